@@ -69,9 +69,13 @@ test('content is moved in the calendar by the pointer, taken back, and moved by 
   }
 });
 
-test('what is with the owner stays, what is approved asks first', async ({ page }) => {
-  const [waiting, approved] = [aTitle('Waiting'), aTitle('Approved')];
-  const ids = [await aDraft(waiting, '2028-02-10', 'submitted'), await aDraft(approved, '2028-02-11', 'approved')];
+test('what is with the owner stays, what is approved asks first and keeps the focus', async ({ page }) => {
+  const [waiting, approved, other] = [aTitle('Waiting'), aTitle('Approved'), aTitle('Other')];
+  const ids = [
+    await aDraft(waiting, '2028-02-10', 'submitted'),
+    await aDraft(approved, '2028-02-11', 'approved'),
+    await aDraft(other, '2028-02-14', 'approved'),
+  ];
   try {
     await signIn(page, 'manager');
     await open(page, `tab=content&show=calendar&month=${MONTH}`);
@@ -85,6 +89,17 @@ test('what is with the owner stays, what is approved asks first', async ({ page 
     await expect(question).toContainText('A move takes the approval back');
     await question.getByRole('button', { name: 'Move' }).click();
     await expect(dayOf(page, approved)).toHaveText('17');
+    await expect(item(page, `${approved} (Draft)`)).toBeFocused();
+
+    await handle(page, other).press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog', { name: `Move ‘${other}’` })
+      .getByRole('button', { name: 'Move' })
+      .press('Enter');
+    await expect(dayOf(page, other)).toHaveText('15');
+    await expect(item(page, `${other} (Draft)`)).toBeFocused();
   } finally {
     await inDatabase('delete from scheduled_content where id = any($1)', [ids]);
   }

@@ -18,9 +18,10 @@ export function Planner({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const lifter = useRef<HTMLElement>(null);
 
-  function giveFocusBack() {
-    // Its row may stand elsewhere by now; then the list looks for its place.
+  /** To what has lifted it, or to where it stands by now; if that is nowhere yet, the list looks for its place. */
+  function giveFocusBack({ id }: Planned) {
     if (lifter.current?.isConnected) lifter.current.focus();
+    else document.querySelector<HTMLElement>(`[data-row="${id}"] [data-heading]`)?.focus();
   }
 
   function move(item: Planned, day: string) {
@@ -41,7 +42,7 @@ export function Planner({ children }: { children: ReactNode }) {
       return;
     }
     setMoving(null);
-    giveFocusBack();
+    giveFocusBack(item);
     if (day === item.day) return;
     if (item.asks === undefined) {
       move(item, day);
@@ -65,6 +66,7 @@ export function Planner({ children }: { children: ReactNode }) {
           setMoving({ item, to: item.day ?? today });
         },
         drag(item) {
+          lifter.current = null;
           if (item?.fixed === undefined) setDragged(item);
           else refuse(item, item.fixed);
         },
@@ -84,7 +86,7 @@ export function Planner({ children }: { children: ReactNode }) {
           }}
           onCancel={() => {
             setMoving(null);
-            giveFocusBack();
+            giveFocusBack(moving.item);
           }}
         />
       )}
@@ -103,7 +105,7 @@ export function Planner({ children }: { children: ReactNode }) {
           }}
           afterClose={() => {
             setAsked(null);
-            giveFocusBack();
+            giveFocusBack(asked.item);
           }}
         >
           <p>{asked.item.asks}</p>

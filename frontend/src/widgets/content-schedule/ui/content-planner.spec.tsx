@@ -194,6 +194,16 @@ describe('the calendar', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('goes on from where it stands once it was asked and moved, whatever was lifted before', async () => {
+    const { user } = show([content({ status: 'approved' }), content({ title: 'Frost' })], DECEMBER);
+    await user.click(await lift('Frost'));
+    await user.keyboard('{Escape}');
+    drag(await item(KILN, 'Approved'), cell(/December 17$/));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    expect(await dayOf(KILN)).toHaveTextContent(/^17$/);
+    expect(await item(KILN)).toHaveFocus();
+  });
+
   it('shows what is there now when somebody else was first', async () => {
     show([content()], DECEMBER, (_, server) => {
       server.rows = [content({ status: 'submitted' })];
