@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { framedPage } from './framed-page';
 import styles from './page-preview.module.css';
 
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src http: https:`;
+/** Pictures of the house alone. */
+const policy = () => `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin}`;
 /** The website's own fonts are for its own pages alone. */
 const SITE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'`;
-/** A link would open a window, which the sandbox refuses. */
-const headOf = (policy: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${policy}"><base target="_blank">`;
 
 interface PagePreviewProps {
   title: string;
@@ -22,10 +21,9 @@ interface PagePreviewProps {
   isSite?: boolean;
 }
 
-/** A mail or a page of the website in a frame in which nothing runs or leads elsewhere. */
+/** A mail or a page of the website in a frame in which nothing runs or leads elsewhere, and nothing of others is loaded. */
 export function PagePreview({ title, html, width, height, isThumbnail = false, isSite = false }: PagePreviewProps) {
   const { room, scale } = useScale(width);
-  const page = html.replace(/<head>/i, `<head>${headOf(isSite ? SITE_POLICY : POLICY)}`);
   return (
     <div ref={room} className={styles.room} style={{ maxWidth: width, height }}>
       <iframe
@@ -33,7 +31,7 @@ export function PagePreview({ title, html, width, height, isThumbnail = false, i
         title={title}
         sandbox={isSite ? 'allow-same-origin' : ''}
         referrerPolicy="no-referrer"
-        srcDoc={page}
+        srcDoc={framedPage(html, isSite ? SITE_POLICY : policy())}
         style={{ width, height: height / scale, scale: String(scale) }}
         {...(isThumbnail && { tabIndex: -1, inert: true })}
       />
