@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { InsertPicture } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
 import { mailBlockBody as limits } from '@/shared/call-schema';
+import { type BlockField, faultsOf, fieldName } from '../model/block-faults';
 import { type Block, MAIL_WIDTH, PLAIN_TYPES } from '../model/blocks';
 import { FieldMenu } from '../ui/field-menu';
 import styles from './block-editor.module.css';
@@ -17,6 +18,7 @@ interface BlockFieldsProps {
   block: Block;
   where: string;
   isFull: boolean;
+  errorOf: (field: string) => string | undefined;
   onChange: (block: Block, did?: string) => void;
 }
 
@@ -36,24 +38,38 @@ export function BlockFields(props: BlockFieldsProps) {
   }
 }
 
-function useHeld({ block, onChange }: BlockFieldsProps) {
-  const id = useId();
-  return (name: 'text' | 'url' | 'alt' | 'label' | 'width') => ({
-    id: `${id}-${name}`,
-    value: block[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      onChange({ ...block, [name]: target.value });
-    },
-  });
+/** What a field and its item have in common; it is marked as long as it is what kept the mail from being saved. */
+function useHeld({ block, errorOf, onChange }: BlockFieldsProps) {
+  const own = useId();
+  const faults = faultsOf(block);
+  return (name: BlockField) => {
+    const id = `${own}-${name}`;
+    const error = faults[name] && errorOf(fieldName(block, name));
+    return {
+      item: {
+        htmlFor: id,
+        ...(error && { validateStatus: 'error' as const, help: <span id={`${id}-error`}>{error}</span> }),
+      },
+      field: {
+        id,
+        value: block[name],
+        'aria-invalid': Boolean(error),
+        'aria-describedby': error && `${id}-error`,
+        onChange: ({ target }: { target: { value: string } }) => {
+          onChange({ ...block, [name]: target.value });
+        },
+      },
+    };
+  };
 }
 
 function TextFields(props: BlockFieldsProps) {
   const { block, onChange } = props;
-  const field = useHeld(props)('text');
+  const { item, field } = useHeld(props)('text');
   const isHeading = block.type === 'heading';
   return (
     <div className={styles.fields}>
-      <Form.Item label={isHeading ? 'Heading' : 'Text'} htmlFor={field.id}>
+      <Form.Item label={isHeading ? 'Heading' : 'Text'} {...item}>
         {isHeading ? (
           <Input {...field} autoComplete="off" maxLength={LONGEST_HEADING} />
         ) : (
@@ -88,15 +104,15 @@ function PictureFields(props: BlockFieldsProps) {
           }}
         />
       </div>
-      <Form.Item label="What it shows" htmlFor={held('alt').id}>
-        <Input {...held('alt')} autoComplete="off" maxLength={limits.alt.maxLength} />
+      <Form.Item label="What it shows" {...held('alt').item}>
+        <Input {...held('alt').field} autoComplete="off" maxLength={limits.alt.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} htmlFor={held('width').id}>
-          <Input {...held('width')} type="number" min={40} max={MAIL_WIDTH} />
+        <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} {...held('width').item}>
+          <Input {...held('width').field} type="number" min={40} max={MAIL_WIDTH} />
         </Form.Item>
-        <Form.Item label="Address of the picture" htmlFor={held('url').id}>
-          <Input {...held('url')} autoComplete="off" maxLength={limits.url.maxLength} />
+        <Form.Item label="Address of the picture" {...held('url').item}>
+          <Input {...held('url').field} autoComplete="off" maxLength={limits.url.maxLength} />
         </Form.Item>
       </div>
     </div>
@@ -107,17 +123,17 @@ function ButtonFields(props: BlockFieldsProps) {
   const held = useHeld(props);
   return (
     <div className={styles.pair}>
-      <Form.Item label="Label" htmlFor={held('label').id}>
-        <Input {...held('label')} autoComplete="off" maxLength={limits.label.maxLength} />
+      <Form.Item label="Label" {...held('label').item}>
+        <Input {...held('label').field} autoComplete="off" maxLength={limits.label.maxLength} />
       </Form.Item>
-      <Form.Item label="Link (https, mailto or tel)" htmlFor={held('url').id}>
-        <Input {...held('url')} placeholder="https://" autoComplete="off" maxLength={limits.url.maxLength} />
+      <Form.Item label="Link (https, mailto or tel)" {...held('url').item}>
+        <Input {...held('url').field} placeholder="https://" autoComplete="off" maxLength={limits.url.maxLength} />
       </Form.Item>
     </div>
   );
 }
 
-function Columns({ role, block, where, isFull, onChange }: BlockFieldsProps) {
+function Columns({ role, block, where, isFull, errorOf, onChange }: BlockFieldsProps) {
   const { columns } = block;
   return (
     <div className={styles.fields}>
@@ -142,6 +158,7 @@ function Columns({ role, block, where, isFull, onChange }: BlockFieldsProps) {
             types={PLAIN_TYPES}
             where={`, column ${String(place + 1)}${where}`}
             isFull={isFull || blocks.length >= MOST_IN_COLUMN}
+            errorOf={errorOf}
             onChange={(changed, did) => {
               onChange({ ...block, columns: columns.with(place, changed) }, did);
             }}

@@ -13,10 +13,11 @@ interface BlockListProps {
   /** Which column it is, in the names of controls; '' outside of columns. */
   where: string;
   isFull: boolean;
+  errorOf: (field: string) => string | undefined;
   onChange: (blocks: readonly Block[], did?: string) => void;
 }
 
-export function BlockList({ role, blocks, types, where, isFull, onChange }: BlockListProps) {
+export function BlockList({ role, blocks, types, where, isFull, errorOf, onChange }: BlockListProps) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
 
@@ -119,6 +120,7 @@ export function BlockList({ role, blocks, types, where, isFull, onChange }: Bloc
                     block={block}
                     where={`${where}, block ${String(place + 1)}`}
                     isFull={isFull}
+                    errorOf={errorOf}
                     onChange={(changed, did) => {
                       onChange(blocks.with(place, changed), did);
                     }}

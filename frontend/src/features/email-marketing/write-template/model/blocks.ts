@@ -35,16 +35,18 @@ export const newBlock = (type: BlockType): Block => ({
   columns: type === 'columns' ? [[], []] : [],
 });
 
-/** What a template was made of, as a draft keeps it. */
-export const keptBlocks = (blocks: readonly SentBlock[]): string => JSON.stringify(blocks.map(editedOf));
+/** What a template was made of, as a draft keeps it: the same each time. */
+export const keptBlocks = (blocks: readonly SentBlock[]): string => JSON.stringify(editedOf(blocks, 'kept'));
 
-function editedOf({ type, text, url, alt, width, label, columns }: SentBlock): Block {
-  return {
-    ...{ key: newKey(), type, text: text ?? '', url: url ?? '', alt: alt ?? '', label: label ?? '' },
-    width: String(width ?? MAIL_WIDTH),
-    columns: (columns ?? []).map(({ blocks = [] }) => blocks.map(editedOf)),
-  };
-}
+const editedOf = (blocks: readonly SentBlock[], within: string): Block[] =>
+  blocks.map(({ type, text, url, alt, width, label, columns }, place) => {
+    const key = `${within}-${String(place)}`;
+    return {
+      ...{ key, type, text: text ?? '', url: url ?? '', alt: alt ?? '', label: label ?? '' },
+      width: String(width ?? MAIL_WIDTH),
+      columns: (columns ?? []).map((column, at) => editedOf(column.blocks ?? [], `${key}-${String(at)}`)),
+    };
+  });
 
 /** Of a draft; a damaged one has none. */
 export function blocksIn(kept: string): readonly Block[] {
@@ -77,26 +79,10 @@ export function sentBlock(block: Block): SentBlock {
 /** What stands in columns is no columns. */
 const plainBlock = (block: Block) => sentBlock(block) as SentBlock & { type: PlainType };
 
-const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
-const WIDTH = /^\d{2,3}$/;
+/** Those in columns, too. */
+export const allOf = (blocks: readonly Block[]): Block[] => blocks.flatMap((block) => [block, ...block.columns.flat()]);
 
-/** What can be previewed while the rest is being written. */
-export function finished(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'columns') return [{ ...block, columns: block.columns.map(finished) }];
-    return isFinished(block) ? [block] : [];
-  });
-}
-
-function isFinished({ type, text, url, label, width }: Block): boolean {
-  if (type === 'heading' || type === 'text') return text.trim() !== '';
-  if (type === 'picture')
-    return url.trim() !== '' && WIDTH.test(width) && Number(width) >= 40 && Number(width) <= MAIL_WIDTH;
-  return type !== 'button' || (label.trim() !== '' && LINK.test(url.trim()));
-}
-
-export const countOf = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, { columns }) => sum + 1 + columns.reduce((all, column) => all + column.length, 0), 0);
+export const countOf = (blocks: readonly Block[]): number => allOf(blocks).length;
 
 /** The list with what stood at one place at another. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {

@@ -4,7 +4,8 @@ import {
   type TemplateEdit,
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
-import { blocksIn, finished, keptBlocks, sentBlock } from './blocks';
+import { faultsIn, finished } from './block-faults';
+import { type Block, blocksIn, keptBlocks, sentBlock } from './blocks';
 
 export const NO_VALUES = {
   ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: 'true' },
@@ -38,15 +39,17 @@ const MISSING = {
 
 export const isOfBlocks = ({ way }: TemplateValues) => way === 'blocks';
 
-/** A sentence for each field that is still to be filled in. */
+/** A sentence for each field that is still to be filled in, or put right. */
 export function missingIn(values: TemplateValues): Partial<Record<string, string>> {
   const { htmlContent, ...always } = MISSING;
   const missing = Object.entries(isOfBlocks(values) ? always : { ...always, htmlContent }).filter(
     ([name]) => values[name as keyof typeof MISSING].trim() === '',
   );
-  const hasNoBlocks = isOfBlocks(values) && blocksIn(values.blocks).length === 0;
-  return { ...Object.fromEntries(missing), ...(hasNoBlocks && { blocks: 'Please add a block.' }) };
+  return { ...Object.fromEntries(missing), ...(isOfBlocks(values) && missingOf(blocksIn(values.blocks))) };
 }
+
+const missingOf = (blocks: readonly Block[]) =>
+  blocks.length === 0 ? { blocks: 'Please add a block.' } : faultsIn(blocks);
 
 /** As it is shown while it is written: of blocks those that are finished. */
 export function mailOf(values: TemplateValues): MailText {

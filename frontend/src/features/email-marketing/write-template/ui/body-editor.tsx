@@ -40,10 +40,12 @@ interface BodyEditorProps {
   onChange: (html: string) => void;
   onBlocks: (blocks: string, isOfBlocks: boolean) => void;
   error: string | undefined;
+  /** Of the blocks' fields. */
+  errorOf: (field: string) => string | undefined;
 }
 
 /** What the mail says, written as it will look or as HTML. */
-export function BodyEditor({ role, html, blocks, isOfBlocks, onChange, onBlocks, error }: BodyEditorProps) {
+export function BodyEditor({ role, html, blocks, isOfBlocks, onChange, onBlocks, error, errorOf }: BodyEditorProps) {
   const { modal } = App.useApp();
   const [writtenWay, setWay] = useState<Exclude<Way, 'blocks'>>('visual');
   const way: Way = isOfBlocks ? 'blocks' : writtenWay;
@@ -81,7 +83,7 @@ export function BodyEditor({ role, html, blocks, isOfBlocks, onChange, onBlocks,
           load={loadBlockEditor}
           waiting={<Skeleton label="Loading the editor..." />}
           with={{
-            ...{ role, kept: blocks },
+            ...{ role, kept: blocks, refusal: error, errorOf },
             onChange: (changed) => {
               onBlocks(changed, true);
             },

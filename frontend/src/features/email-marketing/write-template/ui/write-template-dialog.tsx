@@ -89,8 +89,9 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
                     ? undefined
                     : errorOf('htmlContent')
               }
+              errorOf={errorOf}
               onBlocks={(blocks, isChosen) => {
-                if (errorOf('blocks') !== undefined) refuse({});
+                correctField('blocks');
                 draft.write({ ...draft.values, blocks, way: isChosen ? 'blocks' : '' });
               }}
               onChange={(html) => {

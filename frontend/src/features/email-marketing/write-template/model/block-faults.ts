@@ -1,0 +1,60 @@
+import { allOf, type Block, MAIL_WIDTH } from './blocks';
+
+export type BlockField = 'text' | 'url' | 'alt' | 'label' | 'width';
+
+const FEWEST_PIXELS = 40;
+/** As the call takes them. */
+const LINK = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[+\d][\d().-]*)$/i;
+const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpeg|png))$/i;
+const WHOLE = /^\d+$/;
+
+const SENTENCES = {
+  heading: 'Please enter a heading.',
+  text: 'Please enter a text.',
+  picture: 'Please insert a picture, or enter an address that begins with http:// or https://.',
+  width: `Please enter a width from ${String(FEWEST_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`,
+  label: 'Please enter a label.',
+  link: 'Please enter a link that begins with http://, https://, mailto: or tel:.',
+};
+
+/** A sentence for each field of a block that is not right yet. */
+export function faultsOf({ type, text, url, label, width }: Block): Partial<Record<BlockField, string>> {
+  const isThere = (typed: string) => typed.trim() !== '';
+  switch (type) {
+    case 'heading':
+    case 'text':
+      return isThere(text) ? {} : { text: SENTENCES[type] };
+    case 'picture': {
+      const isFit = WHOLE.test(width) && Number(width) >= FEWEST_PIXELS && Number(width) <= MAIL_WIDTH;
+      return {
+        ...(!isFit && { width: SENTENCES.width }),
+        ...(!PICTURE.test(url.trim()) && { url: SENTENCES.picture }),
+      };
+    }
+    case 'button':
+      return {
+        ...(!isThere(label) && { label: SENTENCES.label }),
+        ...(!LINK.test(url.trim()) && { url: SENTENCES.link }),
+      };
+    case 'divider':
+    case 'columns':
+      return {};
+  }
+}
+
+/** What a field is known by in the whole form, wherever its block is moved to. */
+export const fieldName = ({ key }: Block, field: string) => `${key}.${field}`;
+
+/** The same of all blocks, by `fieldName`. */
+export const faultsIn = (blocks: readonly Block[]): Record<string, string> =>
+  Object.fromEntries(
+    allOf(blocks).flatMap((block) =>
+      Object.entries(faultsOf(block)).map(([field, sentence]) => [fieldName(block, field), sentence]),
+    ),
+  );
+
+/** What can be previewed while the rest is being written. */
+export const finished = (blocks: readonly Block[]): Block[] =>
+  blocks
+    .filter((block) => Object.keys(faultsOf(block)).length === 0)
+    .map((block) => ({ ...block, columns: block.columns.map(finished) }));

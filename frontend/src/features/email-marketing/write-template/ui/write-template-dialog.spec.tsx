@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import type { WholeTemplate } from '@/entities/email-marketing/templates';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { WriteTemplateDialog } from './write-template-dialog';
+
+const TEMPLATE: WholeTemplate = {
+  ...{ id: '1', name: 'Glass week', category: 'marketing', subject: 'Glass', isActive: true },
+  ...{ htmlContent: '<p>Glass</p>', textContent: null, variables: [] },
+  blocks: [
+    { type: 'heading', text: 'Glass' },
+    { type: 'button', label: 'Come in', url: 'https://bistro.example' },
+    { type: 'columns', columns: [{ blocks: [] }, { blocks: [{ type: 'text', text: 'Blue' }] }] },
+  ],
+  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
+  ...{ createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '2026-11-21T15:00:00.000Z' },
+};
+const LINK = 'Please enter a link that begins with http://, https://, mailto: or tel:.';
+
+function show(answer: object = {}) {
+  const calls = fakeServer(({ method, path }) => {
+    if (method === 'GET') return { body: [] };
+    return path.includes('/preview') ? { body: { subject: '', html: '', text: '', size: 0, warnings: [] } } : answer;
+  });
+  const edges = { onClose: jest.fn(), afterClose: jest.fn() };
+  const { user } = renderScreen(<WriteTemplateDialog role="manager" template={TEMPLATE} open {...edges} />);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  return { user, save, sent: () => calls.filter(({ method, path }) => method !== 'GET' && !path.includes('/preview')) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('says under each wrong field of a block what is wrong, goes to the first and sends nothing', async () => {
+  const { user, save, sent } = show();
+  const heading = await screen.findByLabelText('Heading');
+  const link = screen.getByLabelText(/^Link/);
+  const inColumn = within(screen.getByRole('region', { name: /^Column 2/ })).getByLabelText('Text');
+  for (const field of [heading, link, inColumn]) await user.clear(field);
+  await user.type(link, 'example.com/x');
+  await save();
+  expect(heading).toHaveFocus();
+  expect(heading).toBeInvalid();
+  expect(heading).toHaveAccessibleDescription('Please enter a heading.');
+  expect(link).toHaveAccessibleDescription(LINK);
+  expect(inColumn).toHaveAccessibleDescription('Please enter a text.');
+  expect(screen.getByLabelText('Label')).toBeValid();
+  expect(sent()).toEqual([]);
+
+  await user.type(heading, 'Glass');
+  expect(heading).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Move up Button 2' }));
+  await save();
+  expect(screen.getByLabelText(/^Link/)).toHaveFocus();
+});
+
+it('goes to the block that the server names', async () => {
+  const message = 'Block 3, column 2, block 1 needs a text of at most 5,000 characters.';
+  const { save } = show({
+    status: 400,
+    body: { status: 400, detail: message, errors: [{ field: 'blocks', message }] },
+  });
+  const inColumn = within(await screen.findByRole('region', { name: /^Column 2/ })).getByLabelText('Text');
+  await save();
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(inColumn).toHaveFocus();
+});
