@@ -67,7 +67,8 @@ it('says on a phone when a mail left beneath its subject, and keeps no room for 
   const { container } = renderScreen(<EmailFigures role="manager" />);
   expect(await headings()).toEqual(['Mail', 'Status']);
   expect(container.querySelectorAll('col')).toHaveLength(2);
-  expect(section('Recent activity').getByRole('cell', { name: /ana@guests.example.*Nov 20/ })).toBeInTheDocument();
+  expect(section('Recent activity').getByRole('cell', { name: /@guests.example.*Nov 20/ })).toBeInTheDocument();
+  expect(section('Recent activity').getByText('ana@guests.example').innerHTML).toBe('ana<wbr>@guests.example');
 });
 
 it('has a column for it where there is room', async () => {

@@ -20,6 +20,18 @@ const Left = ({ mail: { sentAt, createdAt } }: { mail: SentMail }) => (
   <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
 );
 
+/** An address is broken before its domain, if at all. */
+function Recipient({ mail }: { mail: SentMail }) {
+  const [name, domain] = recipientInWords(mail).split(/(?=@[^@]*$)/);
+  return (
+    <strong>
+      {name}
+      <wbr />
+      {domain}
+    </strong>
+  );
+}
+
 const WHEN: TableColumnsType<SentMail> = [
   { title: 'When', width: '28%', className: styles.when, render: (_, mail) => <Left mail={mail} /> },
 ];
@@ -29,7 +41,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
     title: 'Mail',
     render: (_, mail) => (
       <>
-        <strong>{recipientInWords(mail)}</strong>
+        <Recipient mail={mail} />
         <p className={styles.subject}>{subjectInWords(mail)}</p>
         {!isWide && (
           <p className={styles.when}>
