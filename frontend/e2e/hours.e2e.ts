@@ -42,6 +42,7 @@ test('the owner closes the next open day, and the website says so at once, witho
     await reader.goto('/reservations');
     await expect(reader.getByRole('complementary', { name: 'Before you come' })).toContainText(`Closed (${note})`);
     expect(await (await page.request.get('/reservations')).text()).toContain('We are open next: ');
+    expect(await (await page.request.get('/no-such-page')).text()).toContain(`Closed (${note})`);
     await context.close();
 
     await openAlive(page, '/');

@@ -7,7 +7,9 @@ import type { LivePage } from './live-pages.js';
 export const ORIGIN = 'https://origin.invalid';
 
 const PAGE = /(^|\/)index\.html$/;
-const NOT_FOUND = '404/index.html';
+/** Where the page for what is not there lies. */
+export const NOT_FOUND = '/404';
+const NOT_FOUND_FILE = `${NOT_FOUND.slice(1)}/index.html`;
 /** Never asked for by these names: pages have addresses, and compressed forms are chosen by the server. */
 const NO_ASSET = /(^|\/)\.|\.(html|data|br|gz)$/;
 
@@ -48,7 +50,7 @@ export class BuiltSite {
 
   /** Addresses of the pages that were built, such as `/` and `/blog`. */
   get addresses(): string[] {
-    const pages = [...this.files].filter((file) => PAGE.test(file) && file !== NOT_FOUND);
+    const pages = [...this.files].filter((file) => PAGE.test(file) && file !== NOT_FOUND_FILE);
     return pages.map((file) => `/${file.replace(/\/?index\.html$/, '')}`).sort();
   }
 
@@ -63,7 +65,7 @@ export class BuiltSite {
   }
 
   get notFoundPage(): LivePage {
-    return { type: 'text/html', body: this.read(NOT_FOUND), status: 404 };
+    return { type: 'text/html', body: this.read(NOT_FOUND_FILE), status: 404 };
   }
 
   isAsset(file: string): boolean {
@@ -74,10 +76,10 @@ export class BuiltSite {
     return this.files.has(`${file}.br`) && this.files.has(`${file}.gz`);
   }
 
-  /** Whether it is the address of a built page, or of its data. */
+  /** Whether it is the address of a built page, of the one for what is not there, or of its data. */
   isPage(address: string): boolean {
     const file = address.endsWith('.data') ? address : `${address.replace(/\/$/, '')}/index.html`;
-    return this.files.has(file.slice(1)) && file.slice(1) !== NOT_FOUND;
+    return this.files.has(file.slice(1));
   }
 
   /** Makes a page, or its data, as the build would have made it with these articles and facts. */
@@ -88,7 +90,8 @@ export class BuiltSite {
     const type = address.endsWith('.data') ? 'text/x-script' : 'text/html';
     // In the page's own data the same content stands escaped: what is found as it is, is markup.
     const foreign = articles.map(({ content }) => content).filter((content) => /<script/i.test(content));
-    return { type, body: await response.text(), status: response.status, foreign };
+    const status = address === NOT_FOUND ? 404 : response.status;
+    return { type, body: await response.text(), status, foreign };
   }
 
   private read(file: string): string {

@@ -180,6 +180,14 @@ describe('a live page', () => {
     expect(text).toContain('Please try again shortly.');
   });
 
+  it('stands for what is not there, too: its footer says the hours of now', async () => {
+    const page: LivePage = { type: 'text/html', body: 'nothing here, closed today', status: 404 };
+    const find = (path: string) => Promise.resolve(path === '/404' ? page : null);
+    const served = express().use(webSite(new BuiltSite(root), PUBLIC_URL, { find }));
+    for (const path of ['/nope', '/blog/a/b', '/404'])
+      expect((await request(served).get(path).set('Accept-Encoding', 'identity').expect(404)).text).toBe(page.body);
+  });
+
   it('allows no script of what people wrote', async () => {
     const foreign = '<p>Soup</p><script>steal("https://origin.invalid")</script>';
     const page: LivePage = { type: 'text/html', body: `${foreign}<script>own()</script>`, foreign: [foreign] };

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { keepNotFoundPage } from '../http/no-such-page.js';
-import { type BuiltSite, ORIGIN } from './built-site.js';
+import { type BuiltSite, NOT_FOUND, ORIGIN } from './built-site.js';
 import type { LivePage, LivePages } from './live-pages.js';
 import { ReadyPage } from './ready-page.js';
 
@@ -16,8 +16,9 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
   const here = (text: string) => text.replaceAll(ORIGIN, publicUrl.origin);
   const addressed = ({ body, foreign = [], ...page }: LivePage) =>
     new ReadyPage({ ...page, body: here(body), foreign: foreign.map(here) });
-  const built = new Map([...site.pages].map(([address, page]) => [address, addressed(page)]));
   const notFound = addressed(site.notFoundPage);
+  const built = new Map([...site.pages].map(([address, page]) => [address, addressed(page)]));
+  built.set(NOT_FOUND, notFound);
   const unavailable = new ReadyPage({
     type: 'text/plain',
     status: 503,
@@ -40,9 +41,16 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
     }
   }
 
+  /** Its footer says the hours, as any page's. */
+  const lost = {
+    async send(request: Request, response: Response) {
+      await ((await findLive(NOT_FOUND)) ?? notFound).send(request, response);
+    },
+  };
+
   return async (request: Request, response: Response, next: NextFunction) => {
     if (CALLS.test(request.path)) {
-      keepNotFoundPage(response, notFound);
+      keepNotFoundPage(response, lost);
       next();
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).setHeader('Allow', 'GET, HEAD');
@@ -54,7 +62,7 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
       if (page === unavailable) response.setHeader('Retry-After', '5');
       if (page) await page.send(request, response);
       else if (site.isAsset(file)) sendAsset(site, file, request, response, next);
-      else await notFound.send(request, response);
+      else await lost.send(request, response);
     }
   };
 }

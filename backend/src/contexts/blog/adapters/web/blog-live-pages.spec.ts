@@ -53,7 +53,10 @@ beforeEach(() => {
     },
     restaurant,
   );
-  const addresses = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/staff/login', '/sign-in/directory'];
+  const addresses = [
+    ...['/', '/blog', '/blog/a-day-under-the-arch', '/reservations'],
+    ...['/staff/login', '/sign-in/directory', '/email/preferences', '/table'],
+  ];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
   facts = { today: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} };

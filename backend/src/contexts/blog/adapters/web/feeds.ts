@@ -5,6 +5,8 @@ import type { BlogPost } from '../../domain/blog-post.js';
 const BACK_OFFICE = ['/admin/', '/manager/', '/staff/', '/sign-in/'];
 /** For one client, who has the address. */
 const PROPOSALS = ['/business-report', '/build-report', '/plan-report', '/contract'];
+/** For whoever has the link of a mail. */
+const OF_LINKS = ['/email/', '/table'];
 
 /** RSS 2.0 with the whole text of every post. */
 export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restaurant, publicUrl: URL): string {
@@ -38,7 +40,7 @@ ${items.join('\n')}
 export function sitemap(addresses: readonly string[], posts: readonly BlogPost[], publicUrl: URL): string {
   const newest = posts[0]?.date;
   const pages = addresses.filter(
-    (path) => !['/blog/', ...BACK_OFFICE, ...PROPOSALS].some((area) => path.startsWith(area)),
+    (path) => !['/blog/', ...BACK_OFFICE, ...PROPOSALS, ...OF_LINKS].some((area) => path.startsWith(area)),
   );
   const entries = [
     ...pages.map((path) => ({ path, date: path === '/blog' ? newest : undefined })),
