@@ -1,4 +1,4 @@
-import { Toast } from 'radix-ui';
+import * as Toast from '@radix-ui/react-toast';
 import styles from './toast-area.module.css';
 import type { ShownToast } from './toast-store';
 
