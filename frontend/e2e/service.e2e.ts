@@ -54,6 +54,17 @@ test('a day of twenty parties is read at one glance on a tablet, and never sidew
   await expectAccessible(page);
 });
 
+test('what the kitchen must know is never cut off @tablet', async ({ page }, { project }) => {
+  const day = aDay({ desktop: 36, tablet: 37 }[project.name] ?? 38);
+  const specialRequests = 'Nut allergy, gluten, shellfish and dairy allergies';
+  await signIn(page, 'staff');
+  await enter(page, day, [{ customerName: 'Priya Ramachandran', specialRequests }]);
+  await page.goto(`/staff/dashboard?service=${day}`);
+  const badges = page.getByRole('list', { name: 'Kitchen and service' }).getByRole('listitem');
+  await expect(badges).toHaveText([/Nuts/, /Gluten/, /Shellfish/, /Dairy/]);
+  for (const badge of await badges.all()) await expect(badge).toBeInViewport({ ratio: 1 });
+});
+
 test('whoever calls is entered in one go, and the day counts them at once @phone', async ({ page }, { project }) => {
   const day = aDay(project.name === 'phone' ? 41 : 40);
   const name = `Ravi ${randomUUID().slice(0, 6)}`;

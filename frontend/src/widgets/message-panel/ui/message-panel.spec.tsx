@@ -69,6 +69,23 @@ it('says what to do when there is nothing', async () => {
   ).toBeInTheDocument();
 });
 
+it('does not say that it refreshed what could not be read', async () => {
+  let isDown = false;
+  fakeServer(({ path }) => {
+    if (path.includes('unread-count')) return { body: { count: 1 } };
+    return isDown ? { status: 500, body: { status: 500 } } : { body: [aMessage()] };
+  });
+  const { user } = renderScreen(<MessagePanel role="staff" />, { at: '/staff/dashboard' });
+  await screen.findByRole('article', { name: 'Soup' });
+  isDown = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^The list could not be refreshed/)).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  });
+  expect(screen.queryByText('Data refreshed')).not.toBeInTheDocument();
+});
+
 it('refreshes when asked, and says so', async () => {
   const server: Server = { rows: [] };
   const { user } = show(server);

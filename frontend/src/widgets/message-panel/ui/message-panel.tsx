@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageQueries } from '@/entities/message';
 import { type Role, usePagedList } from '@/shared/api';
@@ -79,15 +79,20 @@ function unreadText(count: number): string {
   return count === 1 ? '1 unread message' : `${String(count)} unread messages`;
 }
 
+const isRead = ({ state }: Query) => state.status === 'success' && !state.isInvalidated;
+
 function Refresh({ role }: { role: Role }) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
 
   async function refresh() {
     setIsBusy(true);
-    await client.invalidateQueries({ queryKey: messageQueries.mailbox(role) });
+    const queryKey = messageQueries.mailbox(role);
+    await client.invalidateQueries({ queryKey });
     setIsBusy(false);
-    toast({ title: 'Data refreshed' });
+    // The list itself says what could not be read, or waits for the line.
+    const isFresh = client.getQueryCache().findAll({ queryKey, type: 'active' }).every(isRead);
+    if (isFresh) toast({ title: 'Data refreshed' });
   }
 
   return (

@@ -37,16 +37,19 @@ it('has nothing to do on a quiet day', async () => {
 describe('requests', () => {
   afterEach(() => app.database.query('delete from reservation_requests'));
 
-  it('are shown once they wait for 18 hours, or are for today or tomorrow, the oldest first', async () => {
+  it('are shown once they wait for 18 hours, or are for today or tomorrow, the most urgent first', async () => {
     const tomorrow = await aRequest('2026-12-01T14:00:00Z', '2026-12-02');
     await aRequest('2026-11-30T21:00:01Z', '2026-12-24'); // not yet 18 hours
     await aRequest('2026-12-01T14:00:00Z', '2026-12-03');
     await aRequest('2026-11-30T01:00:00Z', '2026-12-01', 'confirmed');
     const old = await aRequest('2026-11-30T21:00:00Z', '2026-12-24');
+    const today = await aRequest('2026-12-01T14:30:00Z', '2026-12-01');
     const { requests, requestsTotal } = await read();
-    expect(idsOf(requests)).toEqual([old, tomorrow]);
-    expect(requestsTotal).toBe(2);
-    expect(requests[0]).toEqual({
+    expect(idsOf(requests)).toEqual([today, old, tomorrow]);
+    expect(requestsTotal).toBe(3);
+    // At one o’clock at the restaurant, long before a day is over.
+    expect(requests[0]).toMatchObject({ answerBy: '2026-12-01T18:00:00.000Z' });
+    expect(requests[1]).toEqual({
       ...{
         id: old,
         customerName: 'Walter Moss',

@@ -16,7 +16,8 @@ class DueRequestView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ description: 'Guests are promised an answer within 24 hours.' }) answerBy!: string;
+  @ApiProperty({ description: '24 hours after the request, as guests are promised, and before the visit.' })
+  answerBy!: string;
 }
 
 class DueApprovalView {
