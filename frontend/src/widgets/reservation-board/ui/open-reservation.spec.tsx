@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Reservation, reservationQueries } from '@/entities/reservation';
-import { addDays, restaurantNow } from '@/entities/restaurant';
+import { addDays, formatShortDay, restaurantNow } from '@/entities/restaurant';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
@@ -94,6 +94,27 @@ it('opens the dialog that the address names, with the text that was left there',
   before.unmount();
   show('staff', server, undefined, '?open=1&dialog=manage');
   expect(await screen.findByLabelText('Staff notes')).toHaveValue('Half written');
+});
+
+it('says above the notes which request it is, in full, with the ways to the guest', async () => {
+  const { date: today } = restaurantNow();
+  const one = aReservation({ status: 'confirmed', preferredDate: addDays(today, 3), partySize: '4' });
+  const server = { rows: [one], others: [{ ...one, id: '2', customerEmail: null, customerPhone: null }] };
+  const { unmount } = show('staff', server, undefined, '?open=1&dialog=manage');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage: Amelia Hart' }));
+  const booking = `${formatShortDay(addDays(today, 3))}, 12:30 PM, 4 people, confirmed`;
+  expect(dialog.getByText((_, element) => element?.tagName === 'P' && element.textContent === booking)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'amelia@guests.example' })).toHaveAttribute(
+    'href',
+    'mailto:amelia@guests.example',
+  );
+  expect(dialog.getByRole('link', { name: '(904) 555-0123' })).toHaveAttribute('href', 'tel:9045550123');
+  expect(dialog.getByText('By the fountain')).toBeVisible();
+  unmount();
+  show('staff', server, undefined, '?open=2&dialog=manage');
+  const other = within(await screen.findByRole('dialog', { name: 'Manage: Amelia Hart' }));
+  expect(other.getByText('By the fountain')).toBeVisible();
+  expect(other.queryByRole('link')).toBeNull();
 });
 
 it('forgets the text when the dialog is cancelled', async () => {

@@ -1,11 +1,12 @@
 import { Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type BoardRole, Mentions, type Reservation } from '@/entities/reservation';
+import type { BoardRole, Reservation } from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
 import { changeReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useWriteNotes } from '../api/use-write-notes';
+import { Asked } from './asked';
 
 interface NotesDialogProps {
   role: BoardRole;
@@ -41,7 +42,7 @@ export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDia
       footnote={footnote}
       {...dialog}
     >
-      <Mentions of={reservation.mentions} />
+      <Asked of={reservation} />
       <Form.Item name="adminNotes" label={role === 'admin' ? 'Admin notes' : 'Staff notes'}>
         <Input.TextArea autoFocus rows={4} maxLength={maxLength} showCount />
       </Form.Item>
