@@ -5,7 +5,7 @@ import { useUnseenRequests } from '@/features/reservation/notice';
 import { useAddress } from '@/shared/lib/address';
 import { openWithoutLine } from '@/shared/lib/release';
 import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { ReservationSummary, useKeptDays } from '@/widgets/reservation-board';
+import { ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservation-board';
 import { loadReservations } from '../model/begin';
 
 export const StaffDashboardPage = () => (
@@ -17,7 +17,8 @@ function StaffDashboard({ name }: { name: string }) {
   useEffect(openWithoutLine, []);
   const unread = useUnreadCount('staff');
   const tab = useAddress().parameters.get('tab') ?? 'reservations';
-  const news = useUnseenRequests('staff', tab === 'reservations');
+  const service = useServiceDate();
+  const news = useUnseenRequests('staff', tab === 'reservations' && service.date === null);
   const tabs: readonly Tab[] = [
     { key: 'reservations', label: 'Reservations', panel: loadReservations },
     { key: 'messages', label: 'Messages', count: unread, panel: loadMessages },
