@@ -64,6 +64,13 @@ it('has the rest behind More, and shows what the server says about it', async ()
   expect(sent()[0]?.body).toMatchObject({ source: 'door', status: 'pending', customerEmail: 'ben' });
 });
 
+it('promises no mail while the date is empty', async () => {
+  const { user } = show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW })], () => ({}));
+  const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
+  await user.clear(within(dialog).getByLabelText('Date'));
+  expect(within(dialog).queryByText(/will get one mail/)).toBeNull();
+});
+
 it('changes the time, and says before what the guest will read', async () => {
   const { user, sent } = show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW })], () => ({
     body: aReservation(),

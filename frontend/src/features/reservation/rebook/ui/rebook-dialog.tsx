@@ -91,7 +91,7 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
       </p>
       <Mentions of={mentions} />
       <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} hasAreas={hasAreas} />
-      <p role="status">{whatIsTold(reservation, stored, draft.values)}</p>
+      <p role="status">{whatIsTold(reservation, stored, draft.values, today)}</p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>
   );
