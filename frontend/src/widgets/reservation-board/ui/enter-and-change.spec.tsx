@@ -64,6 +64,22 @@ it('has the rest behind More, and shows what the server says about it', async ()
   expect(sent()[0]?.body).toMatchObject({ source: 'door', status: 'pending', customerEmail: 'ben' });
 });
 
+it.each([
+  ['the server fails', 500, []],
+  ['a field beside More is refused', 400, [{ field: 'customerName', message: 'Please enter a name.' }]],
+])('leaves More folded when %s', async (_, status, errors) => {
+  const { user, sent } = show('?dialog=new', [], () => ({ status, body: { status, detail: 'Not now.', errors } }));
+  const dialog = await screen.findByRole('dialog', { name: 'New request' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Ben');
+  await user.click(within(dialog).getByRole('button', { name: 'Enter and confirm' }));
+  await waitFor(() => {
+    expect(sent()).not.toHaveLength(0);
+    expect(within(dialog).getByRole('button', { name: 'Enter and confirm' })).toBeEnabled();
+  });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'More' })).toBeVisible();
+});
+
 it('promises no mail while the date is empty', async () => {
   const { user } = show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW })], () => ({}));
   const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });

@@ -11,6 +11,7 @@ import {
 import { useHasAreas } from '@/entities/house/house-now';
 import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
+import { fieldErrors } from '@/shared/api';
 import { enterReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -40,6 +41,7 @@ type Sheet = Pick<Entry, 'customerName' | 'partySize' | 'preferredDate' | 'prefe
 };
 
 const REST = ['customerPhone', 'customerEmail', 'specialRequests', 'source', 'isWaiting'];
+const isOfTheRest = (fields: readonly string[]) => fields.some((field) => REST.includes(field));
 
 function blankFor(date: string | null): Sheet {
   const now = restaurantNow();
@@ -87,7 +89,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
       isBusy={isPending}
       draft={draft}
       onIncomplete={(fields) => {
-        if (fields.some((field) => REST.includes(field))) setMore(true);
+        if (isOfTheRest(fields)) setMore(true);
       }}
       onSend={(sheet, onRefused) => {
         const enter = (entry: Entry) => {
@@ -96,8 +98,8 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
             onSuccess: dialog.onClose,
             onError: (error) => {
               const words = beyondWords(error);
-              if (words === undefined) setMore(true);
-              else
+              if (isOfTheRest(Object.keys(fieldErrors(error)))) setMore(true);
+              if (words !== undefined)
                 askBeyond(words, () => {
                   enter({ ...entry, beyondCapacity: true });
                 });
