@@ -1,0 +1,136 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { pictureLetGo } from '../../../kernel/pictures.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { aPicture } from '../testing/a-picture.js';
+import { InMemoryPictureRepository } from '../testing/in-memory-picture.repository.js';
+import { type Photograph, PlaceNotFound } from './photograph.js';
+import { PhotographsService } from './photographs.service.js';
+import { PictureNotFound } from './picture.js';
+import type { PhotographRepository } from './ports/photograph.repository.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const [ONE, OTHER] = [aPicture('one'), aPicture('other')];
+
+class InMemoryPhotographRepository implements PhotographRepository {
+  readonly hung = new Map<string, Photograph>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  find(place: string) {
+    return Promise.resolve(this.hung.get(place) ?? null);
+  }
+
+  add(photograph: Photograph) {
+    return this.write(null, () => this.hung.set(photograph.id, photograph), photograph.id);
+  }
+
+  save(before: Photograph, after: Photograph) {
+    return this.write(before, () => this.hung.set(after.id, after));
+  }
+
+  remove(photograph: Photograph) {
+    return this.write(photograph, () => this.hung.delete(photograph.id));
+  }
+
+  private write(before: Photograph | null, apply: () => void, place = before?.id ?? '') {
+    return this.transaction.write({ isStillPossible: () => (this.hung.get(place) ?? null) === before, apply });
+  }
+}
+
+let transaction: InMemoryTransaction;
+let photographs: InMemoryPhotographRepository;
+let pictures: InMemoryPictureRepository;
+let outbox: KeptOutbox;
+let service: PhotographsService;
+beforeEach(async () => {
+  transaction = new InMemoryTransaction();
+  photographs = new InMemoryPhotographRepository(transaction);
+  pictures = new InMemoryPictureRepository(transaction);
+  outbox = new KeptOutbox(transaction);
+  service = new PhotographsService(photographs, pictures, transaction, outbox);
+  await pictures.add(ONE);
+  await pictures.add(OTHER);
+});
+
+const hangsThere = () => [...photographs.hung.values()];
+
+describe('a photograph', () => {
+  it('hangs in its place, in the owner’s name, and lets no picture go', async () => {
+    expect(await service.hang('hero', ONE.id, OWNER)).toEqual({ place: 'hero', picture: ONE });
+    expect(hangsThere()).toEqual([{ id: 'hero', pictureId: ONE.id }]);
+    expect(transaction.actors.at(-1)).toBe(OWNER);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('may hang in several places', async () => {
+    await service.hang('hero', ONE.id, OWNER);
+    await service.hang('blog-1', ONE.id, OWNER);
+    expect(hangsThere().map(({ id }) => id)).toEqual(['hero', 'blog-1']);
+  });
+
+  it('takes the place of another, whose picture is let go', async () => {
+    await service.hang('hero', ONE.id, OWNER);
+    expect(await service.hang('hero', OTHER.id, OWNER)).toEqual({ place: 'hero', picture: OTHER });
+    expect(hangsThere()).toEqual([{ id: 'hero', pictureId: OTHER.id }]);
+    expect(outbox.events).toEqual([pictureLetGo(ONE.key)]);
+  });
+
+  it('that hangs there already stays, and its picture is kept', async () => {
+    await service.hang('hero', ONE.id, OWNER);
+    const [before] = hangsThere();
+    await service.hang('hero', ONE.id, OWNER);
+    expect(hangsThere()[0]).toBe(before);
+    expect(outbox.events).toEqual([]);
+  });
+
+  it('is of a picture that there is', async () => {
+    await service.hang('hero', ONE.id, OWNER);
+    await expect(service.hang('hero', 'gone', OWNER)).rejects.toBeInstanceOf(PictureNotFound);
+    expect(hangsThere()).toEqual([{ id: 'hero', pictureId: ONE.id }]);
+  });
+
+  it('and what it lets go are one: neither is kept without the other', async () => {
+    await service.hang('hero', ONE.id, OWNER);
+    jest.spyOn(outbox, 'add').mockRejectedValue(new Error('full'));
+    await expect(service.hang('hero', OTHER.id, OWNER)).rejects.toThrow('full');
+    await expect(service.takeDown('hero', OWNER)).rejects.toThrow('full');
+    expect(hangsThere()).toEqual([{ id: 'hero', pictureId: ONE.id }]);
+  });
+});
+
+describe('taken down', () => {
+  it('leaves its place to the glass art, and lets its picture go', async () => {
+    await service.hang('hero', ONE.id, OWNER);
+    await service.hang('blog-1', OTHER.id, OWNER);
+    await service.takeDown('hero', OWNER);
+    expect(hangsThere()).toEqual([{ id: 'blog-1', pictureId: OTHER.id }]);
+    expect(outbox.events).toEqual([pictureLetGo(ONE.key)]);
+    expect(transaction.actors.at(-1)).toBe(OWNER);
+  });
+
+  it('a second time is no failure, and lets nothing go', async () => {
+    await service.hang('hero', ONE.id, OWNER);
+    await service.takeDown('hero', OWNER);
+    await service.takeDown('hero', OWNER);
+    expect(outbox.types).toEqual(['picture.let-go']);
+  });
+});
+
+describe('a place', () => {
+  it.each(['courtyard-1', 'courtyard-6', 'gallery-01', 'gallery-27', 'merchandise-9', 'blog-5', 'login-window'])(
+    '%s is one of the website',
+    async (place) => {
+      await expect(service.hang(place, ONE.id, OWNER)).resolves.toMatchObject({ place });
+    },
+  );
+
+  it.each(['', 'Hero', 'courtyard-0', 'courtyard-7', 'gallery-1', 'gallery-28', 'merchandise-01', 'blog-6'])(
+    '‘%s’ is none',
+    async (place) => {
+      await expect(async () => service.hang(place, ONE.id, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);
+      await expect(async () => service.takeDown(place, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);
+      expect(hangsThere()).toEqual([]);
+    },
+  );
+});
