@@ -1,0 +1,173 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { defineOption } from '../../../kernel/house-options.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { OptionMovedOn, OptionNotFound } from './house-option.errors.js';
+import type { ChosenOption } from './house-option.js';
+import { type OptionChoice, HouseOptionsService } from './house-options.service.js';
+import type { ChosenOptionRepository } from './ports/chosen-option.repository.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const NOW = new Date('2026-11-21T15:00:00.123Z');
+const RULE = { label: 'Ends', unit: 'hours', least: 1, most: 72 };
+const PAGE = defineOption({
+  ...{ id: 'guest-page', title: 'A page', says: 'A link.' },
+  figures: { cancelHours: { ...RULE, usual: 2 }, keptHours: { ...RULE, usual: 24 } },
+});
+const MEMORY = defineOption({ id: 'guest-memory', title: 'A memory', says: 'A line.', figures: {} });
+
+class InMemoryChosenOptions implements ChosenOptionRepository {
+  readonly kept = new Map<string, ChosenOption>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  find(id: string) {
+    return Promise.resolve(this.kept.get(id) ?? null);
+  }
+
+  all() {
+    return Promise.resolve([...this.kept.values()]);
+  }
+
+  add(chosen: ChosenOption) {
+    return this.write(undefined, chosen);
+  }
+
+  save(before: ChosenOption, after: ChosenOption) {
+    return this.write(before, after);
+  }
+
+  private write(before: ChosenOption | undefined, after: ChosenOption) {
+    const isStillPossible = () => this.kept.get(after.id) === before;
+    return this.transaction.write({ isStillPossible, apply: () => this.kept.set(after.id, after) });
+  }
+}
+
+let clock: SettableClock;
+let transaction: InMemoryTransaction;
+let chosen: InMemoryChosenOptions;
+let service: HouseOptionsService;
+beforeEach(() => {
+  clock = new SettableClock();
+  clock.set(NOW);
+  transaction = new InMemoryTransaction();
+  chosen = new InMemoryChosenOptions(transaction);
+  service = new HouseOptionsService(chosen, transaction, clock);
+  service.declare(PAGE);
+  service.declare(MEMORY);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const choose = (choice: Partial<OptionChoice>, id = PAGE.id) =>
+  service.choose(id, { isOn: true, figures: [], seen: null, ...choice }, OWNER);
+const cancelHours = (value: number) => ({ name: 'cancelHours', value });
+
+describe('options', () => {
+  it('are listed as they were declared, those without a choice as they begin', async () => {
+    await choose({}, MEMORY.id);
+    expect(await service.all()).toEqual([
+      { option: PAGE, isOn: false, figures: { cancelHours: 2, keptHours: 24 }, updatedAt: null },
+      { option: MEMORY, isOn: true, figures: {}, updatedAt: NOW },
+    ]);
+  });
+
+  it('are declared once each', () => {
+    expect(() => {
+      service.declare({ ...MEMORY, id: PAGE.id });
+    }).toThrow(`There is an option '${PAGE.id}' already.`);
+  });
+
+  it('that are kept and nobody declares any more are not listed', async () => {
+    chosen.kept.set('gone', { id: 'gone', isOn: true, figures: {}, updatedAt: NOW });
+    expect((await service.all()).map(({ option }) => option)).toEqual([PAGE, MEMORY]);
+    await expect(choose({ seen: NOW.toISOString() }, 'gone')).rejects.toBeInstanceOf(OptionNotFound);
+  });
+});
+
+describe('a choice', () => {
+  it('holds from then on, in the owner’s name, with the usual figures written down', async () => {
+    const state = await choose({ figures: [cancelHours(6)] });
+    const now = { isOn: true, figures: { cancelHours: 6, keptHours: 24 } };
+    expect(state).toEqual({ option: PAGE, ...now, updatedAt: NOW });
+    expect(await service.now(PAGE)).toEqual(now);
+    expect(chosen.kept.get(PAGE.id)).toEqual({ id: PAGE.id, ...now, updatedAt: NOW });
+    expect(transaction.actors).toEqual([OWNER]);
+  });
+
+  it('leaves the figures that it does not name as they were chosen, also when it switches off', async () => {
+    await choose({ figures: [cancelHours(6)] });
+    clock.advance({ minutes: 1 });
+    await choose({ isOn: false, figures: [{ name: 'keptHours', value: 48 }], seen: NOW.toISOString() });
+    expect(await service.now(PAGE)).toEqual({ isOn: false, figures: { cancelHours: 6, keptHours: 48 } });
+  });
+
+  it.each([
+    ['as nobody had chosen', null],
+    ['as it stood before', '2026-11-21T15:00:00.122Z'],
+  ])('from a screen that shows it %s changes nothing', async (_, seen) => {
+    await choose({ figures: [cancelHours(6)] });
+    await expect(choose({ isOn: false, seen })).rejects.toBeInstanceOf(OptionMovedOn);
+    expect(await service.now(PAGE)).toMatchObject({ isOn: true });
+  });
+
+  it('is the first only where there is none, of several at the same moment too', async () => {
+    await expect(choose({ seen: NOW.toISOString() })).rejects.toBeInstanceOf(OptionMovedOn);
+    const theirs = { id: PAGE.id, isOn: false, figures: { cancelHours: 9 }, updatedAt: NOW };
+    jest.spyOn(chosen, 'find').mockImplementationOnce(() => {
+      chosen.kept.set(PAGE.id, theirs);
+      return Promise.resolve(null);
+    });
+    await expect(choose({})).rejects.toBeInstanceOf(OptionMovedOn);
+    expect(chosen.kept.get(PAGE.id)).toBe(theirs);
+  });
+
+  it.each([1, 72])('takes %i, the end of the span', async (value) => {
+    expect((await choose({ figures: [cancelHours(value)] })).figures).toMatchObject({ cancelHours: value });
+  });
+
+  it.each([0, 73, 1.5, NaN])('refuses %d for a figure, and keeps nothing of it', async (value) => {
+    const refused = choose({ figures: [{ name: 'keptHours', value: 48 }, cancelHours(value)] });
+    await expect(refused).rejects.toMatchObject({
+      fields: [{ field: 'cancelHours', message: 'Please enter a whole number of hours from 1 to 72.' }],
+    });
+    expect(chosen.kept.size).toBe(0);
+  });
+
+  it.each(['seats', 'constructor'])('knows no figure ‘%s’, and tells of all that is wrong', async (name) => {
+    const refused = choose({ figures: [{ name, value: 2 }, cancelHours(0)] });
+    await expect(refused).rejects.toBeInstanceOf(InvalidInput);
+    const message = `This option has no figure '${name}'.`;
+    await expect(refused).rejects.toMatchObject({ fields: [{ field: name, message }, { field: 'cancelHours' }] });
+  });
+});
+
+describe('what is asked at every request', () => {
+  const at = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
+  const chosenElsewhere = (isOn: boolean) =>
+    chosen.kept.set(PAGE.id, { id: PAGE.id, isOn, figures: {}, updatedAt: NOW });
+  const isOn = async () => (await service.lately(PAGE)).isOn;
+
+  it('is read anew after three seconds', async () => {
+    at(0);
+    expect(await isOn()).toBe(false);
+    chosenElsewhere(true);
+    at(2_999);
+    expect([await isOn(), (await service.now(PAGE)).isOn]).toEqual([false, true]);
+    at(3_000);
+    expect(await isOn()).toBe(true);
+  });
+
+  it('is remembered for each option by itself', async () => {
+    at(0);
+    chosenElsewhere(true);
+    expect([(await service.lately(MEMORY)).isOn, await isOn()]).toEqual([false, true]);
+  });
+
+  it('hears at once of what was chosen here', async () => {
+    at(0);
+    await isOn();
+    await choose({ figures: [cancelHours(6)] });
+    expect(await service.lately(PAGE)).toEqual({ isOn: true, figures: { cancelHours: 6, keptHours: 24 } });
+  });
+});
