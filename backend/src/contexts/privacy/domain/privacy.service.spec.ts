@@ -1,0 +1,52 @@
+import type { Actor } from '../../../kernel/actor.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { PrivacyService } from './privacy.service.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const GUEST = 'amelia@guests.example';
+const OWN = new Map<string, 'house' | 'account'>([
+  ['hello@house.example', 'house'],
+  ['staff@house.example', 'account'],
+]);
+
+let transaction: InMemoryTransaction;
+let kept: Map<string, Record<string, readonly object[]>>;
+let service: PrivacyService;
+beforeEach(() => {
+  transaction = new InMemoryTransaction();
+  kept = new Map([GUEST, ...OWN.keys()].map((address) => [address, { messages: [{ from: address }] }]));
+  const records = {
+    recordOf: (address: string) => Promise.resolve(kept.get(address) ?? {}),
+    erase: (address: string) => transaction.write({ isStillPossible: () => true, apply: () => kept.delete(address) }),
+  };
+  const ownerOf = (address: string) => Promise.resolve(OWN.get(address) ?? null);
+  service = new PrivacyService(records, { ownerOf }, transaction);
+});
+
+it.each([
+  ['a guest', GUEST],
+  ['the house', 'hello@house.example'],
+  ['somebody who signs in', 'staff@house.example'],
+])('tells what is kept of %s', async (_, address) => {
+  expect(await service.record(address)).toEqual({ messages: [{ from: address }] });
+});
+
+it.each([OWNER, null])('forgets a guest, and nobody else, in the name of who asks (%j)', async (by) => {
+  await service.erase(GUEST, by);
+  expect([...kept.keys()]).toEqual([...OWN.keys()]);
+  expect(transaction.actors).toEqual([by]);
+});
+
+it.each([
+  ['the house', 'hello@house.example', /address of the house itself/],
+  ['somebody who signs in', 'staff@house.example', /delete the account first/],
+])('erases no address of %s, and says why', async (_, address, message) => {
+  const refused = service.erase(address, OWNER);
+  await expect(refused).rejects.toBeInstanceOf(InvalidInput);
+  await expect(refused).rejects.toMatchObject({
+    fields: [{ field: 'email', message: expect.stringMatching(message) as string }],
+  });
+  expect([...kept.keys()]).toContain(address);
+  expect(transaction.actors).toEqual([]);
+});
