@@ -12,7 +12,7 @@ export function Asked({ of: reservation }: { of: Reservation }) {
   const hasAreas = useHasAreas();
   return (
     <>
-      <p>
+      <p className={styles.booking}>
         <strong>
           {formatShortDay(preferredDate)}, {preferredTime}
         </strong>
