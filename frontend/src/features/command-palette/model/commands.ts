@@ -24,7 +24,10 @@ export const frequent: Readonly<Record<Role, readonly Command[]>> = {
     { label: 'Add Contact', to: at('manager', { tab: 'email', view: 'contacts', open: 'new', dialog: 'create' }) },
     { label: 'Create Automation', to: at('manager', { tab: 'email', view: 'automation', dialog: 'new' }) },
   ],
-  staff: [{ label: 'New Message', to: at('staff', { tab: 'messages', open: 'new', dialog: 'write' }) }],
+  staff: [
+    { label: 'New request', to: at('staff', { tab: 'reservations', dialog: 'new' }) },
+    { label: 'New Message', to: at('staff', { tab: 'messages', open: 'new', dialog: 'write' }) },
+  ],
 };
 
 /** Those whose label holds every word of the text. */

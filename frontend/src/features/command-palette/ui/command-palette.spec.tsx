@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
+import type { Role } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { CommandPalette } from '..';
 
@@ -18,7 +19,7 @@ const FOUND = {
 
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-function show(reply: (text: string) => object = () => ({ body: FOUND })) {
+function show(reply: (text: string) => object = () => ({ body: FOUND }), role: Role = 'admin') {
   const asked: string[] = [];
   fakeServer(({ path }) => {
     const text = new URL(path, 'http://x').searchParams.get('q') ?? '';
@@ -27,10 +28,10 @@ function show(reply: (text: string) => object = () => ({ body: FOUND })) {
   });
   const view = renderScreen(
     <>
-      <CommandPalette role="admin" places={PLACES} />
+      <CommandPalette role={role} places={PLACES} />
       <Address />
     </>,
-    { at: '/admin/dashboard', elsewhere: { '/admin/enquiries': <Address /> } },
+    { at: `/${role}/dashboard`, elsewhere: { '/admin/enquiries': <Address /> } },
   );
   return { ...view, asked };
 }
@@ -84,6 +85,15 @@ it('looks for what is typed once the typing pauses, marks it and opens it where 
   expect(screen.queryByRole('group', { name: 'Go to' })).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('/admin/enquiries?open=e1&dialog=read')).toBeVisible();
+});
+
+it('begins a request by telephone or at the door for staff', async () => {
+  const { user } = show(() => ({ body: { groups: [] } }), 'staff');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'new request');
+  expect(chosen()).toHaveTextContent('New request');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('/staff/dashboard?tab=reservations&dialog=new')).toBeVisible();
 });
 
 it('says so when the search fails, and still finds places', async () => {

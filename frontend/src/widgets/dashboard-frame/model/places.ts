@@ -1,18 +1,23 @@
 import type { Command } from '@/features/command-palette';
 import type { Role } from '@/shared/api';
+import { ownerPages } from './owner-pages';
 import type { Tab } from './tabs';
 
 const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
   admin: [
     { label: 'Dashboard', to: '/admin/dashboard' },
     { label: 'Inquiries', to: '/admin/enquiries' },
-    { label: 'Activity', to: '/admin/trail' },
+    ...ownerPages,
   ],
   manager: [],
-  staff: [],
+  // Named as the board names them.
+  staff: [
+    { label: 'Today', to: '/staff/dashboard?tab=reservations&service=today' },
+    { label: 'Tomorrow', to: '/staff/dashboard?tab=reservations&service=tomorrow' },
+  ],
 };
 
-/** Where somebody can go: the tabs of a dashboard, each view of a tab, and the pages beside it. */
+/** Where somebody can go: the tabs of a dashboard, each view of a tab, and what else has an address. */
 export const placesOf = (role: Role, tabs: readonly Tab[]): readonly Command[] => [
   ...tabs.flatMap(({ key: tab, label, panel }) =>
     typeof panel === 'function'

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
 import { type Role, useWaitingChanges } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import { ownerPages } from '../model/owner-pages';
 import styles from './dashboard-frame.module.css';
 import { EnquiriesLink } from './enquiries-link';
 
@@ -28,13 +29,7 @@ export function AccountMenu({ role }: { role: Role }) {
   };
   const items: MenuProps['items'] = [
     ...(role === 'admin'
-      ? [
-          { key: 'hours', label: 'Hours', onClick: () => void navigate('/admin/hours') },
-          { key: 'trail', label: 'Activity', onClick: () => void navigate('/admin/trail') },
-          { key: 'journey', label: 'Guest journey', onClick: () => void navigate('/admin/guest-journey') },
-          { key: 'photographs', label: 'Photographs', onClick: () => void navigate('/admin/photographs') },
-          { key: 'integrations', label: 'Integrations', onClick: () => void navigate('/admin/integrations') },
-        ]
+      ? ownerPages.map(({ label, to }) => ({ key: to, label, onClick: () => void navigate(to) }))
       : []),
     { key: 'password', label: 'Change password', onClick: show('password') },
     ...(role === 'staff' ? [] : [{ key: 'second-step', label: 'Two-step sign-in', onClick: show('second-step') }]),

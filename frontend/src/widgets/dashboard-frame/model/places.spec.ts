@@ -1,0 +1,13 @@
+import { placesOf } from './places';
+
+it.each([
+  ['staff', 'Today', '/staff/dashboard?tab=reservations&service=today'],
+  ['staff', 'Tomorrow', '/staff/dashboard?tab=reservations&service=tomorrow'],
+  ['admin', 'Hours', '/admin/hours'],
+  ['admin', 'Activity', '/admin/trail'],
+  ['admin', 'Guest journey', '/admin/guest-journey'],
+  ['admin', 'Photographs', '/admin/photographs'],
+  ['admin', 'Integrations', '/admin/integrations'],
+] as const)('leads %s to %s', (role, label, to) => {
+  expect(placesOf(role, [])).toContainEqual({ label, to });
+});
