@@ -96,6 +96,22 @@ it('begins a request by telephone or at the door for staff', async () => {
   expect(await screen.findByText('/staff/dashboard?tab=reservations&dialog=new')).toBeVisible();
 });
 
+it.each([
+  ['reserv', 'Reservations', true],
+  ['new mess', 'New Message', false],
+])('typing %s for %s, gives the focus back to its button unless a dialog follows', async (text, label, isBack) => {
+  const { user } = show();
+  const button = screen.getByRole('button', { name: 'Search' });
+  await user.click(button);
+  await user.type(await field(), text);
+  expect(chosen()).toHaveTextContent(label);
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(isBack ? button : document.body).toHaveFocus();
+});
+
 it('says so when the search fails, and still finds places', async () => {
   const { user } = show(() => ({ status: 500, body: {} }));
   await user.keyboard('{Control>}k{/Control}');

@@ -38,6 +38,7 @@ interface PaletteDialogProps {
 
 export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [leadsToDialog, setLeadsToDialog] = useState(false);
   return (
     <Modal
       title={<span className="visually-hidden">Search</span>}
@@ -48,14 +49,23 @@ export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps)
       width={640}
       transitionName="ant-fade"
       onCancel={onClose}
-      // antd gives the focus to the dialog itself.
+      focusable={{ focusTriggerAfterClose: !leadsToDialog }}
       afterOpenChange={(isOpen) => {
+        setLeadsToDialog(false);
+        // antd gives the focus to the dialog itself.
         if (isOpen) field.current?.focus();
       }}
       style={{ top: 72 }}
       styles={{ container: { padding: 0 }, header: { margin: 0, padding: 0 } }}
     >
-      <Palette {...palette} field={field} onClose={onClose} />
+      <Palette
+        {...palette}
+        field={field}
+        onGo={(to) => {
+          setLeadsToDialog(to.includes('dialog='));
+          onClose();
+        }}
+      />
     </Modal>
   );
 }
@@ -70,11 +80,12 @@ interface Group {
   options: readonly Option[];
 }
 
-interface PaletteProps extends Omit<PaletteDialogProps, 'open'> {
+interface PaletteProps extends Omit<PaletteDialogProps, 'open' | 'onClose'> {
+  onGo: (to: string) => void;
   field: RefObject<HTMLInputElement | null>;
 }
 
-function Palette({ role, places, field, onClose }: PaletteProps) {
+function Palette({ role, places, field, onGo }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -95,7 +106,7 @@ function Palette({ role, places, field, onClose }: PaletteProps) {
   const optionId = (option: Option) => `${id}-${String(options.indexOf(option))}`;
 
   const go = ({ to }: Option) => {
-    onClose();
+    onGo(to);
     void navigate(to);
   };
   const move = (steps: number) => {

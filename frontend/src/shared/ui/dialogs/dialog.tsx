@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd';
 import { isValidElement } from 'react';
+import { focusSection } from '../row-focus';
 import styles from './dialog.module.css';
 
 /** The back office's dialog: its foot stays in view, and what is long scrolls above it. */
@@ -12,6 +13,7 @@ export const Dialog = ({ footer, afterOpenChange, ...props }: ModalProps) => (
     {...props}
     afterOpenChange={(isOpen) => {
       if (isOpen) letKeysScroll();
+      else focusSection();
       afterOpenChange?.(isOpen);
     }}
   />

@@ -1,1 +1,1 @@
-export { headingMark, rowMark, useRowFocus } from './use-row-focus';
+export { focusSection, headingMark, rowMark, useRowFocus } from './use-row-focus';

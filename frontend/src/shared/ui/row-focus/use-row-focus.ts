@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useOpenItem } from '@/shared/lib/open-item';
 
 /** Marks a row by its id; its heading can take the focus. */
 export const rowMark = (id: string) => ({ 'data-row': id });
@@ -15,11 +16,16 @@ interface Trace {
 /**
  * Keeps the focus in a list when the row that had it moves to another section or vanishes: it goes to the row's heading
  * if that stayed in its place, else to the next row's, else to the section's. Give `area` to what holds the sections,
- * and call `restore` when a dialog that was opened from a row has closed.
+ * and call `restore` when the dialog of a row has closed: where a search or a link has opened it, the focus goes to that row.
  */
 export function useRowFocus() {
   const area = useRef<HTMLDivElement>(null);
   const trace = useRef<Trace>(null);
+  const { id } = useOpenItem();
+  const opened = useRef<string>(null);
+  useEffect(() => {
+    if (id !== null) opened.current = id;
+  }, [id]);
 
   const follow = useCallback(() => {
     if (!area.current || !trace.current || trace.current.control.isConnected) return;
@@ -32,6 +38,7 @@ export function useRowFocus() {
     // A dialog that was opened from another one gives the focus back to a button that is gone.
     if (isNowhere() && trace.current?.control.isConnected) trace.current.control.focus();
     else follow();
+    if (isNowhere() && opened.current !== null) headingOf(area.current, opened.current)?.focus();
   }, [follow]);
 
   useEffect(() => {
@@ -66,6 +73,16 @@ export function useRowFocus() {
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+const headingOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-heading]`);
+
+/** From nowhere, to the first heading of a section. */
+export function focusSection(): void {
+  if (!isNowhere()) return;
+  const headings = [...document.querySelectorAll<HTMLElement>('[data-heading]')];
+  headings.find((heading) => !heading.closest('[data-row]'))?.focus();
+}
 
 const sectionTitle = (element: Element) =>
   element.closest('section')?.querySelector('[data-heading]')?.getAttribute('id') ?? null;

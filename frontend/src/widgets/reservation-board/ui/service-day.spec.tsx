@@ -116,6 +116,17 @@ it('marks an arrival on the row, and has the other steps in its menu', async () 
   });
 });
 
+it('gives the focus back to the button of a row when its menu is closed by Esc', async () => {
+  const { user } = show('?service=today');
+  const more = await screen.findByRole('button', { name: 'More for Amelia Hart' });
+  await user.click(more);
+  await waitFor(() => {
+    expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement);
+  });
+  await user.keyboard('{Escape}');
+  expect(more).toHaveFocus();
+});
+
 it('says that a day could not be loaded, and tries again', async () => {
   fakeServer(() => ({ status: 503, body: {} }));
   renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=2026-11-27' });

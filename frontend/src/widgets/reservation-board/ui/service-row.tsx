@@ -1,4 +1,5 @@
 import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 import {
   answerLabel,
   AreaTag,
@@ -67,6 +68,7 @@ export function ServiceRow({
   } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
+  const more = useRef<HTMLButtonElement>(null);
   const [likely, other] = split(nextActions(role, reservation, today));
 
   const act = ({ does }: (typeof likely)[number]) => {
@@ -148,6 +150,9 @@ export function ServiceRow({
           trigger={['click']}
           placement="bottomRight"
           autoFocus
+          onOpenChange={(isOpen) => {
+            if (!isOpen) more.current?.focus();
+          }}
           menu={{
             items: [
               ...(isChangeable(reservation.status)
@@ -172,6 +177,7 @@ export function ServiceRow({
           }}
         >
           <Button
+            ref={more}
             size={isRequest ? 'middle' : 'small'}
             type="text"
             aria-label={`More for ${customerName}`}

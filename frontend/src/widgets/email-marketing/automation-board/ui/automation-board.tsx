@@ -7,7 +7,7 @@ import { useNewDialog } from '@/shared/lib/open-item';
 import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import { useRowFocus } from '@/shared/ui/row-focus';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import styles from './automation-board.module.css';
 import { AutomationCard } from './automation-card';
 import { OpenAutomation } from './open-automation';
@@ -35,7 +35,9 @@ export function AutomationBoard({ role }: { role: MailRole }) {
       />
       <QuickStarts role={role} />
       <div className={styles.bar}>
-        <h2 className={styles.title}>Your automations</h2>
+        <h2 className={styles.title} {...headingMark}>
+          Your automations
+        </h2>
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Automation
         </Button>

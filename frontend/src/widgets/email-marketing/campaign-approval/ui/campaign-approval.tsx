@@ -2,7 +2,7 @@ import { type Campaign, campaignQueries } from '@/entities/email-marketing/campa
 import { hasStatus, usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { useRowFocus } from '@/shared/ui/row-focus';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { useSeen } from '../model/use-seen';
 import { ApprovalCard } from './approval-card';
 import { ApprovalGate } from './approval-gate';
@@ -21,7 +21,9 @@ export function CampaignApproval() {
   return (
     <div className={styles.page}>
       <div ref={area} className={styles.approval}>
-        <h2 className={styles.heading}>Campaign approval</h2>
+        <h2 className={styles.heading} {...headingMark}>
+          Campaign approval
+        </h2>
         <ApprovalGate />
         <OpenDecision rows={list.rows ?? []} load={loadDecision} seenOf={seenOf} onSeen={learn} afterClose={restore} />
         <ListView

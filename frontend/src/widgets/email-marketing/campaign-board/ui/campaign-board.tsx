@@ -7,6 +7,7 @@ import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import { headingMark } from '@/shared/ui/row-focus';
 import styles from './campaign-board.module.css';
 import { CampaignCalendar } from './campaign-calendar';
 import { CampaignColumns } from './campaign-columns';
@@ -25,7 +26,9 @@ export function CampaignBoard({ role }: { role: MailRole }) {
 
   return (
     <div className={styles.board}>
-      <h2 className={styles.title}>Campaigns</h2>
+      <h2 className={styles.title} {...headingMark}>
+        Campaigns
+      </h2>
       <div className={styles.bar}>
         <ViewChoice />
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
