@@ -40,19 +40,20 @@ export const look =
 /** One search over everything that somebody may see anyway; declared by the contexts. */
 @Injectable()
 export class Searches {
-  private readonly declared = new Map<string, SearchOf<never>>();
+  private readonly declared: { readonly kind: string; readonly search: SearchOf<never> }[] = [];
 
   constructor(private readonly lists: Lists) {}
 
-  /** @param kind what is found, such as 'reservation' */
+  /** @param kind what is found, such as 'reservation'; by one context for each role */
   on<Row>(kind: string, search: SearchOf<Row>): void {
-    this.declared.set(kind, search);
+    this.declared.push({ kind, search });
   }
 
   /** Groups that found something. One after the other: a search is not to take the connections of all other calls. */
   async find(text: string, most: number, by: Actor): Promise<FoundGroup[]> {
     const groups: FoundGroup[] = [];
-    for (const [kind, { roles, looks, found }] of this.declared) {
+    for (const { kind, search } of this.declared) {
+      const { roles, looks, found } = search;
       if (!roles.includes(by.role)) continue;
       const items: Found[] = [];
       for (const lookThrough of looks(text, by)) {

@@ -12,6 +12,7 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
+import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
@@ -22,6 +23,7 @@ import { SubmissionsController } from './adapters/http/submissions.controller.js
 import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotice } from './adapters/mail/submission-notice.js';
 import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
+import { approvalSearch } from './adapters/persistence/approval-search.js';
 import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
 import { DueApprovalsQuery } from './adapters/persistence/due-approvals.query.js';
 import { PersonalSubmissions } from './adapters/persistence/personal-submissions.query.js';
@@ -68,6 +70,7 @@ export class ApprovalsModule implements OnModuleInit {
     private readonly approvals: ApprovalsService,
     private readonly notice: SubmissionNotice,
     private readonly mails: DecisionMails,
+    private readonly searches: Searches,
     private readonly seeds: Seeds,
     private readonly samples: SampleApprovals,
     private readonly personalData: PersonalData,
@@ -88,6 +91,7 @@ export class ApprovalsModule implements OnModuleInit {
       channelsOf: () => ['approvals'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['approvals']),
     });
+    this.searches.on('content', approvalSearch);
     this.personalData.on('submissions', this.personalSubmissions);
     this.seeds.define('demo', () => this.samples.add());
   }

@@ -23,8 +23,9 @@ it.each([
   ['admin', 'template', '', 'tab=email&view=library&open=1&dialog=preview'],
   ['manager', 'content', 'draft', 'tab=content&open=1&dialog=edit'],
   ['manager', 'content', 'published', 'tab=content&open=1&dialog=view'],
-  ['admin', 'content', 'submitted', 'tab=approvals'],
+  ['admin', 'content', 'pending', 'tab=approvals&open=1&dialog=review'],
   ['admin', 'content', 'approved', 'tab=history&view=approvals&search=Ada'],
+  ['admin', 'content', 'revision_requested', 'tab=history&view=approvals&search=Ada'],
   ['manager', 'message', '', 'tab=messages&view=inbox&open=1&dialog=read'],
   ['admin', 'staff', '', 'tab=staff&open=1&dialog=history'],
 ] as const)('%s: %s %s opens at %s', (role, kind, detail, place) => {

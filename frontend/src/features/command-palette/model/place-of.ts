@@ -62,11 +62,13 @@ function reservationPlace(role: Role, { id, title, detail }: FoundItem): Place {
     : { tab: 'reservations', open: id, dialog: 'manage' };
 }
 
-/** The owner sees content as what was handed in for approval. */
+/** The owner finds content as what was handed in for approval. */
 function contentPlace(role: Role, { id, title, detail: status }: FoundItem): Place {
   if (role === 'manager') {
     const isFixed = status === 'submitted' || status === 'published';
     return { tab: 'content', open: id, dialog: isFixed ? 'view' : 'edit' };
   }
-  return status === 'submitted' ? { tab: 'approvals' } : { tab: 'history', view: 'approvals', search: title };
+  return status === 'pending'
+    ? { tab: 'approvals', open: id, dialog: 'review' }
+    : { tab: 'history', view: 'approvals', search: title };
 }

@@ -9,9 +9,9 @@ import {
   LONGEST_SEARCH,
   SHORTEST_SEARCH,
 } from '@/entities/house/found-item';
-import { formatShortDay } from '@/entities/restaurant';
 import type { Role } from '@/shared/api';
 import { type Command, fitting, frequent } from '../model/commands';
+import { detailOf } from '../model/detail-of';
 import { placeOf } from '../model/place-of';
 import { Marked } from './marked';
 import styles from './palette-dialog.module.css';
@@ -198,12 +198,15 @@ const keyed = (commands: readonly Command[]): Option[] => commands.map((command)
 
 const found = (role: Role, { kind, items }: FoundGroup): Group => ({
   label: GROUPS[kind],
-  options: items.map((item) => ({
-    key: item.id,
-    label: item.title || item.detail,
-    ...(item.title && item.detail && { detail: item.detail.replace(/^\d{4}-\d\d-\d\d/, formatShortDay) }),
-    to: placeOf(role, kind, item),
-  })),
+  options: items.map((item) => {
+    const detail = detailOf(kind, item);
+    return {
+      key: item.id,
+      label: item.title || detail,
+      ...(item.title && detail && { detail }),
+      to: placeOf(role, kind, item),
+    };
+  }),
 });
 
 interface State {

@@ -5,9 +5,12 @@ import { ApprovalItemSchema } from './approval-item.schema.js';
 
 const of = (...statuses: readonly string[]) => tallyOf('approval_items', ...statuses);
 
+const WORDS = `(title || ' ' || submitted_by) ilike :words`;
+
 export const approvalItemLists = listOf(ApprovalItemSchema.options, {
   scopes: { all: ['true'], pending: [`status = 'pending'`] },
   totals: { all: of(...APPROVAL_STATUSES), pending: of('pending') },
+  filters: { words: WORDS },
 });
 
 /** What was decided, the newest decision first. */
@@ -15,7 +18,7 @@ export const decidedItems = listOf(ApprovalItemSchema.options, {
   scopes: { completed: [`status <> 'pending'`] },
   totals: { completed: of(...DECISIONS) },
   newestBy: 'reviewed_at',
-  filters: { words: `(title || ' ' || submitted_by) ilike :words` },
+  filters: { words: WORDS },
 });
 
 /** What the site manager has submitted. */

@@ -70,11 +70,32 @@ it('finds what the owner may see, by its kind', async () => {
     contact: ['Ada Quillfeather'],
     campaign: ['Quillfeather days'],
     template: ['For the Quillfeathers'],
-    content: ['Dinner at the Quillfeathers'],
     message: ['Quillfeather for the owner'],
     enquiry: ['Quillfeather'],
     staff: ['Noah Quillfeather'],
   });
+});
+
+it('finds content for the owner from when it is handed in until it is deleted', async () => {
+  const title = `Soup ${randomUUID()}`;
+  const draft = { contentType: 'blog_post', content: 'Soup', priority: 'medium' };
+  const dates = { scheduledDate: DAY, approvalDeadline: DAY };
+  const { body: content } = await post('manager', '/api/manager/scheduled-content', { title, ...draft, ...dates });
+  expect(await found('manager', title)).toEqual({ content: [title] });
+  expect(await found('admin', title)).toEqual({});
+
+  const { id: scheduledContentId } = content as { id: string };
+  const { body } = await post('manager', '/api/approval-items', {
+    title,
+    contentType: 'blog_post',
+    scheduledContentId,
+  });
+  const item = `/api/admin/approval-items/${(body as { id: string }).id}`;
+  expect(await found('admin', title)).toEqual({ content: [title] });
+  await app.as('admin').patch(item).send({ status: 'approved' }).expect(200);
+  expect(await found('admin', title)).toEqual({ content: [title] });
+  await app.as('admin').delete(item).expect(204);
+  expect(await found('admin', title)).toEqual({});
 });
 
 it('finds for a manager the own mailbox, and neither guests nor what the owner alone reads', async () => {
