@@ -1,3 +1,4 @@
+import { isKind, kindLabels } from '@/entities/enquiry';
 import type { FoundItem, FoundKind } from '@/entities/house/found-item';
 import { formatShortDay } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
@@ -9,6 +10,8 @@ export function detailOf(kind: FoundKind, { detail }: FoundItem): string {
       return inWords(detail);
     case 'reservation':
       return detail.replace(/^\d{4}-\d\d-\d\d/, formatShortDay);
+    case 'enquiry':
+      return detail.replace(/^\w+/, (word) => (isKind(word) ? kindLabels[word] : word));
     default:
       return detail;
   }
