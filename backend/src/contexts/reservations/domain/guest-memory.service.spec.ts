@@ -1,0 +1,232 @@
+import { aReservation, WISH } from '../testing/a-reservation.js';
+import { ASKED, FLORIDA, InMemoryReservations, STAFF } from '../testing/in-memory-reservations.js';
+import { ERASED_GUEST } from './erased-guest.js';
+import { NoGuestMemory, OtherLine } from './guest-memory.errors.js';
+import { type GuestLine, guestMemory, type GuestMemory, NOTHING } from './guest-memory.js';
+import { GuestMemoryService } from './guest-memory.service.js';
+import type { GuestPageService } from './guest-page.service.js';
+import type { GuestMemories } from './ports/guest-memories.js';
+import type { Reservation } from './reservation.js';
+import { ReservationNotFound } from './reservation.errors.js';
+
+const GUEST = 'amelia@guests.example';
+/** Late in the evening in Florida, where it is still the day before. */
+const NOW = new Date('2026-11-22T03:00:00Z');
+const TODAY = '2026-11-21';
+const LINE: GuestLine = { text: 'Likes the window', notedBy: STAFF.name, notedAt: ASKED };
+
+class InMemoryGuestMemories implements GuestMemories {
+  readonly kept = new Map<string, GuestMemory>();
+  /** Of which days it was asked, and when it forgot. */
+  readonly times: (string | Date)[] = [];
+
+  constructor(private readonly house: InMemoryReservations) {}
+
+  ofOpenRequests(today: string) {
+    return Promise.all(
+      this.house.reservations.all.map(async ({ id }) => ({ id, ...(await this.ofRequest(id, today)) })),
+    );
+  }
+
+  async ofRequest(id: string, today: string) {
+    return this.ofAddress((await this.house.reservations.get(id)).customerEmail ?? '', today);
+  }
+
+  ofAddress(address: string, today: string) {
+    this.times.push(today);
+    return Promise.resolve(this.of(address));
+  }
+
+  async write(address: string, line: GuestLine | null, insteadOf: string | null) {
+    const memory = this.of(address);
+    if ((memory.line?.text ?? null) !== insteadOf) return false;
+    await this.apply(() => this.kept.set(address, { ...memory, line }));
+    return true;
+  }
+
+  forget(address: string, now: Date) {
+    this.times.push(now);
+    return this.apply(() => this.kept.delete(address));
+  }
+
+  private of(address: string) {
+    return this.kept.get(address) ?? NOTHING;
+  }
+
+  private apply(apply: () => void) {
+    return this.house.transaction.write({ isStillPossible: () => true, apply });
+  }
+}
+
+let house: InMemoryReservations;
+let memories: InMemoryGuestMemories;
+let kept: InMemoryGuestMemories['kept'];
+let mailed: Reservation | null;
+let service: GuestMemoryService;
+beforeEach(() => {
+  house = new InMemoryReservations();
+  house.clock.set(NOW);
+  house.options.switchOn(guestMemory);
+  memories = new InMemoryGuestMemories(house);
+  ({ kept } = memories);
+  mailed = null;
+  const pages: Pick<GuestPageService, 'mailedTable'> = { mailedTable: () => Promise.resolve(mailed) };
+  const { reservations, options, transaction, outbox, clock } = house;
+  service = new GuestMemoryService(
+    memories,
+    reservations,
+    pages as GuestPageService,
+    options,
+    transaction,
+    outbox,
+    FLORIDA,
+    clock,
+  );
+});
+
+async function aKept(guest: Partial<Pick<Reservation, 'customerEmail'>> = {}) {
+  const reservation = Object.assign(aReservation(house.ids.next(), 'confirmed', ASKED), guest);
+  await house.reservations.add(reservation);
+  return reservation;
+}
+const remember = (memory: Partial<GuestMemory>) => kept.set(GUEST, { ...NOTHING, ...memory });
+const lineOf = (address: string) => kept.get(address)?.line ?? null;
+
+/** Of whom nothing can be written, since nobody could read and erase it. */
+const NOBODY = [
+  ['without an address', null],
+  ['who was erased', ERASED_GUEST.email],
+] as const;
+
+describe('the house', () => {
+  it('reads what it remembers, of the restaurant’s day', async () => {
+    remember({ visits: 3, line: LINE });
+    const { id } = await aKept();
+    expect(await service.ofRequest(id)).toEqual({ visits: 3, telephoneUntil: null, line: LINE, mayNote: true });
+    expect(await service.ofOpenRequests()).toMatchObject([{ id, visits: 3 }]);
+    expect(memories.times).toEqual([TODAY, TODAY]);
+  });
+
+  it.each(NOBODY)('may note nothing about a guest %s', async (_, customerEmail) => {
+    const { id } = await aKept({ customerEmail });
+    expect(await service.ofRequest(id)).toMatchObject({ mayNote: false });
+    await expect(service.note(id, 'Likes the window', null, STAFF)).rejects.toBeInstanceOf(NoGuestMemory);
+    expect([[...kept.keys()], house.outbox.events]).toEqual([[], []]);
+  });
+
+  it('notes a line, tells who did, and tells nobody what it says', async () => {
+    const { id } = await aKept();
+    await service.note(id, 'Likes the window', null, STAFF);
+    expect(lineOf(GUEST)).toEqual({ ...LINE, notedAt: NOW });
+    expect(house.outbox.events).toMatchObject([
+      { type: 'reservation.guest-noted', subject: { id, name: WISH.customerName } },
+    ]);
+    expect(JSON.stringify(house.outbox.events)).not.toContain('window');
+    expect(house.transaction.actors.at(-1)).toBe(STAFF);
+  });
+
+  it('takes the line away', async () => {
+    remember({ visits: 3, line: LINE });
+    const { id } = await aKept();
+    await service.note(id, null, LINE.text, STAFF);
+    expect(kept.get(GUEST)).toMatchObject({ visits: 3, line: null });
+    expect(house.outbox.types).toEqual(['reservation.guest-noted']);
+  });
+
+  it.each([null, 'Another line'])('writes over no line that it was not shown (%s)', async (insteadOf) => {
+    remember({ line: LINE });
+    const { id } = await aKept();
+    await expect(service.note(id, 'Has a dog', insteadOf, STAFF)).rejects.toBeInstanceOf(OtherLine);
+    expect([lineOf(GUEST), house.outbox.events]).toEqual([LINE, []]);
+  });
+
+  it('leaves a line as it is, with its author, when it is sent unchanged', async () => {
+    const line = { ...LINE, notedBy: null };
+    remember({ line });
+    const { id } = await aKept();
+    await service.note(id, LINE.text, LINE.text, STAFF);
+    expect([lineOf(GUEST), house.outbox.events]).toEqual([line, []]);
+  });
+
+  it('asks for a request that there is', async () => {
+    const id = house.ids.next();
+    await expect(service.ofRequest(id)).rejects.toBeInstanceOf(ReservationNotFound);
+    await expect(service.note(id, 'Has a dog', null, STAFF)).rejects.toBeInstanceOf(ReservationNotFound);
+  });
+});
+
+describe('a guest, by the link of a mail', () => {
+  it.each<Partial<GuestMemory>>([{ visits: 1 }, { telephoneUntil: '2027-11-20' }, { line: LINE }])(
+    'reads what is remembered, be it only %j',
+    async (memory) => {
+      mailed = await aKept();
+      remember(memory);
+      expect(await service.ofGuest('token')).toEqual({ ...NOTHING, ...memory });
+      expect(memories.times).toEqual([TODAY]);
+    },
+  );
+
+  it('reads nothing where nothing is remembered', async () => {
+    mailed = await aKept();
+    expect(await service.ofGuest('token')).toBeNull();
+  });
+
+  it('puts own words in place of the line, in nobody’s name', async () => {
+    mailed = await aKept();
+    remember({ visits: 3, line: LINE });
+    await service.correct('token', 'Likes the shade', LINE.text);
+    expect(lineOf(GUEST)).toEqual({ text: 'Likes the shade', notedBy: null, notedAt: NOW });
+    expect(house.outbox.types).toEqual(['reservation.guest-corrected']);
+    expect(JSON.stringify(house.outbox.events)).not.toContain('shade');
+    expect(house.transaction.actors.at(-1)).toBeNull();
+  });
+
+  it('corrects only the line that the page showed', async () => {
+    mailed = await aKept();
+    remember({ line: LINE });
+    await expect(service.correct('token', 'Likes the shade', 'Another line')).rejects.toBeInstanceOf(OtherLine);
+    expect([lineOf(GUEST), house.outbox.events]).toEqual([LINE, []]);
+  });
+
+  it('is forgotten, and nobody else', async () => {
+    mailed = await aKept();
+    remember({ visits: 3, line: LINE });
+    kept.set('other@guests.example', NOTHING);
+    await service.erase('token');
+    expect([...kept.keys()]).toEqual(['other@guests.example']);
+    expect(memories.times).toEqual([NOW]);
+    expect(house.outbox.types).toEqual(['reservation.guest-forgotten']);
+    expect(house.transaction.actors.at(-1)).toBeNull();
+  });
+
+  it.each(NOBODY)('is not somebody %s', async (_, customerEmail) => {
+    mailed = await aKept({ customerEmail });
+    kept.set(String(customerEmail), { ...NOTHING, visits: 3, line: LINE });
+    await expectNothing();
+    expect(lineOf(String(customerEmail))).toEqual(LINE);
+  });
+});
+
+it('tells and takes nothing by a link that was not mailed', async () => {
+  remember({ visits: 3, line: LINE });
+  await expectNothing();
+  expect(kept.get(GUEST)).toMatchObject({ visits: 3, line: LINE });
+});
+
+it('is nothing, to the house and to guests, until it is switched on', async () => {
+  mailed = await aKept();
+  remember({ visits: 3, line: LINE });
+  house.options.switchOff(guestMemory);
+  expect(await service.ofOpenRequests()).toEqual([]);
+  expect(await service.ofRequest(mailed.id)).toEqual({ ...NOTHING, mayNote: false });
+  await expect(service.note(mailed.id, 'Has a dog', LINE.text, STAFF)).rejects.toBeInstanceOf(NoGuestMemory);
+  await expectNothing();
+  expect(lineOf(GUEST)).toEqual(LINE);
+});
+
+async function expectNothing() {
+  expect(await service.ofGuest('token')).toBeNull();
+  await expect(service.correct('token', 'Likes the shade', LINE.text)).rejects.toBeInstanceOf(NoGuestMemory);
+  await expect(service.erase('token')).rejects.toBeInstanceOf(NoGuestMemory);
+  expect(house.outbox.events).toEqual([]);
+}
