@@ -1,0 +1,223 @@
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { GuestDataNeedsItsScope, NoSuchDelivery, NoSuchWebhook } from './integrations.errors.js';
+import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
+import type { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
+import {
+  API_VERSION,
+  type EndpointChange,
+  EVERY_TYPE,
+  type Subscription,
+  WebhookEndpoint,
+} from './webhook-endpoint.js';
+import { type Subscriber, WebhooksService } from './webhooks.service.js';
+
+const OWNER: Subscriber = { id: '2', name: 'The Owner', role: 'admin', seesGuests: true };
+const PROGRAM: Subscriber = { id: '3', name: 'Till', role: 'program', seesGuests: false };
+const NOW = new Date('2026-11-21T15:00:00Z');
+const NEXT_DAY = new Date('2026-11-22T15:00:00Z');
+const TYPES = ['reservation.requested', 'reservation.confirmed', 'message.received'];
+const PLAN: Subscription = {
+  ...{ url: 'https://till.example/hook', types: ['reservation.confirmed'], withGuestData: false, description: null },
+};
+
+class InMemoryEndpoints implements WebhookEndpointRepository {
+  readonly kept = new Map<string, WebhookEndpoint>();
+
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
+  add(endpoint: WebhookEndpoint) {
+    return this.write(undefined, () => this.kept.set(endpoint.id, endpoint), endpoint.id);
+  }
+
+  get(id: string) {
+    const endpoint = this.kept.get(id);
+    return endpoint ? Promise.resolve(endpoint) : Promise.reject(new NoSuchWebhook());
+  }
+
+  save(before: WebhookEndpoint, after: WebhookEndpoint) {
+    return this.write(before, () => this.kept.set(after.id, after));
+  }
+
+  remove(endpoint: WebhookEndpoint) {
+    return this.write(endpoint, () => this.kept.delete(endpoint.id));
+  }
+
+  private write(before: WebhookEndpoint | undefined, apply: () => void, id = before?.id ?? '') {
+    return this.transaction.write({ isStillPossible: () => this.kept.get(id) === before, apply });
+  }
+}
+
+let transaction: InMemoryTransaction;
+let endpoints: InMemoryEndpoints;
+let outbox: KeptOutbox;
+let renew: jest.Mock<Promise<string>, [string, Date]>;
+let deliveries: jest.Mocked<WebhookDeliveries>;
+let service: WebhooksService;
+const ids = new CountedIds();
+beforeEach(() => {
+  const clock = new SettableClock();
+  clock.set(NOW);
+  transaction = new InMemoryTransaction();
+  endpoints = new InMemoryEndpoints(transaction);
+  outbox = new KeptOutbox(transaction);
+  renew = jest.fn<Promise<string>, [string, Date]>().mockResolvedValue('a secret');
+  deliveries = { addSample: jest.fn(), repeat: jest.fn(), replay: jest.fn() };
+  deliveries.addSample.mockResolvedValue('sample');
+  deliveries.repeat.mockImplementation((_, deliveryId) => Promise.resolve(deliveryId === 'known'));
+  const addresses = { problemWith: (url: string) => (url.startsWith('https:') ? null : 'Not there.') };
+  service = new WebhooksService(
+    ...([endpoints, { renew }, deliveries, addresses, { all: TYPES }, outbox, transaction, clock, ids] as const),
+  );
+});
+
+async function aKept(plan: Partial<Subscription> = {}) {
+  const endpoint = WebhookEndpoint.subscribe(ids.next(), { ...PLAN, ...plan }, OWNER.name, NOW);
+  await endpoints.add(endpoint);
+  return endpoint;
+}
+const subscribe = (plan: Partial<Subscription> = {}, by = OWNER) => service.subscribe({ ...PLAN, ...plan }, by);
+const all = () => [...endpoints.kept.values()];
+
+describe('a subscription', () => {
+  it('is open at once, in the name of who made it, with a secret that signs alone', async () => {
+    const { endpoint, secret } = await subscribe({}, PROGRAM);
+    expect(all()).toEqual([endpoint]);
+    expect(endpoint).toMatchObject({
+      ...{ ...PLAN, isActive: true, disabledReason: null, apiVersion: API_VERSION },
+      ...{ createdBy: 'Till', createdAt: NOW },
+    });
+    expect(secret).toBe('a secret');
+    expect(renew.mock.calls).toEqual([[endpoint.id, NOW]]);
+    expect(transaction.actors).toEqual([PROGRAM]);
+  });
+
+  it('without a secret is not kept', async () => {
+    renew.mockRejectedValueOnce(new Error('full'));
+    await expect(subscribe()).rejects.toThrow('full');
+    expect(all()).toEqual([]);
+  });
+
+  it('may ask for all that comes', async () => {
+    await subscribe({ types: [EVERY_TYPE] });
+    expect(all()).toMatchObject([{ types: [EVERY_TYPE] }]);
+  });
+});
+
+it.each<[string, EndpointChange, string, string]>([
+  ['an address that may not be called', { url: 'http://10.0.0.1/' }, 'url', 'Not there.'],
+  ['types that nobody tells of', { types: ['message.received', 'no'] }, 'types', "There is no event type 'no'."],
+])('refuses %s, at first and in a change', async (_, wrong, field, message) => {
+  const before = await aKept();
+  for (const tryIt of [() => subscribe(wrong), () => service.change(before.id, wrong, OWNER)]) {
+    const refused = tryIt();
+    await expect(refused).rejects.toBeInstanceOf(InvalidInput);
+    await expect(refused).rejects.toMatchObject({ fields: [{ field, message }] });
+  }
+  expect(all()).toEqual([before]);
+});
+
+describe('a change', () => {
+  it('changes what it names alone', async () => {
+    const before = await aKept({ description: 'The till' });
+    const after = await service.change(before.id, { types: ['message.received'] }, PROGRAM);
+    expect(after).toEqual({ ...before, types: ['message.received'] });
+    expect(all()).toEqual([after]);
+    expect(transaction.actors.at(-1)).toBe(PROGRAM);
+  });
+
+  it('that switches it on again lifts the reason, any other keeps it', async () => {
+    const { id } = await aKept();
+    await service.switchOff(id, 'It is gone.');
+    const moved = await service.change(id, { url: 'https://other.example/' }, OWNER);
+    expect(moved).toMatchObject({ isActive: false, disabledReason: 'It is gone.' });
+    const again = await service.change(id, { isActive: true }, OWNER);
+    expect(again).toMatchObject({ isActive: true, disabledReason: null });
+  });
+});
+
+describe('data of guests', () => {
+  it('are nothing that a program without their scope can ask for', async () => {
+    const { id } = await aKept();
+    await expect(subscribe({ withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(GuestDataNeedsItsScope);
+    await expect(service.change(id, { withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(GuestDataNeedsItsScope);
+    expect(all()).toMatchObject([{ id, withGuestData: false }]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['turn elsewhere', (id) => service.change(id, { url: 'https://mine.example/' }, PROGRAM)],
+    ['stop', (id) => service.change(id, { withGuestData: false }, PROGRAM)],
+    ['learn to sign', (id) => service.rotate(id, PROGRAM)],
+    ['have delivered again', (id) => service.redeliver(id, 'known', PROGRAM)],
+    ['have told again', (id) => service.replay(id, NOW, PROGRAM)],
+  ])('that go to somebody else it cannot %s', async (_, tryIt) => {
+    const endpoint = await aKept({ withGuestData: true });
+    await expect(tryIt(endpoint.id)).rejects.toBeInstanceOf(GuestDataNeedsItsScope);
+    expect(all()).toEqual([endpoint]);
+    for (const done of [renew, deliveries.repeat, deliveries.replay]) expect(done).not.toHaveBeenCalled();
+  });
+
+  it('go where one who sees them wants', async () => {
+    const { endpoint } = await subscribe({ withGuestData: true });
+    const url = 'https://other.example/';
+    expect(await service.change(endpoint.id, { url }, OWNER)).toMatchObject({ url, withGuestData: true });
+  });
+});
+
+it('ends for good, and no other with it', async () => {
+  const [endpoint, other] = [await aKept({ withGuestData: true }), await aKept()];
+  await service.end(endpoint.id, PROGRAM);
+  expect(all()).toEqual([other]);
+  await expect(service.end(endpoint.id, PROGRAM)).rejects.toBeInstanceOf(NoSuchWebhook);
+});
+
+it('signs with the secret before for a day beside a new one', async () => {
+  const { id } = await aKept();
+  expect(await service.rotate(id, PROGRAM)).toBe('a secret');
+  expect(renew.mock.calls).toEqual([[id, NEXT_DAY]]);
+});
+
+describe('a delivery', () => {
+  it('of a sample is of a type that there is, to an endpoint that there is', async () => {
+    const { id } = await aKept();
+    expect(await service.sendSample(id, 'message.received', PROGRAM)).toBe('sample');
+    await expect(service.sendSample(id, EVERY_TYPE, PROGRAM)).rejects.toMatchObject({ fields: [{ field: 'type' }] });
+    const nowhere = service.sendSample(ids.next(), 'message.received', PROGRAM);
+    await expect(nowhere).rejects.toBeInstanceOf(NoSuchWebhook);
+    expect(deliveries.addSample.mock.calls).toEqual([[id, 'message.received', NOW]]);
+  });
+
+  it('is made again where there was one', async () => {
+    const { id } = await aKept();
+    await service.redeliver(id, 'known', PROGRAM);
+    expect(deliveries.repeat.mock.calls).toEqual([[id, 'known', NOW]]);
+    await expect(service.redeliver(id, 'unknown', PROGRAM)).rejects.toBeInstanceOf(NoSuchDelivery);
+  });
+
+  it.each([
+    [['message.received'], ['message.received']],
+    [[EVERY_TYPE], TYPES],
+  ])('of all since a day, to one that hears of %j, is of %j', async (types, told) => {
+    const { id } = await aKept({ types });
+    await service.replay(id, NEXT_DAY, PROGRAM);
+    expect(deliveries.replay.mock.calls).toEqual([[id, told, NEXT_DAY, NOW]]);
+  });
+});
+
+it('is switched off once, and says where and why, in nobody’s name', async () => {
+  const { id, url } = await aKept();
+  await service.switchOff(id, 'It is gone.');
+  await service.switchOff(id, 'Five days without an answer.');
+  expect(all()).toMatchObject([{ isActive: false, disabledReason: 'It is gone.' }]);
+  expect(outbox.events).toEqual([
+    {
+      type: 'webhook-endpoint.switched-off',
+      subject: { type: 'webhook-endpoint', id },
+      payload: { url, reason: 'It is gone.' },
+    },
+  ]);
+  expect(transaction.actors.at(-1)).toBeNull();
+});
