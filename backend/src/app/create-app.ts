@@ -56,10 +56,13 @@ export async function createApp(
   return app;
 }
 
+/** Pictures that people upload stand beside those of the website; a calendar has a short address of its own. */
+const BESIDE_API = ['pictures/:name', 'calendar/:secret.ics'];
+const CALLS = /^\/(?:api(?:\/|$)|calendar\/[^/]+\.ics$|pictures\/[0-9a-f]{20}-\d+\.(?:webp|jpg)$)/i;
+
 function configure(app: NestExpressApplication, settings: AppSettings): void {
-  // Pictures that people upload stand beside those of the website; a calendar has a short address of its own.
   app.setGlobalPrefix('api', {
-    exclude: ['pictures/:name', 'calendar/:secret.ics'].map((path) => ({ path, method: RequestMethod.GET })),
+    exclude: BESIDE_API.map((path) => ({ path, method: RequestMethod.GET })),
   });
   app.disable('x-powered-by');
   const { TRUST_PROXY, PROXY_ADDRESS } = settings.environment;
@@ -72,7 +75,7 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);
   const site = app.get<BuiltSite | null>(BuiltSite, { strict: false });
-  if (site) app.use(webSite(site, settings.publicUrl, app.get(LivePages, { strict: false })));
+  if (site) app.use(webSite(site, settings.publicUrl, CALLS, app.get(LivePages, { strict: false })));
   limitConnections(app.getHttpServer());
 }
 

@@ -13,6 +13,7 @@ import { webSite } from './web-site.js';
 const folder = mkdtempSync(join(tmpdir(), 'courtyard-site-'));
 const root = join(folder, 'client');
 const PUBLIC_URL = new URL('https://bistro.example');
+const CALLS = /^\/(?:api(?:\/|$)|calendar\/[^/]+\.ics$|pictures\/[0-9a-f]{20}-\d+\.(?:webp|jpg)$)/i;
 const HOME = '<link rel="canonical" href="https://bistro.example/"/>home<script>hello()</script>';
 let site: Express;
 
@@ -38,7 +39,7 @@ beforeAll(() => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
     writeFileSync(join(folder, file), content);
   }
-  site = express().use(webSite(new BuiltSite(root), PUBLIC_URL));
+  site = express().use(webSite(new BuiltSite(root), PUBLIC_URL, CALLS));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -80,7 +81,7 @@ it.each([
 });
 
 it('leaves calls and uploaded pictures to the program', async () => {
-  const handler = webSite(new BuiltSite(root), PUBLIC_URL);
+  const handler = webSite(new BuiltSite(root), PUBLIC_URL, CALLS);
   const program = express().use(handler, (request, response) => void response.send(`asked for ${request.path}`));
   const key = '0123456789abcdef0123';
   for (const path of [
@@ -149,7 +150,7 @@ describe('a live page', () => {
       path === '/broken' || path === '/'
         ? Promise.reject(new Error('no database'))
         : Promise.resolve(path === '/reservations' ? { type: 'text/html', body: html } : null);
-    live = express().use(webSite(new BuiltSite(root), PUBLIC_URL, { find }));
+    live = express().use(webSite(new BuiltSite(root), PUBLIC_URL, CALLS, { find }));
   });
 
   it('comes before the built one, with the hashes of its own scripts', async () => {
@@ -183,7 +184,7 @@ describe('a live page', () => {
   it('stands for what is not there, too: its footer says the hours of now', async () => {
     const page: LivePage = { type: 'text/html', body: 'nothing here, closed today', status: 404 };
     const find = (path: string) => Promise.resolve(path === '/404' ? page : null);
-    const served = express().use(webSite(new BuiltSite(root), PUBLIC_URL, { find }));
+    const served = express().use(webSite(new BuiltSite(root), PUBLIC_URL, CALLS, { find }));
     for (const path of ['/nope', '/blog/a/b', '/404'])
       expect((await request(served).get(path).set('Accept-Encoding', 'identity').expect(404)).text).toBe(page.body);
   });
@@ -191,7 +192,9 @@ describe('a live page', () => {
   it('allows no script of what people wrote', async () => {
     const foreign = '<p>Soup</p><script>steal("https://origin.invalid")</script>';
     const page: LivePage = { type: 'text/html', body: `${foreign}<script>own()</script>`, foreign: [foreign] };
-    const served = express().use(webSite(new BuiltSite(root), PUBLIC_URL, { find: () => Promise.resolve(page) }));
+    const served = express().use(
+      webSite(new BuiltSite(root), PUBLIC_URL, CALLS, { find: () => Promise.resolve(page) }),
+    );
     const { headers } = await request(served).get('/blog/soup').expect(200);
     const hash = createHash('sha256').update('own()').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);

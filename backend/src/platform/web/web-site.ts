@@ -6,13 +6,18 @@ import { type BuiltSite, NOT_FOUND, ORIGIN } from './built-site.js';
 import type { LivePage, LivePages } from './live-pages.js';
 import { ReadyPage } from './ready-page.js';
 
-/** What the program answers, and no built file. */
-const CALLS = /^\/(?:api(?:\/|$)|calendar\/[^/]+\.ics$|pictures\/[0-9a-f]{20}-\d+\.(?:webp|jpg)$)/i;
-
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves the front end: a live page, else the built page of that address, else a built file, else the 404 page. */
-export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | null = null): RequestHandler {
+/**
+ * Serves the front end: a live page, else the built page of that address, else a built file, else the 404 page.
+ * @param calls paths that the program answers, and no built file
+ */
+export function webSite(
+  site: BuiltSite,
+  publicUrl: URL,
+  calls: RegExp,
+  livePages: LivePages | null = null,
+): RequestHandler {
   const here = (text: string) => text.replaceAll(ORIGIN, publicUrl.origin);
   const addressed = ({ body, foreign = [], ...page }: LivePage) =>
     new ReadyPage({ ...page, body: here(body), foreign: foreign.map(here) });
@@ -49,7 +54,7 @@ export function webSite(site: BuiltSite, publicUrl: URL, livePages: LivePages | 
   };
 
   return async (request: Request, response: Response, next: NextFunction) => {
-    if (CALLS.test(request.path)) {
+    if (calls.test(request.path)) {
       keepNotFoundPage(response, lost);
       next();
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {

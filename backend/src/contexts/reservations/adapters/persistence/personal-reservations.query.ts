@@ -7,12 +7,11 @@ import { OTHER_WAYS } from '../../../../kernel/way-in.js';
 import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { PersonalDataOf } from '../../../../platform/personal-data.js';
-import { ERASED_GUEST } from '../../domain/erased-guest.js';
+import { ERASED_GUEST, GIVEN_UP } from '../../domain/erased-guest.js';
 import { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';
 
-/** Nobody can be answered, and a table that was promised is free for others. */
-const IS_OPEN = `(status = 'pending' or status = 'confirmed' and preferred_date >= $5)`;
+const IS_OPEN = `(status = '${GIVEN_UP.waiting}' or status = '${GIVEN_UP.promised}' and preferred_date >= $5)`;
 
 /** A guest's requests. Figures outlive the guest: an erased request keeps its day, its party and how it ended. */
 @Injectable()
@@ -45,7 +44,7 @@ export class PersonalReservations implements PersonalDataOf {
          special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, email_opt_in = false, sms_opt_in = false,
          offered_times = null, offered_until = null, waits_since = null, waits_first = false,
          way_in = case when way_in is not null then '${OTHER_WAYS}' end, version = version + 1, updated_at = $4,
-         status = case when ${IS_OPEN} then 'declined' else status end,
+         status = case when ${IS_OPEN} then '${GIVEN_UP.becomes}' else status end,
          status_updated_at = case when ${IS_OPEN} then $4 else status_updated_at end
        where lower(customer_email) = lower($1) returning id, old.status <> new.status as "isGivenUp"`,
       [address, name, email, now, dateIn(this.restaurant.timeZone, now)],
