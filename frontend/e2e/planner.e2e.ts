@@ -91,13 +91,17 @@ test('what is with the owner stays, what is approved asks first and keeps the fo
     await expect(dayOf(page, approved)).toHaveText('17');
     await expect(item(page, `${approved} (Draft)`)).toBeFocused();
 
-    await handle(page, other).press('Enter');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('dialog', { name: `Move ‘${other}’` })
-      .getByRole('button', { name: 'Move' })
-      .press('Enter');
+    // As long as the move before is not done, the next one is refused.
+    const newDay = page.getByLabel('New day');
+    const asked = page.getByRole('dialog', { name: `Move ‘${other}’` }).getByRole('button', { name: 'Move' });
+    await expect(async () => {
+      if (await newDay.isVisible()) await newDay.press('Escape');
+      await handle(page, other).press('Enter');
+      await newDay.press('ArrowRight');
+      await newDay.press('Enter');
+      await expect(asked).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await asked.press('Enter');
     await expect(dayOf(page, other)).toHaveText('15');
     await expect(item(page, `${other} (Draft)`)).toBeFocused();
   } finally {
