@@ -46,7 +46,7 @@ export function webSite(
     }
   }
 
-  /** Its footer says the hours, as any page's. */
+  /** Its footer says the hours of now, as those of other pages do. */
   const lost = {
     async send(request: Request, response: Response) {
       await ((await findLive(NOT_FOUND)) ?? notFound).send(request, response);

@@ -111,5 +111,12 @@ export function useChange<Intent, Result>(change: Change<Intent, Result>) {
     });
   }
 
-  return { send: sendOnce, isPending: isPending && !isWaiting, variables, error };
+  return {
+    send: sendOnce,
+    isPending: isPending && !isWaiting,
+    /** At the moment it is asked: another one would not be sent. */
+    isSending: () => isUnderWay.current,
+    variables,
+    error,
+  };
 }

@@ -16,11 +16,11 @@ const ASKS: Partial<Record<ContentStatus, string>> = {
 /** How content is moved. */
 export interface Moves {
   move: (content: ScheduledContent, day: string) => void;
-  isPending: boolean;
+  isSending: () => boolean;
 }
 
 /** Content as it stands on the board and in the calendar. */
-export function plannedContent(content: ScheduledContent, now: Date, { move, isPending }: Moves): Planned {
+export function plannedContent(content: ScheduledContent, now: Date, { move, isSending }: Moves): Planned {
   const { id, title, status, scheduledDate } = content;
   const fixed = FIXED[status];
   const asks = ASKS[status];
@@ -33,7 +33,7 @@ export function plannedContent(content: ScheduledContent, now: Date, { move, isP
     ...(fixed !== undefined && { fixed }),
     isOver: status === 'published',
     ...(asks !== undefined && { asks }),
-    refusal: () => (isPending ? STILL_MOVING : undefined),
+    refusal: () => (isSending() ? STILL_MOVING : undefined),
     move: (to) => {
       move(content, to);
     },

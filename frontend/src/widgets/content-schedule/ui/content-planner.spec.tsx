@@ -194,6 +194,26 @@ describe('the calendar', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('moves what was lifted while another one was on its way, as soon as that is done', async () => {
+    const first = Promise.withResolvers<object>();
+    const rows = [content(), content({ title: 'Frost' })];
+    const { user, sent } = show(rows, DECEMBER, (call, server) => {
+      const kept = keep(call, server);
+      return call.path.includes('Frost') ? first.promise.then(() => kept) : kept;
+    });
+    drag(await item('Frost'), cell(/December 17$/));
+    await user.click(await lift());
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(
+      await screen.findByText('The move before is not done yet.', { ignore: '[role=status]' }),
+    ).toBeInTheDocument();
+    first.resolve({});
+    expect(await screen.findByText('Moved to Thu, Dec 17')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await dayOf(KILN)).toHaveTextContent(/^11$/);
+    expect(sent()).toHaveLength(2);
+  });
+
   it('goes on from where it stands once it was asked and moved, whatever was lifted before', async () => {
     const { user } = show([content({ status: 'approved' }), content({ title: 'Frost' })], DECEMBER);
     await user.click(await lift('Frost'));

@@ -42,7 +42,7 @@ const moveContent: Change<Move> = {
 
 /** Moves content to another day, at the same hour where it has one. */
 export function useMoveContent() {
-  const { send, isPending } = useChange(moveContent);
+  const { send, isSending } = useChange(moveContent);
   const move = (content: ScheduledContent, day: string) => {
     const { id, title, status } = content;
     const scheduledDate = onDay(day, content.scheduledDate);
@@ -56,7 +56,7 @@ export function useMoveContent() {
       to: { scheduledDate, ...(isLate && { approvalDeadline: scheduledDate }) },
     });
   };
-  return { move, isPending };
+  return { move, isSending };
 }
 
 /** Midnight UTC means a day to the call, so what stands for a day is sent as one. */

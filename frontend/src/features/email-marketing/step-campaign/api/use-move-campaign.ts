@@ -25,10 +25,10 @@ const moveCampaign = (role: MailRole): Change<Move> => ({
 
 /** Gives a campaign that has not left another day, at the same hour. */
 export function useMoveCampaign(role: MailRole) {
-  const { send, isPending } = useChange(moveCampaign(role));
+  const { send, isSending } = useChange(moveCampaign(role));
   const move = ({ id, name, status, scheduledDate }: Campaign, day: string) => {
     if (scheduledDate !== null)
       send({ campaign: { id, name, status }, from: scheduledDate, to: onDay(day, scheduledDate) });
   };
-  return { move, isPending };
+  return { move, isSending };
 }

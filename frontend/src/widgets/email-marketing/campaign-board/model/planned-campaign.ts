@@ -14,11 +14,11 @@ const PASSED = 'It would leave at a time that has passed.';
 /** How campaigns are moved. */
 export interface Moves {
   move: (campaign: Campaign, day: string) => void;
-  isPending: boolean;
+  isSending: () => boolean;
 }
 
 /** A campaign as it stands on the board and in the calendar: on the day on which it leaves, or left. */
-export function plannedCampaign(campaign: Campaign, { move, isPending }: Moves): Planned {
+export function plannedCampaign(campaign: Campaign, { move, isSending }: Moves): Planned {
   const { id, name, status, startedAt, scheduledDate } = campaign;
   const leaves = startedAt ?? scheduledDate;
   const fixed = FIXED[status] ?? (startedAt === null ? undefined : HALF_SENT);
@@ -32,7 +32,7 @@ export function plannedCampaign(campaign: Campaign, { move, isPending }: Moves):
     ...(fixed !== undefined && { fixed }),
     isOver: status === 'sent' || status === 'cancelled',
     refusal: (day) => {
-      if (isPending) return STILL_MOVING;
+      if (isSending()) return STILL_MOVING;
       return scheduledDate !== null && new Date(onDay(day, scheduledDate)) <= new Date() ? PASSED : undefined;
     },
     move: (day) => {
