@@ -31,7 +31,7 @@ const syntax = {
 
 const rawSql = {
   selector:
-    'CallExpression[callee.property.name="query"]:matches([arguments.0.type=/^(Literal|TemplateLiteral)$/], [arguments.0.name=/^[A-Z][A-Z0-9_]*$/])',
+    'CallExpression[callee.property.name=/^(query|executeSql)$/]:matches([arguments.0.type=/^(Literal|TemplateLiteral)$/], [arguments.0.name=/^[A-Z][A-Z0-9_]*$/])',
   message: 'SQL stands in a *.query.ts beside this file; a simple read or write is one of the repository.',
 };
 

@@ -8,12 +8,12 @@ class Interrupted extends Error {}
 /** What a process has started. It is stopped in the opposite order: at a signal, or when a later step of the start fails. */
 export class Lifetime {
   private readonly stops: Stop[] = [];
-  private readonly told = Promise.withResolvers<never>();
+  private readonly interruption = Promise.withResolvers<never>();
   private isReady = false;
   private exitCode: number | undefined;
 
   constructor() {
-    this.told.promise.catch(() => undefined);
+    this.interruption.promise.catch(() => undefined);
   }
 
   obeySignals(): void {
@@ -54,7 +54,7 @@ export class Lifetime {
       console.log(`Still waiting for ${awaited} (${String(Math.round((Date.now() - since) / 1000))} s)`);
     }, SAYS_SO_EVERY_MS);
     try {
-      return await Promise.race([begun, this.told.promise]);
+      return await Promise.race([begun, this.interruption.promise]);
     } finally {
       clearInterval(pulse);
     }
@@ -65,7 +65,7 @@ export class Lifetime {
     if (this.exitCode !== undefined) process.exit(exitCode || 1);
     this.exitCode = exitCode;
     if (this.isReady) void this.stop().finally(() => process.exit(exitCode));
-    else this.told.reject(new Interrupted());
+    else this.interruption.reject(new Interrupted());
   }
 
   private async stop(): Promise<void> {

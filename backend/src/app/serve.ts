@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgr
 import { Clock } from '../kernel/clock.js';
 import { Restaurant } from '../kernel/restaurant.js';
 import { Lifetime } from './lifetime.js';
-import { BackupRuns } from '../platform/backups/backup-runs.js';
+import { BackupLog } from '../platform/backups/backup-log.js';
 import { AppSettings } from '../platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
 import { readSecrets } from '../platform/config/secrets.js';
@@ -73,7 +73,7 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
 
 /** Of a database of one's own, whoever runs it makes them. */
 function makeBackups(app: NestExpressApplication, environment: Settings, signal: AbortSignal): void {
-  const backups = new NightlyBackup(app.get(BackupRuns), environment, commandsBeside(signal), app.get(Clock));
+  const backups = new NightlyBackup(app.get(BackupLog), environment, commandsBeside(signal), app.get(Clock));
   backups.declare(app.get(Jobs), app.get(Restaurant));
 }
 

@@ -3,6 +3,9 @@ import type { DomainEvent } from './outbox.js';
 /** What events and trail call a picture that somebody has uploaded. */
 export const PICTURE = 'picture';
 
+/** Where everybody may see one that somebody of the house has uploaded: no other website hears of who looks. */
+export const PICTURE_PATH = /^\/pictures\/[0-9a-f]{20}-\d{1,5}\.(?:webp|jpg)$/;
+
 const SHOWN = /\/pictures\/([0-9a-f]{20})-\d+\.(?:webp|jpg)/g;
 
 export interface LetGoFact {

@@ -7,7 +7,7 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { Restaurant } from '../kernel/restaurant.js';
 import { Transaction } from '../kernel/transaction.js';
-import { BackupRuns } from './backups/backup-runs.js';
+import { BackupLog } from './backups/backup-log.js';
 import { AppSettings } from './config/app-settings.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -160,7 +160,7 @@ const infrastructure = [
     useFactory: ({ secrets }: AppSettings, clock: Clock) => new SignedLinks(secrets.link.split(','), clock),
     inject: [AppSettings, Clock],
   },
-  BackupRuns,
+  BackupLog,
   Readiness,
   KeptAnswers,
   ClientErrors,

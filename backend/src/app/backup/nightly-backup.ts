@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../kernel/clock.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
-import { BACKUP_JOB, type BackupRun, type BackupRuns } from '../../platform/backups/backup-runs.js';
+import { BACKUP_JOB, type BackupResult, type BackupLog } from '../../platform/backups/backup-log.js';
 import type { Settings } from '../../platform/config/environment.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import { BackupFolder } from './backup-folder.js';
@@ -23,7 +23,7 @@ export class NightlyBackup {
   private readonly folder: BackupFolder;
 
   constructor(
-    private readonly runs: BackupRuns,
+    private readonly log: BackupLog,
     settings: Settings,
     private readonly runCommand: RunCommand,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class NightlyBackup {
   }
 
   async run(): Promise<void> {
-    if ((await this.backUp()) && (await this.runs.isProofDue())) await this.prove();
+    if ((await this.backUp()) && (await this.log.isProofDue())) await this.prove();
   }
 
   private async backUp(): Promise<boolean> {
@@ -45,7 +45,7 @@ export class NightlyBackup {
     const failure = await this.runCommand('backup');
     const file = failure === null ? await this.folder.newest() : null;
     const manifest = file && (await readManifest(file));
-    await this.runs.add({
+    await this.log.add({
       ...this.ended('backup', beganAt, failure),
       ...(file && { file: path.basename(file) }),
       ...(manifest && {
@@ -61,11 +61,11 @@ export class NightlyBackup {
   private async prove(): Promise<void> {
     const beganAt = this.clock.now();
     const failure = await this.runCommand('prove-backup');
-    if (failure !== null && !(await this.runs.hasSince('proof', beganAt)))
-      await this.runs.add(this.ended('proof', beganAt, failure));
+    if (failure !== null && !(await this.log.hasSince('proof', beganAt)))
+      await this.log.add(this.ended('proof', beganAt, failure));
   }
 
-  private ended(what: BackupRun['what'], beganAt: Date, failure: string | null): BackupRun {
+  private ended(what: BackupResult['what'], beganAt: Date, failure: string | null): BackupResult {
     const tookMs = this.clock.now().getTime() - beganAt.getTime();
     return { what, beganAt, tookMs, failure, file: null, madeAt: null, requests: null, newestEventAt: null };
   }

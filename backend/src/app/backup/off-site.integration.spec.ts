@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { migrations } from '../app.module.js';
-import { BackupRuns } from '../../platform/backups/backup-runs.js';
+import { BackupLog } from '../../platform/backups/backup-log.js';
 import { BadConfiguration, readSettings, type Settings } from '../../platform/config/environment.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { runSql, withDatabase } from '../../platform/testing/sql.js';
@@ -27,7 +27,7 @@ const BUCKET = 'house-backups';
 const KEY = 'a key of the house that nobody guesses';
 
 let app: TestApp;
-let runs: BackupRuns;
+let runs: BackupLog;
 let bucket: S3rver;
 let folder: string;
 const before = { ...process.env };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-off-site-'));
   app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
   app.clock.set(NOW);
-  runs = app.nest.get(BackupRuns, { strict: false });
+  runs = app.nest.get(BackupLog, { strict: false });
   const directory = path.join(folder, 's3');
   bucket = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory },

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrations } from '../app.module.js';
 import { aWish } from '../../contexts/reservations/testing/a-wish.js';
-import { BackupRuns } from '../../platform/backups/backup-runs.js';
+import { BackupLog } from '../../platform/backups/backup-log.js';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -24,16 +24,16 @@ const WENT_WELL = { tookMs: 1, failure: null, file: null, madeAt: null, requests
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 let app: TestApp;
-let runs: BackupRuns;
+let runs: BackupLog;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off', SEED: 'demo' }, null, (nest) => {
     const none = () => Promise.resolve(null);
-    const [kept, clock] = [nest.get(BackupRuns, { strict: false }), nest.get(Clock, { strict: false })];
+    const [kept, clock] = [nest.get(BackupLog, { strict: false }), nest.get(Clock, { strict: false })];
     const backups = new NightlyBackup(kept, readSettings({}), none, clock);
     backups.declare(nest.get(Jobs, { strict: false }), nest.get(Restaurant, { strict: false }));
   });
   app.clock.set(NOW);
-  runs = app.nest.get(BackupRuns, { strict: false });
+  runs = app.nest.get(BackupLog, { strict: false });
 });
 afterAll(() => app.stop());
 

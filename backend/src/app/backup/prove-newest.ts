@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BackupRuns } from '../../platform/backups/backup-runs.js';
+import type { BackupLog } from '../../platform/backups/backup-log.js';
 import type { Settings } from '../../platform/config/environment.js';
 import type { Migration } from '../../platform/persistence/baselines.js';
 import { NotRestored } from './backup-file.js';
@@ -28,7 +28,7 @@ export interface Proof {
  */
 export async function proveNewest(
   settings: Settings,
-  runs: BackupRuns,
+  log: BackupLog,
   { migrations, signal, now }: { migrations: readonly Migration[]; signal: AbortSignal; now: Date },
 ): Promise<Proof> {
   const folder = path.join(path.resolve(settings.DATA_DIR), 'trial');
@@ -39,7 +39,7 @@ export async function proveNewest(
     const proof = await restoreOnTrial(settings, trial);
     const tookMs = took();
     const madeAt = new Date(proof.manifest.createdAt);
-    await runs.add({
+    await log.add({
       ...{ what: 'proof', beganAt: now, tookMs, failure: null, file: path.basename(proof.file), madeAt },
       requests: requestsIn(proof.manifest),
       newestEventAt: newestEventIn(proof.manifest),
@@ -50,7 +50,7 @@ export async function proveNewest(
   } catch (error) {
     if (signal.aborted) throw new NotRestored('The trial was ended before it was over.', { cause: error });
     const { message } = error as Error;
-    await runs.add({
+    await log.add({
       ...{ what: 'proof', beganAt: now, tookMs: took(), failure: message, file: null, madeAt: null },
       requests: null,
       newestEventAt: null,

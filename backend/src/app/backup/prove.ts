@@ -96,7 +96,7 @@ async function compare(
   const { rows } = await client.query<{ id: string; at: Date }>(NEWEST_EVENT);
   const newest = rows[0] ? { id: rows[0].id, occurredAt: rows[0].at.toISOString() } : null;
   if (JSON.stringify(newest) !== JSON.stringify(newestEvent))
-    throw new NotRestored(`The newest event after the restore is ${told(newest)}, not ${told(newestEvent)}.`);
+    throw new NotRestored(`The newest event after the restore is ${described(newest)}, not ${described(newestEvent)}.`);
 }
 
-const told = (event: Manifest['newestEvent']) => (event ? `that of ${event.occurredAt}` : 'missing');
+const described = (event: Manifest['newestEvent']) => (event ? `that of ${event.occurredAt}` : 'missing');

@@ -1,4 +1,4 @@
-import { BackupRuns } from '../../platform/backups/backup-runs.js';
+import { BackupLog } from '../../platform/backups/backup-log.js';
 import { migrations } from '../app.module.js';
 import { proofInWords } from '../backup/proof-in-words.js';
 import { proveNewest } from '../backup/prove-newest.js';
@@ -14,9 +14,9 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
 
 /** Restores the newest backup on trial and says what came of it. */
 await withApplication(async (app, settings) => {
-  const runs = app.get(BackupRuns, { strict: false });
+  const log = app.get(BackupLog, { strict: false });
   try {
-    const proof = await proveNewest(settings, runs, { migrations, signal: ended.signal, now: new Date() });
+    const proof = await proveNewest(settings, log, { migrations, signal: ended.signal, now: new Date() });
     console.log(proofInWords(proof));
   } catch (error) {
     if (error instanceof NotRestored) throw new BadConfiguration(`Not proven: ${error.message}`, { cause: error });

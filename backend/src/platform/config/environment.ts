@@ -104,8 +104,8 @@ function checked<Schema extends z.ZodObject>(declared: Schema, given: NodeJS.Dic
   const name = String(issue?.path[0]);
   const field = declared.shape[name] as z.ZodType | undefined;
   const isSecret = field?.meta()?.['isSecret'] === true;
-  const told = isSecret ? 'a value that is not told here' : `'${given[name] ?? ''}'`;
-  const value = name.endsWith('SECRET') ? 'a value that is too short' : told;
+  const shown = isSecret ? 'a value that is not told here' : `'${given[name] ?? ''}'`;
+  const value = name.endsWith('SECRET') ? 'a value that is too short' : shown;
   const got = given[name] === undefined ? 'not set' : value;
   const condition = issue?.code === 'custom' ? (issue.params?.['condition'] as string | undefined) : undefined;
   throw new BadConfiguration(`${name} is ${got}; ${condition ? `${condition} ` : ''}it wants ${expected(issue)}.`);

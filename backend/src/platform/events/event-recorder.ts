@@ -19,18 +19,18 @@ export class EventRecorder {
   ) {}
 
   writesOf({ by, changed, events }: UnitOfWork): Write[] {
-    const untold = [...changed];
-    const told = events.map((event) => {
-      const { changes, name } = takeChanges(untold, event.subject);
+    const unnamed = [...changed];
+    const named = events.map((event) => {
+      const { changes, name } = takeChanges(unnamed, event.subject);
       return { event: { ...event, subject: { name, ...event.subject } }, changes };
     });
-    const silent = untold.map(({ subject, kind, changes }) => ({
+    const silent = unnamed.map(({ subject, kind, changes }) => ({
       event: { type: `${subject.type}.${kind}`, subject, payload: {} },
       changes,
     }));
     const occurredAt = this.clock.now();
     const actor = by && { id: by.id, name: by.name, role: by.role };
-    return [...told, ...silent].flatMap((recorded) =>
+    return [...named, ...silent].flatMap((recorded) =>
       insertEvent({ ...recorded, id: this.ids.next(), by: actor, occurredAt }),
     );
   }
@@ -46,9 +46,9 @@ export class EventRecorder {
 }
 
 /** What the unit of work changed about the subject, and its name; the first event about it tells of it. */
-function takeChanges(untold: RowChange[], { type, id }: Subject): { changes: Changes | null; name?: string } {
-  const about = untold.filter(({ subject }) => subject.type === type && subject.id === id);
-  for (const change of about) untold.splice(untold.indexOf(change), 1);
+function takeChanges(unnamed: RowChange[], { type, id }: Subject): { changes: Changes | null; name?: string } {
+  const about = unnamed.filter(({ subject }) => subject.type === type && subject.id === id);
+  for (const change of about) unnamed.splice(unnamed.indexOf(change), 1);
   const all = about.flatMap(({ changes }) => (changes ? Object.entries(changes) : []));
   return { changes: all.length === 0 ? null : merged(all), name: about.at(-1)?.subject.name };
 }

@@ -25,13 +25,13 @@ export async function subjectsTold(
   field: string,
   address: string,
 ): Promise<ReadonlySet<string>> {
-  const told = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
+  const texts = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
   const subjects = await inPieces<{ id: string }>(
     database,
     'events',
     (piece) =>
       `select distinct subject_id as id from events
-       where ${piece} and subject_type = $1 and ${told} ilike $3 and ${told} ~* $4`,
+       where ${piece} and subject_type = $1 and ${texts} ilike $3 and ${texts} ~* $4`,
     [type, field, containing(address), quotedAddress(address)],
   );
   return new Set(subjects.map(({ id }) => id));

@@ -1,9 +1,7 @@
 import { escapeText } from 'entities';
 import sanitize from 'sanitize-html';
+import { PICTURE_PATH } from '../../kernel/pictures.js';
 import { shallow } from './nesting.js';
-
-/** One that somebody of the house has uploaded: no other website hears of who reads. */
-const OWN_PICTURE = /^\/pictures\/[0-9a-f]{20}-\d{1,5}\.(?:webp|jpg)$/;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: 'p h2 h3 h4 ul ol li blockquote strong em b i br hr a img figure figcaption'.split(' '),
@@ -14,7 +12,7 @@ const OPTIONS: sanitize.IOptions = {
     a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }),
     img: sanitize.simpleTransform('img', { loading: 'lazy' }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs['src'] ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_PATH.test(attribs['src'] ?? ''),
 };
 
 /** A text that somebody wrote, HTML or plain as it was typed, as HTML that is safe to show on every screen and in mail. */

@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss';
 import type { Database } from '../persistence/database.js';
 
 /** What the jobs of that kind which are not done yet were given. */
@@ -8,3 +9,6 @@ export async function dataUnderWay<Data extends object>(database: Database, name
   );
   return rows.map(({ data }) => data);
 }
+
+/** Fails when the queue's own connections do not answer. */
+export const askQueue = (boss: PgBoss): Promise<unknown> => boss.getDb().executeSql('select 1');

@@ -4,7 +4,7 @@ import type { Ids } from '../../kernel/ids.js';
 import { IDLE_MS, LIFETIME_S, OutlivingClient } from '../persistence/data-source.js';
 import type { Database } from '../persistence/database.js';
 import { noTracing, type Tracing } from '../tracing/tracing.js';
-import { dataUnderWay } from './jobs.query.js';
+import { askQueue, dataUnderWay } from './jobs.query.js';
 
 /** Where a job waits that has failed for a day; see `npm run retry-parked`. */
 const PARKED = 'parked';
@@ -140,7 +140,7 @@ export class Jobs {
   /** True while the queue's own connections answer. */
   async answers(): Promise<boolean> {
     if (!this.running) return false;
-    await this.boss.getDb().executeSql('select 1');
+    await askQueue(this.boss);
     return true;
   }
 

@@ -13,7 +13,9 @@ export function compose(mail: StoredMail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    icalEvent: mail.calendar ? { method: 'PUBLISH', filename: 'reservation.ics', content: mail.calendar } : undefined,
+    icalEvent: mail.calendar
+      ? { method: 'PUBLISH', filename: mail.calendarName ?? 'event.ics', content: mail.calendar }
+      : undefined,
     headers: { ...(mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {}), ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

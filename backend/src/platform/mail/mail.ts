@@ -24,6 +24,8 @@ export interface Mail {
   readonly encoded?: { readonly text: string; readonly html: string };
   /** An iCalendar file (RFC 5545) that comes with the mail. */
   readonly calendar?: string;
+  /** What that file is called: `event.ics` unless somebody says otherwise. */
+  readonly calendarName?: string;
   /** It waits until then and can be taken back so long. */
   readonly notBefore?: Date;
   /** What is remembered of it until it leaves, for the mail that takes its place. */

@@ -14,7 +14,6 @@ const ids = new UuidIds();
 const aNotice = (changes: Partial<Notice> = {}): Notice => ({
   id: ids.next(),
   kind: 'soup',
-  reader: 'owner',
   title: 'Onion soup is served',
   details: ['At table 6'],
   path: '/admin/dashboard',
@@ -54,9 +53,9 @@ it('mails notices of two kinds for one event, each of them once', async () => {
   const id = ids.next();
   for (let round = 0; round < 2; round += 1) {
     await post(aNotice({ id, kind: 'soup', title: 'Soup' }));
-    await post(aNotice({ id, kind: 'table', title: 'Table', reader: 'reservations' }));
+    await post(aNotice({ id, kind: 'table', title: 'Table', to: 'tables@bistro.example' }));
     expect(await subjects()).toEqual(['Soup']);
-    expect(await subjects('reservations@bistro.example')).toEqual(['Table']);
+    expect(await subjects('tables@bistro.example')).toEqual(['Table']);
     app.clock.advance({ minutes: 2 });
   }
 });

@@ -7,16 +7,14 @@ import type { MailQueue } from './mail-queue.js';
 import { mailLayout } from './mail-layout.js';
 import { Notices, type WaitingNotice } from './notice-board.query.js';
 
-/** Who reads the news: those at the reservations address, or the owner at the restaurant's own. */
-export type NoticeReader = 'reservations' | 'owner';
-
 /** One line for the restaurant about something new. */
 export interface Notice {
   /** The event's id: of each kind it is posted once. */
   readonly id: string;
   /** What it is about; notices of one kind are mailed together, so they have one reader. */
   readonly kind: string;
-  readonly reader: NoticeReader;
+  /** Where it is read; the owner reads at the restaurant's own address. */
+  readonly to?: string;
   readonly title: string;
   readonly details: readonly string[];
   /** Where the back office shows it. */
@@ -98,14 +96,14 @@ export class NoticeBoard {
     const ids = waiting.map(({ id }) => id);
     await this.notices.assign(kind, ids, mailId);
     const lines = waiting.map(({ line }) => line);
-    const { name, email, reservationsEmail } = this.restaurant;
+    const { name, email } = this.restaurant;
     const subject =
       waiting.length === 1 ? first.line.title : `${String(waiting.length)} new: ${first.line.title} and more`;
     await this.mailQueue.post({
       key: keyOf(mailId),
       kind: `${kind}-notice`,
       from: { name, address: email },
-      to: first.line.reader === 'reservations' ? reservationsEmail : email,
+      to: first.line.to ?? email,
       subject,
       automatic: true,
       ...mailLayout(this.restaurant, {

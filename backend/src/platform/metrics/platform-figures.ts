@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackupRuns } from '../backups/backup-runs.js';
+import { BackupLog } from '../backups/backup-log.js';
 import { Readiness } from '../health/readiness.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Pools } from '../persistence/database.js';
@@ -15,7 +15,7 @@ export class PlatformFigures {
     private readonly pools: Pools,
     private readonly readiness: Readiness,
     private readonly jobs: Jobs,
-    private readonly backups: BackupRuns,
+    private readonly backups: BackupLog,
   ) {}
 
   declare(): void {

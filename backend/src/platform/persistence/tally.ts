@@ -1,5 +1,5 @@
-/** Each of so many counts of its own, so that changes at the same time need not wait for each other. */
-const SLOTS = 32;
+/** Over so many rows, by their column `slot`, each number is spread, so that changes at the same time need not wait for each other. */
+const PARTS = 32;
 
 /**
  * SQL for a migration: from now on the database keeps how many rows the table has of each value of the column, in the
@@ -8,7 +8,7 @@ const SLOTS = 32;
 export function keepTally(table: string, column: string): string {
   const count = (changes: string) => `
     insert into tallies as t (list, key, slot, n)
-      select '${table}', key, pg_backend_pid() % ${String(SLOTS)}, sum(n) from (${changes}) change
+      select '${table}', key, pg_backend_pid() % ${String(PARTS)}, sum(n) from (${changes}) change
       group by key having sum(n) <> 0 order by key
       on conflict (list, key, slot) do update set n = t.n + excluded.n;`;
   const added = `select ${column} as key, 1 as n from added`;
@@ -40,7 +40,7 @@ export function keepTally(table: string, column: string): string {
  */
 export function tallyChangesByRow(table: string, column: string): string {
   const change = (value: string) =>
-    `('${table}', ${value}, pg_backend_pid() % ${String(SLOTS)}, case ${value} when new_key then 1 else -1 end)`;
+    `('${table}', ${value}, pg_backend_pid() % ${String(PARTS)}, case ${value} when new_key then 1 else -1 end)`;
   return `
     create or replace function tally_changed_${table}() returns trigger language plpgsql as $$
     declare
@@ -68,7 +68,7 @@ export function tallyAdditionsByRow(table: string, column: string): string {
     create function tally_added_${table}() returns trigger language plpgsql as $$
     begin
       insert into tallies as t (list, key, slot, n)
-        values ('${table}', new.${column}, pg_backend_pid() % ${String(SLOTS)}, 1)
+        values ('${table}', new.${column}, pg_backend_pid() % ${String(PARTS)}, 1)
         on conflict (list, key, slot) do update set n = t.n + 1;
       return null;
     end $$;

@@ -101,8 +101,8 @@ class TrackedTable<E extends Entity> {
     const values = changed.map((column) => this.stored(after, column));
     const text = `update ${this.name} set ${sets.join(', ')} where id = $1 and ${IS_AS_FOUND} returning 1`;
     await this.guarded(before, text, values, this.refusalsOf(after));
-    const told = changed.filter(({ propertyName }) => !this.tracking.bookkeeping?.includes(propertyName));
-    await this.tell(after, 'changed', difference(told, before, after));
+    const reported = changed.filter(({ propertyName }) => !this.tracking.bookkeeping?.includes(propertyName));
+    await this.tell(after, 'changed', difference(reported, before, after));
   }
 
   async remove(entity: E): Promise<void> {

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../kernel/clock.js';
-import { BackupRuns, type BackupStatus } from '../backups/backup-runs.js';
+import { BackupLog, type BackupStatus } from '../backups/backup-log.js';
 import { EventRelay } from '../events/event-relay.js';
 import { Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -71,7 +71,7 @@ export class StatusController {
     private readonly caps: MailCaps,
     private readonly errors: ClientErrors,
     private readonly relay: EventRelay,
-    private readonly backups: BackupRuns,
+    private readonly backups: BackupLog,
     private readonly clock: Clock,
   ) {}
 

@@ -138,7 +138,6 @@ export class TrailSeals {
     return this.notices.post({
       id,
       kind: 'trail',
-      reader: 'owner',
       title: `The trail is sealed up to ${day}`,
       details: [
         hash,

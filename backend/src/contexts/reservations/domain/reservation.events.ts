@@ -21,7 +21,7 @@ export interface ReservationFact {
   readonly rainPlan?: RainPlan | null;
   /** Whether the guest asked for news by mail. */
   readonly emailOptIn: boolean;
-  /** Told to the guest beside a decline; events of before have none. */
+  /** ReservationEvent to the guest beside a decline; events of before have none. */
   readonly declineReason?: string | null;
   /** What the request was as it was entered or decided; events of before have none. */
   readonly status?: ReservationStatus;

@@ -42,7 +42,7 @@ export class AccessGuard implements CanActivate {
       const logins = await this.authenticator.loginsOf(request);
       if (access.kind !== 'public' && logins.length === 0 && (await this.authenticator.isMachine(request))) {
         if (this.reflector.get<boolean | undefined>(MACHINES, context.getHandler())) return true;
-        throw new HttpProblem(403, 'A machine account may read reservations and contacts, and nothing else.');
+        throw new HttpProblem(403, this.authenticator.machinesMay);
       }
       const isEarly = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_STEP, handlers) ?? false;
       // Where everybody may come, whoever awaits the second step is a stranger.

@@ -93,4 +93,6 @@ export abstract class Authenticator {
   abstract loginsNow(request: Request): Promise<readonly Login[]>;
   /** Whether another program calls, as a machine account. @throws HttpProblem 401, TooMany */
   abstract isMachine(request: Request): Promise<boolean>;
+  /** The sentence that a machine account gets where it may not go. */
+  abstract readonly machinesMay: string;
 }

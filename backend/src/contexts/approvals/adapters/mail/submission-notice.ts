@@ -13,7 +13,6 @@ export class SubmissionNotice {
     await this.board.post({
       id,
       kind: 'approval',
-      reader: 'owner',
       title: `For approval: ${title}`,
       details: [`${contentType.replaceAll('_', ' ')} · ${submittedBy}`, ...(description ? [description] : [])],
       path: '/admin/dashboard?tab=approvals',

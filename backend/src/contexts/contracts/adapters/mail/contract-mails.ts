@@ -85,7 +85,6 @@ export class ContractMails {
     return this.board.post({
       id,
       kind: 'contract-decision',
-      reader: 'owner',
       title,
       details,
       path: '/admin/enquiries?kind=contract',

@@ -31,7 +31,6 @@ export class EnquiryNotice {
     await this.board.post({
       id,
       kind,
-      reader: 'owner',
       title: `${WHAT[kind]} from ${name || 'a visitor'}`,
       details: [
         [email, phone].filter(Boolean).join(' · '),

@@ -10,6 +10,8 @@ import { SessionCookie } from './session-cookie.js';
 
 @Injectable()
 export class SessionAuthenticator implements Authenticator {
+  readonly machinesMay = 'A machine account may read reservations and contacts, and nothing else.';
+
   private readonly read = new WeakMap<Request, Promise<readonly Login[]>>();
 
   constructor(

@@ -181,7 +181,7 @@ const plain = (text: string) =>
 /** Without the answers themselves, in which tokens may stand. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { error: told } = error as { error?: unknown };
+  const { error: code } = error as { error?: unknown };
   const cause = error.cause instanceof Error ? error.cause.message : '';
-  return [error.name, error.message, typeof told === 'string' ? told : '', cause].filter(Boolean).join(': ');
+  return [error.name, error.message, typeof code === 'string' ? code : '', cause].filter(Boolean).join(': ');
 }

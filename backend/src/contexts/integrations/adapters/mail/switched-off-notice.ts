@@ -19,7 +19,6 @@ export class SwitchedOffNotice {
     await this.board.post({
       id,
       kind: 'webhook',
-      reader: 'owner',
       title: `A webhook was switched off: ${new URL(url).host}`,
       details: [reason, 'It hears of nothing until it is switched on again; what it missed can be sent again then.'],
       path: '/admin/integrations',

@@ -1,12 +1,15 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Told } from '../../domain/ports/guest-notifier.js';
+import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import { type Area, describeArea } from '../../domain/areas.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { visitEvent } from './visit-event.js';
 
 /** The visit as an iCalendar file for the guest. A later decision on the same request has a higher sequence and replaces it. */
-export function reservationCalendar({ subject, payload, occurredAt }: Told, restaurant: Restaurant): string {
+export function reservationCalendar(
+  { subject, payload, occurredAt }: ReservationEvent,
+  restaurant: Restaurant,
+): string {
   const { replaces } = payload;
   const visits = [visitOf(subject.id, payload, ICalEventStatus.CONFIRMED, restaurant)];
   if (replaces) visits.push(visitOf(replaces.id, replaces, ICalEventStatus.CANCELLED, restaurant));
@@ -22,7 +25,7 @@ export const calendarNow = (reservation: Reservation, restaurant: Restaurant): s
   );
 
 /** Takes the visit out of the guest's calendar. */
-export const cancelledCalendar = ({ subject, payload, occurredAt }: Told, restaurant: Restaurant): string =>
+export const cancelledCalendar = ({ subject, payload, occurredAt }: ReservationEvent, restaurant: Restaurant): string =>
   fileOf([visitOf(subject.id, payload, ICalEventStatus.CANCELLED, restaurant)], new Date(occurredAt), restaurant);
 
 type Booked = Parameters<typeof visitEvent>[1] & { readonly area?: Area | null };

@@ -2,7 +2,7 @@ import type { HouseOptions } from '../../../../kernel/house-options.js';
 import type { EventListeners } from '../../../../platform/events/event-listeners.js';
 import { areas } from '../../domain/areas.js';
 import { withoutAreas } from '../../domain/other-times.js';
-import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
+import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
 /** Under which names the deliveries of one notifier wait; they stay the same over releases. */
@@ -56,10 +56,10 @@ export function tellGuests(
   const on = (
     type: string,
     name: string,
-    tell: (event: Told) => Promise<void>,
-    concerns?: (event: Told) => boolean,
+    tell: (event: ReservationEvent) => Promise<void>,
+    concerns?: (event: ReservationEvent) => boolean,
   ) => {
-    const tellOfAreas = async (event: Told) => {
+    const tellOfAreas = async (event: ReservationEvent) => {
       const { isOn: hasAreas } = await options.now(areas);
       await tell(hasAreas ? event : withoutArea(event));
     };
@@ -67,7 +67,7 @@ export function tellGuests(
   };
   for (const arrived of ['requested', 'entered']) {
     // Events of before tell no status: then the house had not answered yet.
-    const isConfirmed = ({ payload }: Told) => payload.status === 'confirmed';
+    const isConfirmed = ({ payload }: ReservationEvent) => payload.status === 'confirmed';
     on(
       arrived,
       names.acknowledgement,
@@ -89,7 +89,7 @@ export function tellGuests(
 }
 
 /** A house that has no areas any more does not speak of them. */
-const withoutArea = <Event extends Told>({ payload, ...event }: Event) => {
+const withoutArea = <Event extends ReservationEvent>({ payload, ...event }: Event) => {
   const { area: _, rainPlan: __, ...fact } = payload;
   const { area: ___, ...formerBooking } = payload.formerBooking ?? {};
   const offeredTimes = payload.offeredTimes && withoutAreas(payload.offeredTimes);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Told } from '../../domain/ports/guest-notifier.js';
+import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
 
@@ -23,7 +23,7 @@ export class WaitingListTurns {
   }
 
   /** The change may have freed seats. */
-  async serveAfter({ payload: { preferredDate, formerBooking } }: Told): Promise<void> {
+  async serveAfter({ payload: { preferredDate, formerBooking } }: ReservationEvent): Promise<void> {
     const changed = [preferredDate, formerBooking?.preferredDate];
     const days = await this.days.toServe(this.today);
     for (const day of days.filter((one) => changed.includes(one))) await this.list.serve(day);

@@ -2,7 +2,7 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { MailContent } from '../../../../platform/mail/mail-layout.js';
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
-import type { Told } from '../../domain/ports/guest-notifier.js';
+import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 
@@ -29,7 +29,7 @@ const isInCourtyard: News['isTrue'] = ({ status, area }) => status === 'confirme
  * @param hasPage whether the house has a page for each table
  */
 export function courtyardNews(
-  event: Told,
+  event: ReservationEvent,
   restaurant: Restaurant,
   { when, block, hasPage }: { when: string; block: { title: string; lines: string[] }; hasPage: boolean },
 ): CourtyardNews | null {
@@ -41,7 +41,7 @@ export function courtyardNews(
   return { ...rest, content: { heading, paragraphs, blocks: [block], closing } };
 }
 
-function newsOf(event: Told, restaurant: Restaurant, when: string, hasPage: boolean): News | null {
+function newsOf(event: ReservationEvent, restaurant: Restaurant, when: string, hasPage: boolean): News | null {
   const { phone } = restaurant;
   const byTelephone = `Please call us on ${phone} or answer this mail, and we will look together.`;
   switch (event.type) {

@@ -12,7 +12,7 @@ import { isErased } from '../../domain/erased-guest.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
 import { isSameTime, type OfferedTime } from '../../domain/other-times.js';
-import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
+import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 import { courtyardNews } from './courtyard-news.js';
@@ -59,7 +59,7 @@ export class GuestMails implements GuestNotifier {
   ) {}
 
   /** Repeats date, time, party and area alone: nothing that was typed goes to an address nobody has confirmed. */
-  async acknowledge(event: Told): Promise<void> {
+  async acknowledge(event: ReservationEvent): Promise<void> {
     const { customerEmail, replaces } = event.payload;
     if (customerEmail === null) return;
     if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
@@ -78,7 +78,7 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  async confirm(decided: Told): Promise<void> {
+  async confirm(decided: ReservationEvent): Promise<void> {
     const now = await this.now(decided);
     if (!now || now.status === 'pending' || now.status === 'declined') return;
     const isOutrun = isOther(now, decided.payload);
@@ -114,7 +114,7 @@ export class GuestMails implements GuestNotifier {
     );
   }
 
-  async remind(event: Told): Promise<void> {
+  async remind(event: ReservationEvent): Promise<void> {
     const now = await this.now(event);
     if (now?.status !== 'confirmed' || isOther(now, event.payload)) return;
     const { customerName, preferredDate, preferredTime, area } = event.payload;
@@ -138,7 +138,7 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  async tellPlace(event: Told): Promise<void> {
+  async tellPlace(event: ReservationEvent): Promise<void> {
     if (!(await this.now(event))?.waitsSince) return;
     await this.post(event, PLACE_IN_LINE, 'You are on our waiting list', {
       heading: 'You are on our waiting list',
@@ -154,7 +154,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** What is kept for the guest. An offer that was replaced, answered or withdrawn is not made any more. */
-  async offer(event: Told): Promise<void> {
+  async offer(event: ReservationEvent): Promise<void> {
     const { payload } = event;
     const { offeredTimes, offeredUntil } = payload;
     const now = await this.now(event);
@@ -166,7 +166,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** To whoever waited for them. */
-  private offerFreeSeats(event: Told, free: OfferedTime, until: string): Promise<void> {
+  private offerFreeSeats(event: ReservationEvent, free: OfferedTime, until: string): Promise<void> {
     const subject = 'A table has come free for you';
     const content = {
       heading: subject,
@@ -180,7 +180,7 @@ export class GuestMails implements GuestNotifier {
     return this.post(event, OFFER, subject, content, { label: 'Take this table' });
   }
 
-  private offerOtherTimes(event: Told, times: readonly OfferedTime[], until: string): Promise<void> {
+  private offerOtherTimes(event: ReservationEvent, times: readonly OfferedTime[], until: string): Promise<void> {
     const { customerName, preferredDate, preferredTime } = event.payload;
     const [which, them] = times.length > 1 ? ['one of them', 'them'] : ['it', 'it'];
     const subject = 'Another time for your table';
@@ -198,7 +198,7 @@ export class GuestMails implements GuestNotifier {
     return this.post(event, OFFER, subject, content, { label: 'Choose a time' });
   }
 
-  async decline(event: Told): Promise<void> {
+  async decline(event: ReservationEvent): Promise<void> {
     const now = await this.now(event);
     if (now && now.status !== 'declined') return;
     const { customerName, declineReason, replaces } = event.payload;
@@ -220,7 +220,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** Names what is different from what the guest knows, and nothing else. */
-  async tellChange(changed: Told): Promise<void> {
+  async tellChange(changed: ReservationEvent): Promise<void> {
     const now = await this.now(changed);
     if (!now || !['pending', 'confirmed'].includes(now.status)) return;
     const isOutrun = isOther(now, changed.payload);
@@ -251,7 +251,7 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, CHANGE, 'Your table was changed', content, { calendar, notBefore, remembered: news });
   }
 
-  async confirmCancellation(event: Told): Promise<void> {
+  async confirmCancellation(event: ReservationEvent): Promise<void> {
     const now = await this.now(event);
     if (now && now.status !== 'declined') return;
     const { customerName, previousStatus } = event.payload;
@@ -269,7 +269,7 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, CANCELLATION, 'Your table is cancelled', content, { calendar });
   }
 
-  async tellOfCourtyard(event: Told): Promise<void> {
+  async tellOfCourtyard(event: ReservationEvent): Promise<void> {
     const now = await this.now(event);
     const { isOn: hasPage } = await this.options.now(guestPage);
     const when = spokenDate(event.payload.preferredDate);
@@ -284,13 +284,16 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** The request waits again: what was decided is not said any more, if it can be helped. */
-  async withdrawDecision(event: Told): Promise<void> {
+  async withdrawDecision(event: ReservationEvent): Promise<void> {
     if ((await this.now(event))?.status === 'pending')
       await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE, CHANGE, COURTYARD_NEWS]);
   }
 
   /** To the guest's own page, where the house has them. */
-  private async linkOf({ subject, payload }: Told, label = 'See or change your table'): Promise<MailContent['action']> {
+  private async linkOf(
+    { subject, payload }: ReservationEvent,
+    label = 'See or change your table',
+  ): Promise<MailContent['action']> {
     if (!(await this.options.now(guestPage)).isOn) return undefined;
     return { label, url: this.pages.mailedPageFor(subject.id, payload.preferredDate) };
   }
@@ -301,21 +304,21 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** A later change was told before. */
-  private isOvertaken(event: Told): Promise<boolean> {
+  private isOvertaken(event: ReservationEvent): Promise<boolean> {
     const since = new Date(event.occurredAt);
     return this.mailQueue.isPostedAfter(threadOf(event), CHANGE, `${CHANGE}:${event.id}`, since);
   }
 
-  private async untold(event: Told): Promise<UntoldNews> {
+  private async untold(event: ReservationEvent): Promise<UntoldNews> {
     return untoldNews(event.payload, await this.mailQueue.remembered<UntoldNews>(threadOf(event)));
   }
 
-  private now({ subject }: Told): ReturnType<CurrentReservation['find']> {
+  private now({ subject }: ReservationEvent): ReturnType<CurrentReservation['find']> {
     return this.reservations.find(subject.id);
   }
 
   private async post(
-    event: Told,
+    event: ReservationEvent,
     kind: string,
     subject: string,
     content: MailContent,
@@ -334,12 +337,14 @@ export class GuestMails implements GuestNotifier {
       to: customerEmail,
       subject,
       ...settings,
+      calendarName: 'reservation.ics',
       automatic: kind === ACKNOWLEDGEMENT || kind === REMINDER,
       ...mailLayout(this.restaurant, { ...content, ...(action && { action }) }),
     });
   }
 }
 
-const restedUntil = ({ occurredAt }: Told): Date => new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
+const restedUntil = ({ occurredAt }: ReservationEvent): Date =>
+  new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
 
-const threadOf = ({ subject }: Told): string => `${subject.type}:${subject.id}`;
+const threadOf = ({ subject }: ReservationEvent): string => `${subject.type}:${subject.id}`;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { NoticeBoard, type NoticeReader } from '../../../../platform/mail/notice-board.js';
+import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import { describeParty } from '../../domain/party-size.js';
 import { promisedAnswer } from '../../domain/promised-answer.js';
 import { type UnansweredRequest, UnansweredRequestsQuery } from '../persistence/unanswered-requests.query.js';
@@ -21,6 +22,7 @@ export class PromiseReminders {
     private readonly board: NoticeBoard,
     private readonly options: HouseOptions,
     private readonly database: Database,
+    private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
@@ -28,17 +30,18 @@ export class PromiseReminders {
     const { isOn, figures } = await this.options.now(promisedAnswer);
     if (!isOn) return;
     const { remindStaff, remindOwner } = figures;
-    await this.tell('reservations', 'waiting-request', remindStaff, remindOwner > remindStaff ? remindOwner : null);
-    await this.tell('owner', 'overdue-request', remindOwner, null);
+    const { email, reservationsEmail } = this.restaurant;
+    await this.tell(reservationsEmail, 'waiting-request', remindStaff, remindOwner > remindStaff ? remindOwner : null);
+    await this.tell(email, 'overdue-request', remindOwner, null);
   }
 
   /** Those that wait for so many hours, and not yet for so many that somebody else hears of them. */
-  private async tell(reader: NoticeReader, kind: string, hours: number, until: number | null): Promise<void> {
+  private async tell(to: string, kind: string, hours: number, until: number | null): Promise<void> {
     const now = this.clock.now().getTime();
     const after = new Date(now - (until === null ? OLDEST_MS : until * HOUR_MS));
     const waiting = await this.requests.read(after, new Date(now - hours * HOUR_MS), MOST);
     await this.database.run(null, async () => {
-      for (const request of waiting) await this.board.post({ ...noticeOf(request, now), reader, kind });
+      for (const request of waiting) await this.board.post({ ...noticeOf(request, now), to, kind });
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
@@ -9,7 +10,10 @@ import { spokenDate } from './visit-words.js';
 /** Tells the restaurant that somebody waits for an answer. */
 @Injectable()
 export class RestaurantNotice {
-  constructor(private readonly board: NoticeBoard) {}
+  constructor(
+    private readonly board: NoticeBoard,
+    private readonly restaurant: Restaurant,
+  ) {}
 
   async requested({ id, payload }: StoredEvent<ReservationFact>): Promise<void> {
     const {
@@ -29,7 +33,7 @@ export class RestaurantNotice {
     await this.board.post({
       id,
       kind: 'reservation',
-      reader: 'reservations',
+      to: this.restaurant.reservationsEmail,
       title: `${asked}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
       details: [
         customerName,

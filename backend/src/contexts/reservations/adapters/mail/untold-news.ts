@@ -1,6 +1,6 @@
 import type { Booking } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
-import type { Told } from '../../domain/ports/guest-notifier.js';
+import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 
 /** What a mail that has not left would have told of a table. */
 export interface UntoldNews {
@@ -32,7 +32,10 @@ export const isOther = (now: Booking, told: ReservationFact): boolean =>
   (!!told.area && now.area !== told.area);
 
 /** With the booking of now, whatever the event said. */
-export const asItIs = (event: Told, { preferredDate, preferredTime, partySize, area }: Booking): Told => ({
+export const asItIs = (
+  event: ReservationEvent,
+  { preferredDate, preferredTime, partySize, area }: Booking,
+): ReservationEvent => ({
   ...event,
   payload: { ...event.payload, preferredDate, preferredTime, partySize, ...(event.payload.area && { area }) },
 });

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { Area } from '../../domain/areas.js';
-import type { GuestNotifier, Told } from '../../domain/ports/guest-notifier.js';
+import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import { timesKept } from '../../domain/other-times.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { outsideQuietHours } from '../../domain/quiet-hours.js';
@@ -56,11 +56,11 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
-  confirm(event: Told): Promise<void> {
+  confirm(event: ReservationEvent): Promise<void> {
     return this.post(event, 'confirmation');
   }
 
-  remind(event: Told): Promise<void> {
+  remind(event: ReservationEvent): Promise<void> {
     return this.post(event, 'reminder');
   }
 
@@ -69,15 +69,15 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
-  offer(event: Told): Promise<void> {
+  offer(event: ReservationEvent): Promise<void> {
     return this.post(event, 'offer');
   }
 
-  decline(event: Told): Promise<void> {
+  decline(event: ReservationEvent): Promise<void> {
     return this.post(event, 'decline');
   }
 
-  tellChange(event: Told): Promise<void> {
+  tellChange(event: ReservationEvent): Promise<void> {
     return this.post(event, 'change');
   }
 
@@ -86,7 +86,7 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
-  tellOfCourtyard(event: Told): Promise<void> {
+  tellOfCourtyard(event: ReservationEvent): Promise<void> {
     return this.post(event, event.type.replace('reservation.', '') as TextKind);
   }
 
@@ -95,7 +95,7 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
-  private async post({ id: eventId, subject, payload, occurredAt }: Told, kind: TextKind): Promise<void> {
+  private async post({ id: eventId, subject, payload, occurredAt }: ReservationEvent, kind: TextKind): Promise<void> {
     const reservation = await this.reservations.read(subject.id);
     if (!reservation?.smsOptIn) return;
     if (!(await this.texts.add(eventId, this.clock.now()))) return;

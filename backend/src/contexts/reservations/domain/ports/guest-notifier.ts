@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../../kernel/outbox.js';
 import type { ReservationFact } from '../reservation.events.js';
 
 /** What has happened to a request, as it was kept. */
-export interface Told extends DomainEvent<ReservationFact> {
+export interface ReservationEvent extends DomainEvent<ReservationFact> {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly occurredAt: string;
@@ -11,20 +11,20 @@ export interface Told extends DomainEvent<ReservationFact> {
 /** Tells guests what became of their requests, each in its own way. What has ceased to be true before it left is not said any more. */
 export abstract class GuestNotifier {
   /** That the request has arrived. */
-  abstract acknowledge(event: Told): Promise<void>;
+  abstract acknowledge(event: ReservationEvent): Promise<void>;
   /** Of the visit that is near. */
-  abstract remind(event: Told): Promise<void>;
-  abstract confirm(event: Told): Promise<void>;
+  abstract remind(event: ReservationEvent): Promise<void>;
+  abstract confirm(event: ReservationEvent): Promise<void>;
   /** That the request waits for seats. */
-  abstract tellPlace(event: Told): Promise<void>;
+  abstract tellPlace(event: ReservationEvent): Promise<void>;
   /** Other times, of which the guest may choose. */
-  abstract offer(event: Told): Promise<void>;
-  abstract decline(event: Told): Promise<void>;
-  abstract tellChange(event: Told): Promise<void>;
+  abstract offer(event: ReservationEvent): Promise<void>;
+  abstract decline(event: ReservationEvent): Promise<void>;
+  abstract tellChange(event: ReservationEvent): Promise<void>;
   /** That it is as the guest wanted: the table is given up. */
-  abstract confirmCancellation(event: Told): Promise<void>;
+  abstract confirmCancellation(event: ReservationEvent): Promise<void>;
   /** What the courtyard, closed or open again, means for the table. */
-  abstract tellOfCourtyard(event: Told): Promise<void>;
+  abstract tellOfCourtyard(event: ReservationEvent): Promise<void>;
   /** The request waits again. */
-  abstract withdrawDecision(event: Told): Promise<void>;
+  abstract withdrawDecision(event: ReservationEvent): Promise<void>;
 }

@@ -17,7 +17,6 @@ export class PauseNotice {
       await this.notices.post({
         id,
         kind: 'campaign-pause',
-        reader: 'owner',
         title: `Sending ‘${payload.name}’ is paused`,
         details: payload.reason === null ? [] : [payload.reason],
         path: '/admin/dashboard?tab=email',

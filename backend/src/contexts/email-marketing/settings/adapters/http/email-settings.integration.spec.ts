@@ -107,7 +107,7 @@ it('shows the owner the mail that was captured', async () => {
     text: expect.stringMatching(/^Hello/),
     html: expect.stringContaining('<p>Hello</p>'),
     headers: expect.arrayContaining([{ name: 'Auto-Submitted', value: 'auto-generated' }]),
-    attachments: [{ name: 'reservation.ics', type: expect.stringMatching(/calendar|ics/) }],
+    attachments: [{ name: 'event.ics', type: expect.stringMatching(/calendar|ics/) }],
   });
   await app.as('admin').get('/api/admin/captured-mails/..%2f..%2fetc%2fpasswd').expect(400);
   await app.nest.get(MailQueue, { strict: false }).post(aMail('ben@guests.example', {}));

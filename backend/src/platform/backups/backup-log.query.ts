@@ -1,6 +1,6 @@
 import type { Database } from '../persistence/database.js';
 
-export interface BackupRun {
+export interface BackupResult {
   readonly what: 'backup' | 'proof';
   readonly beganAt: Date;
   readonly tookMs: number;
@@ -14,8 +14,8 @@ export interface BackupRun {
   readonly newestEventAt: Date | null;
 }
 
-export async function addRun(database: Database, id: string, run: BackupRun): Promise<void> {
-  const { what, beganAt, tookMs, failure, file, madeAt, requests, newestEventAt } = run;
+export async function addResult(database: Database, id: string, result: BackupResult): Promise<void> {
+  const { what, beganAt, tookMs, failure, file, madeAt, requests, newestEventAt } = result;
   await database.query(
     `insert into backup_runs (id, what, began_at, took_ms, failure, file, made_at, requests, newest_event_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -27,21 +27,21 @@ const COLUMNS = `what, began_at as "beganAt", took_ms as "tookMs", failure, file
   newest_event_at as "newestEventAt"`;
 
 /** The newest of each kind, whatever came of it. */
-export function newestRuns(database: Database): Promise<BackupRun[]> {
-  return database.query<BackupRun[]>(
+export function newestResults(database: Database): Promise<BackupResult[]> {
+  return database.query<BackupResult[]>(
     `select distinct on (what) ${COLUMNS} from backup_runs order by what, began_at desc, id desc`,
   );
 }
 
-export async function lastProof(database: Database): Promise<BackupRun | null> {
-  const [run] = await database.query<BackupRun[]>(
+export async function lastProof(database: Database): Promise<BackupResult | null> {
+  const [proof] = await database.query<BackupResult[]>(
     `select ${COLUMNS} from backup_runs where what = 'proof' and failure is null order by began_at desc limit 1`,
   );
-  return run ?? null;
+  return proof ?? null;
 }
 
 /** Whether one of that kind has failed since then, and none went well after it. */
-export async function failsSince(database: Database, what: BackupRun['what'], since: Date): Promise<boolean> {
+export async function failsSince(database: Database, what: BackupResult['what'], since: Date): Promise<boolean> {
   const rows = await database.query(
     `select 1 from backup_runs failed where what = $1 and began_at >= $2 and failure is not null
        and not exists (select 1 from backup_runs where what = $1 and failure is null and began_at > failed.began_at)
@@ -51,7 +51,7 @@ export async function failsSince(database: Database, what: BackupRun['what'], si
   return rows.length > 0;
 }
 
-export async function hasRunSince(database: Database, what: BackupRun['what'], since: Date): Promise<boolean> {
+export async function hasResultSince(database: Database, what: BackupResult['what'], since: Date): Promise<boolean> {
   const rows = await database.query(`select 1 from backup_runs where what = $1 and began_at >= $2 limit 1`, [
     what,
     since,

@@ -4,16 +4,16 @@ import { Ids } from '../../kernel/ids.js';
 import { NoticeBoard } from '../mail/notice-board.js';
 import { Database } from '../persistence/database.js';
 import {
-  addRun,
-  type BackupRun,
+  addResult,
+  type BackupResult,
   failsSince,
-  hasRunSince,
+  hasResultSince,
   lastProof,
-  newestRuns,
+  newestResults,
   scheduledSince,
-} from './backup-runs.query.js';
+} from './backup-log.query.js';
 
-export type { BackupRun };
+export type { BackupResult };
 
 /** The job that makes a backup each night, and restores one each week. */
 export const BACKUP_JOB = 'back-up';
@@ -33,16 +33,16 @@ const TITLES = {
 } as const;
 
 export interface BackupStatus {
-  readonly proof: BackupRun | null;
-  /** The newest run of its kind, when it failed. */
-  readonly failure: BackupRun | null;
+  readonly proof: BackupResult | null;
+  /** The newest result of its kind, when it failed. */
+  readonly failure: BackupResult | null;
   /** Nothing was made for two days, or nothing proven for eight. */
   readonly isLate: boolean;
 }
 
 /** What came of each backup and of each try to restore one; the owner is told of failures. */
 @Injectable()
-export class BackupRuns {
+export class BackupLog {
   constructor(
     private readonly database: Database,
     private readonly notices: NoticeBoard,
@@ -51,13 +51,13 @@ export class BackupRuns {
   ) {}
 
   /** A failure is mailed, once a day while it lasts. */
-  async add(run: BackupRun): Promise<void> {
+  async add(result: BackupResult): Promise<void> {
     const id = this.ids.next();
     await this.database.run(null, async () => {
-      const since = new Date(run.beganAt.getTime() - TOLD_AGAIN_MS);
-      const isTold = await failsSince(this.database, run.what, since);
-      await addRun(this.database, id, run);
-      if (run.failure !== null && !isTold) await this.tell(id, run.what, run.failure);
+      const since = new Date(result.beganAt.getTime() - TOLD_AGAIN_MS);
+      const isTold = await failsSince(this.database, result.what, since);
+      await addResult(this.database, id, result);
+      if (result.failure !== null && !isTold) await this.tell(id, result.what, result.failure);
     });
   }
 
@@ -71,21 +71,21 @@ export class BackupRuns {
     return last === null || this.age(last) >= PROOF_IS_DUE_MS;
   }
 
-  /** Whether a run of that kind that began then has left word. */
-  hasSince(what: BackupRun['what'], since: Date): Promise<boolean> {
-    return hasRunSince(this.database, what, since);
+  /** Whether one of that kind that began then has left word. */
+  hasSince(what: BackupResult['what'], since: Date): Promise<boolean> {
+    return hasResultSince(this.database, what, since);
   }
 
   /** Null where neither the queue makes backups nor anybody ever has. */
   async status(): Promise<BackupStatus | null> {
-    const [runs, proof, since] = await Promise.all([
-      newestRuns(this.database),
+    const [results, proof, since] = await Promise.all([
+      newestResults(this.database),
       lastProof(this.database),
       scheduledSince(this.database, BACKUP_JOB),
     ]);
-    if (runs.length === 0 && since === null) return null;
-    const made = runs.find(({ what }) => what === 'backup');
-    const failed = runs.filter(({ failure }) => failure !== null);
+    if (results.length === 0 && since === null) return null;
+    const made = results.find(({ what }) => what === 'backup');
+    const failed = results.filter(({ failure }) => failure !== null);
     return {
       proof,
       failure: failed.toSorted((a, b) => b.beganAt.getTime() - a.beganAt.getTime())[0] ?? null,
@@ -94,11 +94,11 @@ export class BackupRuns {
   }
 
   /** Whoever makes them by hand or with a timer of the system is told of those that cannot be restored. */
-  private isBackupLate(made: BackupRun | undefined, since: Date | null): boolean {
+  private isBackupLate(made: BackupResult | undefined, since: Date | null): boolean {
     return since !== null && this.age(made?.beganAt ?? since) > BACKUP_IS_LATE_MS;
   }
 
-  private isProofLate(proof: BackupRun | null, since: Date | null): boolean {
+  private isProofLate(proof: BackupResult | null, since: Date | null): boolean {
     if (proof) return this.age(proof.beganAt) > PROOF_IS_LATE_MS;
     return since === null || this.age(since) > BACKUP_IS_LATE_MS;
   }
@@ -107,13 +107,15 @@ export class BackupRuns {
     return this.clock.now().getTime() - moment.getTime();
   }
 
-  private tell(id: string, what: BackupRun['what'], failure: string): Promise<void> {
+  private tell(id: string, what: BackupResult['what'], failure: string): Promise<void> {
     return this.notices.post({
       id,
       kind: 'backup',
-      reader: 'owner',
       title: TITLES[what],
-      details: [failure, 'Whoever runs the server finds what to do in docs/operations.md, under Backup and restore.'],
+      details: [
+        failure,
+        'Whoever results the server finds what to do in docs/operations.md, under Backup and restore.',
+      ],
       path: '/admin/dashboard',
     });
   }
