@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -57,6 +58,28 @@ it('stops on SIGTERM with exit code 0 and takes its database along', async () =>
   expect((await fetch(product.url('ready'))).status).toBe(200);
   expect(await product.end()).toEqual([0, null]);
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+it('ends each connection with its answer while it leaves, so that no proxy sends a call over one that is closed', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://bistro.example', SEED: 'none' };
+  const agent = new Agent({ keepAlive: true });
+  const connection = async () => {
+    const call = request(product.url('health'), { agent }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.headers.connection;
+  };
+  try {
+    await product.start(production);
+    expect(await connection()).toBe('keep-alive');
+    const end = product.end();
+    await eventually(async () => expect((await fetch(product.url('ready'))).status).toBe(503));
+    expect(await connection()).toBe('close');
+    expect(await end).toEqual([0, null]);
+  } finally {
+    agent.destroy();
+  }
 });
 
 it('writes no secret and nobody’s address into its log, and each event as one line of its own', async () => {

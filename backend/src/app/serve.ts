@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -145,9 +146,15 @@ function announce({ environment }: AppSettings, servesWeb: boolean): void {
   }
 }
 
-/** From now on not ready; a proxy has a moment to notice, while calls still come. */
+/**
+ * From now on not ready; a proxy has a moment to notice, while calls still come. Each answer ends its connection: one that a proxy keeps for
+ * its next call could be closed in the moment in which that is sent.
+ */
 async function leave(app: NestExpressApplication, { NODE_ENV }: Settings): Promise<void> {
   app.get(Readiness).stop();
+  app.getHttpServer().prependListener('request', (_call: IncomingMessage, answer: ServerResponse) => {
+    answer.shouldKeepAlive = false;
+  });
   if (NODE_ENV === 'production') await new Promise((done) => setTimeout(done, PROXY_NOTICES_WITHIN_MS));
 }
 

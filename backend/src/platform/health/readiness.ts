@@ -39,7 +39,7 @@ export class Readiness {
       timer = setTimeout(resolve, PATIENCE_MS, false);
     });
     const answers = Promise.all([askDatabase(this.database), this.jobs.answers()])
-      .then(([, queueAnswers]) => queueAnswers && this.database.hasRoom)
+      .then(([, queueAnswers]) => queueAnswers && this.database.hasRoom && !this.stopping)
       .catch(() => false);
     return Promise.race([answers, tooLate]).finally(() => {
       clearTimeout(timer);

@@ -61,6 +61,7 @@ it('fails nobody while its replicas are restarted one after the other', async ()
   const { lost, doubled } = load.compare(await query(database.url, load.sql));
   tell(`${String(2 * RESTARTS)} restarts of replicas under ${String(load.acknowledged.size)} requests`, {
     'failed requests': { promised: 0, seen: load.failures },
+    'all answers': { promised: 'any', seen: JSON.stringify(load.answers) },
     'acknowledged and lost': { promised: 0, seen: lost },
     'kept twice': { promised: 0, seen: doubled },
   });
