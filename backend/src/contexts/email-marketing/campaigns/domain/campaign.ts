@@ -18,7 +18,7 @@ import {
   ReachesNobody,
 } from './campaign.errors.js';
 import type { RecipientCriteria } from '../../contacts/domain/index.js';
-import { type CampaignStatus, canBecome } from '../../sending/domain/index.js';
+import { CAMPAIGN_TRANSITIONS, type CampaignStatus } from '../../sending/domain/index.js';
 
 /** What its author writes. */
 export interface CampaignPlan {
@@ -187,7 +187,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 
   private become(status: CampaignStatus, now: Date): Campaign {
     if (status === this.status) throw new AlreadyInStatus(status);
-    if (!canBecome(this.status, status)) throw new IllegalTransition(this.status, status);
+    if (!CAMPAIGN_TRANSITIONS[this.status].includes(status)) throw new IllegalTransition(this.status, status);
     return new Campaign({ ...this, status, statusReason: null, updatedAt: now });
   }
 }

@@ -4,6 +4,19 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 export const EMAIL_STATUSES = ['queued', 'sent', 'opened', 'clicked', 'bounced', 'unsubscribed', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
+/** What becomes of a mail. Who has it in hand settles it; readers, reports and unsubscribing move one that has left. */
+export const EMAIL_TRANSITIONS: Record<EmailStatus, readonly EmailStatus[]> = {
+  // It may be opened or clicked before it is settled, and fails when its reader is erased. One that is tried again stays queued.
+  queued: ['sent', 'opened', 'clicked', 'bounced', 'failed'],
+  sent: ['opened', 'clicked', 'bounced', 'unsubscribed'],
+  opened: ['clicked', 'bounced', 'unsubscribed'],
+  // Back to what it was where the click was a scanner's.
+  clicked: ['sent', 'opened', 'bounced', 'unsubscribed'],
+  bounced: [],
+  unsubscribed: [],
+  failed: [],
+};
+
 /** A mail to a contact. Those of a campaign have their content there. */
 export interface EmailHistoryRecord {
   readonly id: string;

@@ -1,4 +1,4 @@
-export type { EmailHistoryRecord, EmailStatus } from './email-history.js';
+export { EMAIL_TRANSITIONS, type EmailHistoryRecord, type EmailStatus } from './email-history.js';
 export { Sending } from './ports/sending.js';
 export { CAMPAIGN, type SendingFact } from './sending.events.js';
-export { CAMPAIGN_STATUSES, type CampaignStatus, canBecome } from './campaign-status.js';
+export { CAMPAIGN_STATUSES, CAMPAIGN_TRANSITIONS, type CampaignStatus } from './campaign-status.js';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
 import { MAY_BE_MAILED } from '../../../contacts/index.js';
 import type { AutomationTrigger } from '../../domain/automation.js';
+import { RUN_TRANSITIONS } from '../../domain/automation-run.js';
 import type { AutomationRuns, DueRun, NextStep } from '../../domain/ports/automation-runs.js';
 
 /** @param now the place of the parameter with the moment */
@@ -50,12 +52,14 @@ const DUE = `select r.id, r.automation_id as "automationId", r.contact_id as "co
   where r.status = 'waiting' and r.due_at <= $1 and a.is_active and not waits_for_owner(a.approval)
   order by r.due_at, r.id limit $2`;
 
-const ADVANCE = `update email_automation_runs set step = step + 1, due_at = $3, status = $4
-  where id = $1 and step = $2 and status = 'waiting' returning 1`;
+const FINISH = transition(RUN_TRANSITIONS, 'done');
+const ADVANCE = `update email_automation_runs set step = step + 1, due_at = $3, status = case when $4 then ${FINISH.to} else status end
+  where id = $1 and step = $2 and status in (${FINISH.from}) returning 1`;
 const COUNT_SENT = `insert into email_automation_totals as t (automation_id, total_sent) values ($1, 1)
   on conflict (automation_id) do update set total_sent = t.total_sent + 1`;
 
-const LEAVE = `update email_automation_runs set status = 'left', reason = $2`;
+const EXIT = transition(RUN_TRANSITIONS, 'left');
+const LEAVE = `update email_automation_runs set status = ${EXIT.to}, reason = $2 where status in (${EXIT.from})`;
 
 @Injectable()
 export class PgAutomationRuns implements AutomationRuns {
@@ -86,7 +90,7 @@ export class PgAutomationRuns implements AutomationRuns {
   }
 
   async advance({ id, automationId, step }: DueRun, { dueAt, isLast, isSent }: NextStep): Promise<boolean> {
-    const moved = await this.database.query(ADVANCE, [id, step, dueAt, isLast ? 'done' : 'waiting']);
+    const moved = await this.database.query(ADVANCE, [id, step, dueAt, isLast]);
     if (moved.length === 0) return false;
     if (isSent) await this.database.query(COUNT_SENT, [automationId]);
     return true;
@@ -97,14 +101,14 @@ export class PgAutomationRuns implements AutomationRuns {
   }
 
   async leave(id: string, reason: string): Promise<void> {
-    await this.database.query(`${LEAVE} where id = $1 and status = 'waiting'`, [id, reason]);
+    await this.database.query(`${LEAVE} and id = $1`, [id, reason]);
   }
 
   async leaveAll(contactId: string, reason: string): Promise<void> {
-    await this.database.query(`${LEAVE} where contact_id = $1 and status = 'waiting'`, [contactId, reason]);
+    await this.database.query(`${LEAVE} and contact_id = $1`, [contactId, reason]);
   }
 
   async leaveOverdue(latest: Date, reason: string): Promise<void> {
-    await this.database.query(`${LEAVE} where due_at <= $1 and status = 'waiting'`, [latest, reason]);
+    await this.database.query(`${LEAVE} and due_at <= $1`, [latest, reason]);
   }
 }

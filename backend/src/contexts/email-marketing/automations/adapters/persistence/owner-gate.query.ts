@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
 import { IS_HELD } from '../../../sending/index.js';
+import { RUN_TRANSITIONS } from '../../domain/automation-run.js';
 import type { OpenAutomation, OwnerGate } from '../../domain/ports/owner-gate.js';
 
-/** The step that a mail is of stands in its key: `automation <run> <step>`. */
+/** The step that a mail is of stands in its key: `automation <run> <step>`. Its run waits again, whatever became of it meanwhile. */
 const TAKE_BACK = `with held as (
     select h.id, h.automation_run_id as run_id, split_part(h.dedupe_key, ' ', 3)::int as step, h.created_at
     from email_history h
@@ -12,7 +14,7 @@ const TAKE_BACK = `with held as (
   ), removed as (
     delete from email_history h using held where h.id = held.id
   ), back as (
-    update email_automation_runs r set step = f.step, due_at = f.due_at, status = 'waiting', reason = null
+    update email_automation_runs r set step = f.step, due_at = f.due_at, status = ${transition(RUN_TRANSITIONS, 'waiting').to}, reason = null
     from (select run_id, min(step) as step, min(created_at) as due_at, count(*) as n from held group by run_id) f
     where r.id = f.run_id returning r.automation_id, f.n
   )

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
+import { EMAIL_TRANSITIONS } from '../../../sending/domain/index.js';
 import type { SentMails } from '../../domain/ports/sent-mails.js';
+
+/** Whoever leaves is of this part, the mail by which they leave is of the sending. */
+const LEAVE = transition(EMAIL_TRANSITIONS, 'unsubscribed');
 
 @Injectable()
 export class PgSentMails implements SentMails {
@@ -17,7 +22,7 @@ export class PgSentMails implements SentMails {
 
   async leftBy(historyId: string): Promise<void> {
     await this.database.query(
-      `update email_history set status = 'unsubscribed' where id = $1 and status in ('sent', 'opened', 'clicked')`,
+      `update email_history set status = ${LEAVE.to} where id = $1 and status in (${LEAVE.from})`,
       [historyId],
     );
   }

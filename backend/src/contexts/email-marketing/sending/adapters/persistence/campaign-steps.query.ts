@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
-import { type CampaignStatus, canBecome } from '../../domain/campaign-status.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
+import { CAMPAIGN_TRANSITIONS, type CampaignStatus } from '../../domain/campaign-status.js';
 import type { MovedCampaign } from '../../domain/sending.events.js';
 import { IS_HELD } from './held-mails.query.js';
 import type { BegunCampaign } from './recipients.query.js';
@@ -30,8 +31,8 @@ const LACKS_APPROVAL = `approval is distinct from 'approved' and (select owner_a
 
 /** SQL of a step that a campaign may take. */
 function step(from: CampaignStatus, to: CampaignStatus, sets: string): string {
-  if (!canBecome(from, to)) throw new Error(`A campaign that is ${from} never becomes ${to}.`);
-  return `update email_campaigns set status = '${to}', ${sets}, updated_at = $2 where id = $1 and status = '${from}'`;
+  const taken = transition(CAMPAIGN_TRANSITIONS, to, [from]);
+  return `update email_campaigns set status = ${taken.to}, ${sets}, updated_at = $2 where id = $1 and status in (${taken.from})`;
 }
 
 const START = `${step('scheduled', 'sending', 'status_reason = null')}

@@ -1,5 +1,6 @@
 import type { Database } from '../../../../../platform/persistence/database.js';
-import type { EmailType } from '../../domain/email-history.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
+import { EMAIL_TRANSITIONS, type EmailStatus, type EmailType } from '../../domain/email-history.js';
 import type { Result } from '../../domain/result.js';
 import { IS_HELD } from './held-mails.query.js';
 
@@ -31,9 +32,11 @@ export interface Claimed {
   readonly totalVisits: number | null;
 }
 
+const settled = (to: EmailStatus) => transition(EMAIL_TRANSITIONS, to, ['queued']).to;
+
 const SETTLE = `update email_history h set
-    status = case when r.kind <> 'sent' then r.kind when h.clicked_at is not null then 'clicked'
-      when h.opened_at is not null then 'opened' else 'sent' end,
+    status = case when r.kind in (${settled('bounced')}, ${settled('failed')}, 'queued') then r.kind
+      when h.clicked_at is not null then ${settled('clicked')} when h.opened_at is not null then ${settled('opened')} else ${settled('sent')} end,
     sent_at = case when r.kind in ('sent', 'bounced') then r.at else h.sent_at end,
     bounced_at = case when r.kind = 'bounced' then r.at else h.bounced_at end,
     first_failed_at = case when r.kind = 'queued' then coalesce(h.first_failed_at, r.at) else h.first_failed_at end,

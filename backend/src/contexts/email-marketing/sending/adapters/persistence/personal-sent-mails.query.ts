@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
 import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+import { EMAIL_TRANSITIONS } from '../../domain/email-history.js';
 
 /** As its author wrote it, before it was filled in for anybody. */
 const WRITTEN_SUBJECT = `coalesce((select subject from email_campaigns c where c.id = h.campaign_id),
   (select subject from email_templates t where t.id = h.template_id), 'Erased')`;
 
+const FAIL = transition(EMAIL_TRANSITIONS, 'failed');
 const NOT_SENT = 'Not sent: erased before it was their turn.';
 
 /** Marketing mails to an address. Figures outlive their reader: a mail keeps what became of it, one that waits does not leave any more. */
@@ -25,8 +28,8 @@ export class PersonalSentMails implements PersonalDataOf {
     await this.database.query(
       `update email_history h set recipient_email = 'erased-' || id || '@guest.invalid', recipient_name = '', contact_id = null,
          subject = ${WRITTEN_SUBJECT}, fields = null, html_content = null, text_content = null,
-         status = case status when 'queued' then 'failed' else status end,
-         failure_reason = case status when 'queued' then $2 end, claimed_by = null
+         status = case when status in (${FAIL.from}) then ${FAIL.to} else status end,
+         failure_reason = case when status in (${FAIL.from}) then $2 end, claimed_by = null
        where address = lower($1)`,
       [address, NOT_SENT],
     );

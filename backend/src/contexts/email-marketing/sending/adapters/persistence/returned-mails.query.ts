@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
+import { EMAIL_TRANSITIONS } from '../../domain/email-history.js';
 
 /** A mail of ours that came back. */
 export interface ReturnedMail {
@@ -13,8 +15,10 @@ const BY_ID_OR_ADDRESS = `${MAIL} where case when $1::uuid is not null then id =
     and address not like 'erased-%@guest.invalid'
   order by sent_at desc nulls last limit 1`;
 const BY_ID_AND_ADDRESS = `${MAIL} where id = $1::uuid and address = lower($2)`;
-const BOUNCED = `update email_history set status = 'bounced', bounced_at = $2, failure_reason = $3
-  where id = $1 and status in ('sent', 'opened', 'clicked')`;
+/** One that is queued has not left: what comes back is another. */
+const RETURN = transition(EMAIL_TRANSITIONS, 'bounced', ['sent', 'opened', 'clicked']);
+const BOUNCED = `update email_history set status = ${RETURN.to}, bounced_at = $2, failure_reason = $3
+  where id = $1 and status in (${RETURN.from})`;
 
 @Injectable()
 export class ReturnedMailsQuery {

@@ -1,0 +1,30 @@
+import { EMAIL_STATUSES, EMAIL_TRANSITIONS, type EmailStatus } from './email-history.js';
+
+const before = (to: EmailStatus) => EMAIL_STATUSES.filter((from) => EMAIL_TRANSITIONS[from].includes(to));
+
+it('is queued once: what has left or failed never waits again', () => {
+  expect(before('queued')).toEqual([]);
+});
+
+it('may have been read before it is settled, and is left by nobody before that', () => {
+  expect(EMAIL_TRANSITIONS.queued).toEqual(['sent', 'opened', 'clicked', 'bounced', 'failed']);
+});
+
+it('fails only while it is queued', () => {
+  expect(before('failed')).toEqual(['queued']);
+});
+
+it('is opened, then clicked, and goes back only from a click', () => {
+  expect(before('opened')).toEqual(['queued', 'sent', 'clicked']);
+  expect(before('clicked')).toEqual(['queued', 'sent', 'opened']);
+  expect(before('sent')).toEqual(['queued', 'clicked']);
+});
+
+it('comes back, or makes somebody leave, however far it was read', () => {
+  expect(before('bounced')).toEqual(['queued', 'sent', 'opened', 'clicked']);
+  expect(before('unsubscribed')).toEqual(['sent', 'opened', 'clicked']);
+});
+
+it.each(['bounced', 'unsubscribed', 'failed'] as const)('stays %s', (status) => {
+  expect(EMAIL_TRANSITIONS[status]).toEqual([]);
+});
