@@ -81,6 +81,13 @@ export interface DecidedRow {
 export const IMPORT_STATUSES = ['uploaded', 'running', 'done'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
+/** Where a try has ended, the next one goes on with it: it stays running. */
+export const IMPORT_TRANSITIONS: Record<ImportStatus, readonly ImportStatus[]> = {
+  uploaded: ['running'],
+  running: ['done'],
+  done: [],
+};
+
 export interface StoredImport {
   readonly id: string;
   readonly fileName: string;

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
+import { PgContactImports } from '../persistence/contact-imports.query.js';
 import type { UploadedImportView } from './contact-imports.dto.js';
 import type { ContactView } from './contacts.views.js';
 
@@ -228,6 +229,17 @@ it('keeps the heading of a file that is done and nothing else, and not that if i
   expect(await kept()).toEqual([{ csv: `${email},Ana\n` }]);
   await app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
   expect(await kept()).toEqual([{ csv: '' }]);
+});
+
+it('is not done before it was started, and is not ended twice', async () => {
+  const { id } = await upload(FILE);
+  const imports = new PgContactImports(app.database);
+  await imports.finish(id, 'heading');
+  expect(await imports.get(id)).toMatchObject({ status: 'uploaded', csv: FILE.trim() });
+  await run(id, { columns: COLUMNS, existing: 'skip' });
+  const { csv } = await imports.get(id);
+  await imports.finish(id, 'another heading');
+  expect(await imports.get(id)).toMatchObject({ status: 'done', csv });
 });
 
 it('divides a whole name, and leaves a first name as it is', async () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
 import {
+  IMPORT_TRANSITIONS,
   ImportNotFound,
   type ImportPlan,
   type OutcomeCounts,
@@ -11,6 +13,9 @@ import type { ContactImports } from '../../domain/ports/contact-imports.js';
 
 /** More refused rows than this are not kept: nobody corrects them by hand. */
 const REFUSED_KEPT = 5_000;
+
+const START = transition(IMPORT_TRANSITIONS, 'running');
+const FINISH = transition(IMPORT_TRANSITIONS, 'done');
 
 @Injectable()
 export class PgContactImports implements ContactImports {
@@ -35,7 +40,7 @@ export class PgContactImports implements ContactImports {
 
   async start(id: string, plan: ImportPlan): Promise<boolean> {
     const rows = await this.database.query(
-      `update contact_imports set status = 'running', plan = $2 where id = $1 and status = 'uploaded' returning 1`,
+      `update contact_imports set status = ${START.to}, plan = $2 where id = $1 and status in (${START.from}) returning 1`,
       [id, JSON.stringify(plan)],
     );
     return rows.length > 0;
@@ -51,6 +56,9 @@ export class PgContactImports implements ContactImports {
   }
 
   async finish(id: string, heading: string): Promise<void> {
-    await this.database.query(`update contact_imports set status = 'done', csv = $2 where id = $1`, [id, heading]);
+    await this.database.query(
+      `update contact_imports set status = ${FINISH.to}, csv = $2 where id = $1 and status in (${FINISH.from})`,
+      [id, heading],
+    );
   }
 }

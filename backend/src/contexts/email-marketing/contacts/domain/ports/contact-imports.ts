@@ -8,6 +8,6 @@ export abstract class ContactImports {
   /** False when somebody else has started it. */
   abstract start(id: string, plan: ImportPlan): Promise<boolean>;
   abstract advance(id: string, rows: number, counts: OutcomeCounts, refused: readonly RefusedRow[]): Promise<void>;
-  /** The file is kept no longer than it is needed; its heading stays for the refused rows. */
+  /** One that runs: its file is kept no longer than it is needed; the heading stays for the refused rows. */
   abstract finish(id: string, heading: string): Promise<void>;
 }
