@@ -1,5 +1,19 @@
 import type { Database } from '../persistence/database.js';
+import { transition } from '../persistence/transition.js';
 import type { Mail, StoredMail } from './mail.js';
+
+type MailStatus = 'queued' | 'sent' | 'failed' | 'withdrawn' | 'withheld';
+
+const NEXT: Record<MailStatus, readonly MailStatus[]> = {
+  queued: ['sent', 'failed', 'withdrawn'],
+  // Tried again for another day when the owner says so; a newer mail of its thread may stand in for it.
+  failed: ['queued', 'sent', 'withdrawn'],
+  // The mail server may have taken it in that moment.
+  withdrawn: ['sent'],
+  sent: [],
+  // Beyond a cap: it is counted, and has no text that could leave.
+  withheld: [],
+};
 
 export interface QueuedMail {
   readonly id: string;
@@ -23,6 +37,10 @@ export interface WaitingMails {
   readonly reason: string;
 }
 
+const WITHDRAWAL = transition(NEXT, 'withdrawn');
+const FAILURE = transition(NEXT, 'failed');
+const RETRY = transition(NEXT, 'queued');
+
 /** What is kept of a mail that will not leave any more, or has: what it was about. */
 const WITHOUT_TEXT = `jsonb_build_object('subject', message->'subject')`;
 
@@ -33,13 +51,13 @@ const WITHOUT_TEXT = `jsonb_build_object('subject', message->'subject')`;
 const POST = `with posted as (
     insert into outgoing_mails (id, dedupe_key, kind, recipient, message, thread, created_at) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (dedupe_key) do nothing returning id),
-  superseded as (update outgoing_mails set status = 'withdrawn', message = ${WITHOUT_TEXT}
-    where thread = $6 and status in ('queued', 'failed') and exists (select from posted)
+  superseded as (update outgoing_mails set status = ${WITHDRAWAL.to}, message = ${WITHOUT_TEXT}
+    where thread = $6 and status in (${WITHDRAWAL.from}) and exists (select from posted)
       and (attempts > 0 or message->>'automatic' is distinct from 'true'))
   select id from posted`;
 
-const WITHDRAW = `update outgoing_mails set status = 'withdrawn', message = ${WITHOUT_TEXT}
-  where thread = $1 and kind = any($2) and status in ('queued', 'failed')`;
+const WITHDRAW = `update outgoing_mails set status = ${WITHDRAWAL.to}, message = ${WITHOUT_TEXT}
+  where thread = $1 and kind = any($2) and status in (${WITHDRAWAL.from})`;
 
 const WAITING = `
   select count(*)::int as count, min(created_at) as since, (array_agg(last_error order by created_at desc))[1] as reason
@@ -59,10 +77,10 @@ const QUEUED = `select id, kind, dedupe_key as key, recipient as to, message, at
   from outgoing_mails where id = $1 and status = 'queued'`;
 
 const SENT = `update outgoing_mails
-  set status = 'sent', message = ${WITHOUT_TEXT}, last_error = null, sent_at = $2, attempts = attempts + 1 where id = $1`;
+  set status = ${transition(NEXT, 'sent').to}, message = ${WITHOUT_TEXT}, last_error = null, sent_at = $2, attempts = attempts + 1 where id = $1`;
 
-const GIVE_UP = `update outgoing_mails set status = 'failed', last_error = $2, attempts = attempts + 1
-  where id = $1 and status = 'queued'`;
+const GIVE_UP = `update outgoing_mails set status = ${FAILURE.to}, last_error = $2, attempts = attempts + 1
+  where id = $1 and status in (${FAILURE.from})`;
 
 /** The table of the mails that leave the house. */
 export class OutgoingMails {
@@ -108,7 +126,7 @@ export class OutgoingMails {
 
   async queueFailed(since: Date): Promise<{ id: string }[]> {
     return this.database.query(
-      `update outgoing_mails set status = 'queued', attempts = 0 where status = 'failed' and created_at > $1 returning id`,
+      `update outgoing_mails set status = ${RETRY.to}, attempts = 0 where status in (${RETRY.from}) and created_at > $1 returning id`,
       [since],
     );
   }
