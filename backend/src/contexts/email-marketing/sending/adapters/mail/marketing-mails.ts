@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { StoredMail } from '../../../../../platform/mail/mail.js';
@@ -33,7 +34,7 @@ const KEPT = 20;
 /** Makes the mail that one person gets; what is the same for all is made once. */
 @Injectable()
 export class MarketingMails {
-  private readonly kept = new Map<string, { readonly prepared: Promise<Prepared>; readonly until: number }>();
+  private readonly kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT, ttl: FRESH_MS });
 
   constructor(
     private readonly campaigns: CampaignContentQuery,
@@ -81,13 +82,10 @@ export class MarketingMails {
   private preparedFor(claimed: Claimed): Promise<Prepared> {
     const key = claimed.campaignId ?? `${claimed.subject}\n${claimed.html ?? ''}\n${claimed.text ?? ''}`;
     const known = this.kept.get(key);
-    if (known && known.until > performance.now()) return known.prepared;
+    if (known) return known;
     const prepared = this.prepare(claimed);
     prepared.catch(() => this.kept.delete(key));
-    this.kept.delete(key);
-    this.kept.set(key, { prepared, until: performance.now() + FRESH_MS });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    this.kept.set(key, prepared);
     return prepared;
   }
 
