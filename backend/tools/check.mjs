@@ -29,11 +29,13 @@ const rows = [
     ['worked changes', async () => (await import('./lib/worked-changes.mjs')).checkWorkedChanges()],
   ],
 ];
+const calls = ['types of the calls', () => import('../../frontend/tools/api-types.mjs')];
 const probes = ['probes', async () => (await import('./lib/probes.mjs')).checkProbes()];
 
 await main(async () => {
   await ensureInstalled({ withTests: true });
   await ensureBuilt();
+  await run([calls]);
   await Promise.all(rows.map((row) => run(row)));
   await run([probes]);
   console.log('All checks passed');

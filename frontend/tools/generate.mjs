@@ -1,11 +1,11 @@
 /**
- * `npm run generate`: types, limits and choices of the calls, from the description that the back end's build leaves, and the styles of
- * the Ant Design components that are used.
+ * What the build needs: limits and choices of the calls, from the description that the back end's build leaves, and the styles of the Ant
+ * Design components that are used.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeAntdStyles } from './antd-styles.mjs';
-import { writeApiTypes, writeContract } from './api-types.mjs';
+import { writeContract } from './contract.mjs';
 
 const at = (relative) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
@@ -14,6 +14,5 @@ if (!existsSync(openApi)) {
   console.error(`${openApi} is missing: build the back end first (npm run build -w @courtyard/backend).`);
   process.exit(1);
 }
-await writeApiTypes(openApi, at('src/shared/api/schema.gen.ts'));
 await writeContract(openApi, at('src/shared/call-schema/call-schema.gen.ts'));
 await writeAntdStyles(at('src'), at('src/shared/ui/antd/antd.gen.css'));
