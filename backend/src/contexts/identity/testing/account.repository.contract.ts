@@ -39,12 +39,39 @@ export function accountRepositoryContract(subject: () => Subject): void {
     await expect(accounts.add(twin)).rejects.toBeInstanceOf(AddressTaken);
   });
 
+  it.each(['manager', 'staff'] as const)('takes one of several who come with an address at once (%s)', async (role) => {
+    const { accounts, ids } = subject();
+    const { email, ...account } = anAccount(ids, role);
+    const twins = [email, email.toUpperCase(), email].map((spelled) => ({
+      ...account,
+      id: ids.next(),
+      email: spelled,
+    }));
+    const added = await Promise.allSettled(twins.map((twin) => accounts.add(twin)));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = added.filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: expect.any(AddressTaken) })));
+  });
+
   it('lets somebody in the office work at the tables too', async () => {
     const { accounts, ids } = subject();
     const { email, ...account } = anAccount(ids, 'manager');
     await accounts.add({ ...account, email });
     await accounts.add(anAccount(ids, 'staff', { email }));
     expect(await accounts.find('staff', email)).toMatchObject({ account: { role: 'staff' } });
+  });
+
+  it.each(['manager', 'staff'] as const)('knows a %s by id, deactivated or not', async (role) => {
+    const { accounts, ids } = subject();
+    const account = anAccount(ids, role, { isDemo: true });
+    await accounts.add(account);
+    const { id, email, name, passwordHash } = account;
+    const found = { id, role, email, name, passwordHash, isActive: true };
+    expect(await accounts.get(role, id)).toEqual(found);
+    await accounts.deactivateDemoAccounts();
+    expect(await accounts.get(role, id)).toEqual({ ...found, isActive: false });
+    expect(await accounts.get('admin', id)).toBeNull();
+    expect(await accounts.get(role, ids.next())).toBeNull();
   });
 
   it('knows by id who of a role can sign in, and which addresses the house has', async () => {

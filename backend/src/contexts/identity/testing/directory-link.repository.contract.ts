@@ -45,4 +45,13 @@ export function directoryLinkRepositoryContract(subject: () => Subject): void {
     expect(await links.add(linked, other, AT)).toBe(false);
     expect(await links.find(role, other)).toBeNull();
   });
+
+  it('links a person once, also of several who come at the same moment', async () => {
+    const { links, account } = subject();
+    const person = somebody();
+    const accounts = [await account('staff'), await account('staff'), await account('staff')];
+    const parallel = await Promise.all(accounts.map((one) => links.add(one, person, AT)));
+    expect(parallel.filter(Boolean)).toHaveLength(1);
+    expect(await links.find('staff', person)).toBe(accounts[parallel.indexOf(true)]?.id);
+  });
 }

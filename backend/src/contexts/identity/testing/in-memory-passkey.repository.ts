@@ -13,10 +13,10 @@ export class InMemoryPasskeyRepository implements PasskeyRepository {
     return Promise.resolve(this.all().find((one) => one.credentialId === credentialId) ?? null);
   }
 
-  async add({ account, counter, ...passkey }: NewPasskey): Promise<boolean> {
-    if (await this.find(passkey.credentialId)) return false;
+  add({ account, counter, ...passkey }: NewPasskey): Promise<boolean> {
+    if (this.all().some(({ credentialId }) => credentialId === passkey.credentialId)) return Promise.resolve(false);
     this.kept.set(passkey.id, { passkey: { ...passkey, accountId: account.id, usedAt: null }, counter });
-    return true;
+    return Promise.resolve(true);
   }
 
   use(id: string, counter: number, usedAt: Date): Promise<boolean> {

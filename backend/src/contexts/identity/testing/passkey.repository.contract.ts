@@ -47,6 +47,16 @@ export function passkeyRepositoryContract(subject: () => Subject): void {
     expect(await passkeys.ofAccount(account.id)).toEqual([]);
   });
 
+  it('takes a credential once of several who come with it at the same moment', async () => {
+    const { passkeys, ids, anAccount } = subject();
+    const account = await anAccount('admin');
+    const key = { credentialId: `credential-${ids.next()}`, publicKey: Buffer.from([1]), counter: 0, transports: [] };
+    const add = () => passkeys.add({ ...key, id: ids.next(), account, name: 'Telephone', createdAt: AT });
+    const parallel = await Promise.all(Array.from({ length: 5 }, add));
+    expect(parallel.filter(Boolean)).toHaveLength(1);
+    expect(await passkeys.ofAccount(account.id)).toHaveLength(1);
+  });
+
   it('is used with a counter that rises, or with none', async () => {
     const { passkeys } = subject();
     const silent = await added(0);

@@ -34,6 +34,16 @@ export function secondStepRepositoryContract(subject: () => Subject): void {
     expect(await steps.turnOn(first.id, 100, AT)).toBe(false);
   });
 
+  it('keeps one of several that are begun at the same moment', async () => {
+    const { steps, anAccountId } = subject();
+    const accountId = await anAccountId();
+    const parallel = await Promise.all(Array.from({ length: 5 }, () => begin(accountId)));
+    expect(parallel.map(({ hasBegun }) => hasBegun)).toEqual(Array(5).fill(true));
+    const kept = await steps.find(accountId);
+    expect(parallel.map(({ id }) => id)).toContain(kept?.id);
+    expect(parallel.find(({ id }) => id === kept?.id)?.key).toBe(kept?.key);
+  });
+
   it('is in use from its first right code on, and is then not begun again', async () => {
     const { steps } = subject();
     const { id, accountId, key } = await begin();
