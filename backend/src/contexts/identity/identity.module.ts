@@ -27,14 +27,21 @@ import { PasskeyController } from './adapters/http/passkey.controller.js';
 import { SecondStepController } from './adapters/http/second-step.controller.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import { SessionCookie } from './adapters/http/session-cookie.js';
-import { PgAccountRepository } from './adapters/persistence/account.repository.query.js';
-import { PgDirectoryLinkRepository } from './adapters/persistence/directory-link.repository.query.js';
+import { AccountByAddressQuery } from './adapters/persistence/account-by-address.query.js';
+import { AccountSchema, OfficeAccountSchema, StaffSignInSchema } from './adapters/persistence/account.schemas.js';
+import { DirectoryLinkSchema } from './adapters/persistence/directory-link.schema.js';
+import { LiveLoginsQuery } from './adapters/persistence/live-logins.query.js';
 import { ManagerSecondStepsQuery } from './adapters/persistence/manager-second-steps.query.js';
-import { PgPasskeyRepository } from './adapters/persistence/passkey.repository.query.js';
-import { PgSecondStepRepository } from './adapters/persistence/second-step.repository.query.js';
-import { PgSessionRepository } from './adapters/persistence/session.repository.query.js';
+import { PasskeySchema, SpentChallengeSchema } from './adapters/persistence/passkey.schemas.js';
+import { RecoveryCodeSchema, SecondStepSchema } from './adapters/persistence/second-step.schemas.js';
+import { SessionLoginSchema, SessionSchema } from './adapters/persistence/session.schemas.js';
 import { StaffAccountSchema } from './adapters/persistence/staff-account.schema.js';
 import { StaffDirectoryQuery } from './adapters/persistence/staff-directory.query.js';
+import { TypeOrmAccountRepository } from './adapters/persistence/typeorm-account.repository.js';
+import { TypeOrmDirectoryLinkRepository } from './adapters/persistence/typeorm-directory-link.repository.js';
+import { TypeOrmPasskeyRepository } from './adapters/persistence/typeorm-passkey.repository.js';
+import { TypeOrmSecondStepRepository } from './adapters/persistence/typeorm-second-step.repository.js';
+import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
 import { TypeOrmStaffAccountRepository } from './adapters/persistence/typeorm-staff-account.repository.js';
 import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
 import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
@@ -93,14 +100,16 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     ManagerSecondStepsController,
   ],
   providers: [
-    { provide: AccountRepository, useClass: PgAccountRepository },
+    AccountByAddressQuery,
+    { provide: AccountRepository, useClass: TypeOrmAccountRepository },
+    LiveLoginsQuery,
     {
-      provide: PgSessionRepository,
-      useFactory: (database: Database, { secrets }: AppSettings, clock: Clock) =>
-        new PgSessionRepository(database, secrets.session, clock),
-      inject: [Database, AppSettings, Clock],
+      provide: TypeOrmSessionRepository,
+      useFactory: (database: Database, live: LiveLoginsQuery, { secrets }: AppSettings, clock: Clock) =>
+        new TypeOrmSessionRepository(database, live, secrets.session, clock),
+      inject: [Database, LiveLoginsQuery, AppSettings, Clock],
     },
-    { provide: SessionRepository, useExisting: PgSessionRepository },
+    { provide: SessionRepository, useExisting: TypeOrmSessionRepository },
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: CommonPasswords, useClass: ListedPasswords },
     { provide: LoginTries, useClass: CountedLoginTries },
@@ -109,7 +118,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     {
       provide: SecondStepRepository,
       useFactory: (database: Database, { secrets }: AppSettings) =>
-        new PgSecondStepRepository(database, new SealedKeys(secrets.session)),
+        new TypeOrmSecondStepRepository(database, new SealedKeys(secrets.session)),
       inject: [Database, AppSettings],
     },
     {
@@ -117,7 +126,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       useFactory: ({ name }: Restaurant, { secrets }: AppSettings) => new TotpCodes(name, secrets.session),
       inject: [Restaurant, AppSettings],
     },
-    { provide: PasskeyRepository, useClass: PgPasskeyRepository },
+    { provide: PasskeyRepository, useClass: TypeOrmPasskeyRepository },
     provide(PasskeyAnswers, [PasskeyRepository, RelyingParty, Clock]),
     provide(SecondStepService, [
       SecondStepRepository,
@@ -168,7 +177,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       },
       inject: [AppSettings],
     },
-    { provide: DirectoryLinkRepository, useClass: PgDirectoryLinkRepository },
+    { provide: DirectoryLinkRepository, useClass: TypeOrmDirectoryLinkRepository },
     {
       provide: DirectorySignIn,
       useFactory: (directory: Directory, settings: AppSettings, ...others: Others) =>
@@ -251,7 +260,19 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
 })
 export class IdentityModule implements OnModuleInit {
   static readonly owns = {
-    entities: [StaffAccountSchema],
+    entities: [
+      AccountSchema,
+      OfficeAccountSchema,
+      StaffSignInSchema,
+      StaffAccountSchema,
+      SessionSchema,
+      SessionLoginSchema,
+      SecondStepSchema,
+      RecoveryCodeSchema,
+      PasskeySchema,
+      SpentChallengeSchema,
+      DirectoryLinkSchema,
+    ],
     migrations: [
       Identity2000000000002,
       NamedLogins2000000000084,
@@ -264,7 +285,7 @@ export class IdentityModule implements OnModuleInit {
 
   constructor(
     private readonly identity: IdentityService,
-    private readonly sessions: PgSessionRepository,
+    private readonly sessions: TypeOrmSessionRepository,
     private readonly searches: Searches,
     private readonly seeds: Seeds,
     private readonly jobs: Jobs,

@@ -4,7 +4,7 @@ import { clientAddress } from '../../../../platform/http/client-address.js';
 import { HttpProblem } from '../../../../platform/http/problem.js';
 import { Authenticator, type Login } from '../../../../platform/http/security/access.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
-import { PgSessionRepository } from '../persistence/session.repository.query.js';
+import { TypeOrmSessionRepository } from '../persistence/typeorm-session.repository.js';
 import { MachineAccounts } from '../security/machine-accounts.js';
 import { SessionCookie } from './session-cookie.js';
 
@@ -15,7 +15,7 @@ export class SessionAuthenticator implements Authenticator {
   private readonly read = new WeakMap<Request, Promise<readonly Login[]>>();
 
   constructor(
-    private readonly sessions: PgSessionRepository,
+    private readonly sessions: TypeOrmSessionRepository,
     private readonly cookie: SessionCookie,
     private readonly machines: MachineAccounts,
     private readonly secondStep: SecondStepService,

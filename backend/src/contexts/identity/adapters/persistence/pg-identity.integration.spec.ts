@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { EventRecorder } from '../../../../platform/events/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { eventually } from '../../../../platform/testing/eventually.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
@@ -11,28 +12,31 @@ import { directoryLinkRepositoryContract } from '../../testing/directory-link.re
 import { passkeyRepositoryContract } from '../../testing/passkey.repository.contract.js';
 import { secondStepRepositoryContract } from '../../testing/second-step.repository.contract.js';
 import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
+import { IdentityModule } from '../../identity.module.js';
 import { SealedKeys } from '../security/sealed-keys.js';
-import { PgAccountRepository } from './account.repository.query.js';
-import { PgDirectoryLinkRepository } from './directory-link.repository.query.js';
-import { PgPasskeyRepository } from './passkey.repository.query.js';
-import { PgSecondStepRepository } from './second-step.repository.query.js';
-import { PgSessionRepository } from './session.repository.query.js';
+import { AccountByAddressQuery } from './account-by-address.query.js';
+import { LiveLoginsQuery } from './live-logins.query.js';
+import { TypeOrmAccountRepository } from './typeorm-account.repository.js';
+import { TypeOrmDirectoryLinkRepository } from './typeorm-directory-link.repository.js';
+import { TypeOrmPasskeyRepository } from './typeorm-passkey.repository.js';
+import { TypeOrmSecondStepRepository } from './typeorm-second-step.repository.js';
+import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 
 const ids = new UuidIds();
 const clock = new SettableClock();
 
 let cluster: TestDatabase;
 let database: Database;
-let accounts: PgAccountRepository;
-let sessions: PgSessionRepository;
+let accounts: TypeOrmAccountRepository;
+let sessions: TypeOrmSessionRepository;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   cluster = await createTestDatabase();
-  const dataSource = await connect(applicationOptions(cluster.url, []));
+  const dataSource = await connect(applicationOptions(cluster.url, [...IdentityModule.owns.entities]));
   const calls = callsPool(dataSource);
   database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(ids, clock));
-  accounts = new PgAccountRepository(database);
-  sessions = new PgSessionRepository(database, 'a secret of the server', clock);
+  accounts = new TypeOrmAccountRepository(database, new AccountByAddressQuery(database));
+  sessions = sessionsWith('a secret of the server');
   stop = () => dataSource.destroy();
 });
 afterAll(async () => {
@@ -40,19 +44,77 @@ afterAll(async () => {
   await cluster.drop();
 });
 
+const sessionsWith = (secret: string) =>
+  new TypeOrmSessionRepository(database, new LiveLoginsQuery(database), secret, clock);
+
 async function aKept(role: Parameters<typeof anAccount>[1]) {
   const account = anAccount(ids, role);
   await accounts.add(account);
   return account;
 }
+/** What a call answers that comes after the work of a unit which has not ended, and that waits for its end. */
+async function behind<T>(work: () => Promise<unknown>, call: () => Promise<T>): Promise<T> {
+  const [done, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const unit = database.run(null, async () => {
+    await work();
+    done.resolve(undefined);
+    await end.promise;
+  });
+  await Promise.race([done.promise, unit]);
+  const answer = call();
+  try {
+    await eventually(async () => {
+      const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await database.query(waiting)).toHaveLength(1);
+    }, 4_000);
+  } finally {
+    end.resolve(undefined);
+    await unit;
+  }
+  return answer;
+}
 const rolesOf = async (token: string) => (await sessions.liveLogins(token)).map(({ role }) => role);
 
 describe('accounts in PostgreSQL', () => {
   accountRepositoryContract(() => ({ accounts, ids }));
+
+  it.each(['manager', 'staff'] as const)(
+    'let a %s who is held sign in when the unit of work has ended',
+    async (role) => {
+      const account = await aKept(role);
+      const signIn = () => accounts.recordLogin(account, clock.now());
+      expect(await behind(() => accounts.hold(account), signIn)).toBe(true);
+    },
+  );
+
+  it.each(['manager', 'staff'] as const)('see the password of a %s that is set at this moment', async (role) => {
+    const account = await aKept(role);
+    const set = () => accounts.replacePassword(account, 'second hash');
+    expect(await behind(set, () => accounts.recordLogin(account, clock.now()))).toBe(false);
+    expect(await accounts.get(role, account.id)).toMatchObject({ passwordHash: 'second hash' });
+  });
+
+  it.each(['manager', 'staff'] as const)('let a %s sign in twice at the same moment', async (role) => {
+    const account = await aKept(role);
+    const parallel = Array.from({ length: 5 }, () => accounts.recordLogin(account, clock.now()));
+    expect(await Promise.all(parallel)).toEqual(Array(5).fill(true));
+  });
+
+  it('tell no event of a login, of a password, or of demo accounts that are switched off', async () => {
+    const account = anAccount(ids, 'staff', { isDemo: true });
+    await accounts.add(account);
+    await database.run(account, async () => {
+      await accounts.recordLogin(account, clock.now());
+      await accounts.deactivateDemoAccounts();
+      await accounts.changePassword(account, 'second hash');
+    });
+    expect(await accounts.get('staff', account.id)).toMatchObject({ passwordHash: 'second hash', isActive: false });
+    expect(await database.query('select type from events')).toEqual([]);
+  });
 });
 
 describe('second steps in PostgreSQL', () => {
-  const stepsWith = (secret: string) => new PgSecondStepRepository(database, new SealedKeys(secret));
+  const stepsWith = (secret: string) => new TypeOrmSecondStepRepository(database, new SealedKeys(secret));
   const anAccountId = async () => (await aKept('admin')).id;
 
   secondStepRepositoryContract(() => ({ steps: stepsWith('a secret of the server'), ids, anAccountId }));
@@ -81,12 +143,12 @@ describe('second steps in PostgreSQL', () => {
 });
 
 describe('passkeys in PostgreSQL', () => {
-  passkeyRepositoryContract(() => ({ passkeys: new PgPasskeyRepository(database), ids, anAccount: aKept }));
+  passkeyRepositoryContract(() => ({ passkeys: new TypeOrmPasskeyRepository(database), ids, anAccount: aKept }));
 
   it('tell the security log of a counter that went back, and of nothing that is gone', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     try {
-      const passkeys = new PgPasskeyRepository(database);
+      const passkeys = new TypeOrmPasskeyRepository(database);
       const account = await aKept('staff');
       const id = ids.next();
       const made = { publicKey: Buffer.from([1]), counter: 5, transports: [], name: 'Key', createdAt: clock.now() };
@@ -100,11 +162,23 @@ describe('passkeys in PostgreSQL', () => {
     }
   });
 
+  it('keep a challenge for an hour', async () => {
+    const passkeys = new TypeOrmPasskeyRepository(database);
+    const kept = async () => (await database.query('select challenge from spent_challenges')).length;
+    await database.query('delete from spent_challenges');
+    const at = clock.now();
+    await passkeys.spend('one', at);
+    await passkeys.spend('another', new Date(at.getTime() + 3_600_000));
+    expect(await kept()).toBe(2);
+    await passkeys.spend('a third', new Date(at.getTime() + 3_600_001));
+    expect(await kept()).toBe(2);
+  });
+
   it.each([
     ['admin', 'admins'],
     ['staff', 'staff'],
   ] as const)('go with their account (%s)', async (role, table) => {
-    const passkeys = new PgPasskeyRepository(database);
+    const passkeys = new TypeOrmPasskeyRepository(database);
     const account = await aKept(role);
     const id = ids.next();
     const made = { publicKey: Buffer.from([1]), counter: 0, transports: [], name: 'Key', createdAt: clock.now() };
@@ -115,13 +189,13 @@ describe('passkeys in PostgreSQL', () => {
 });
 
 describe('links to the directory in PostgreSQL', () => {
-  directoryLinkRepositoryContract(() => ({ links: new PgDirectoryLinkRepository(database), account: aKept }));
+  directoryLinkRepositoryContract(() => ({ links: new TypeOrmDirectoryLinkRepository(database), account: aKept }));
 
   it.each([
     ['manager', 'admins'],
     ['staff', 'staff'],
   ] as const)('go with their account (%s)', async (role, table) => {
-    const links = new PgDirectoryLinkRepository(database);
+    const links = new TypeOrmDirectoryLinkRepository(database);
     const person = { issuer: 'https://id.example', subject: ids.next() };
     const account = await aKept(role);
     await links.add(account, person, clock.now());
@@ -145,7 +219,7 @@ describe('a session in PostgreSQL', () => {
       `select string_agg(encode(id_hash, 'base64') || encode(id_hash, 'escape'), ' ') as stored from sessions`,
     );
     expect(row?.stored).not.toContain(token);
-    const elsewhere = new PgSessionRepository(database, 'the secret of another server', clock);
+    const elsewhere = sessionsWith('the secret of another server');
     expect(await elsewhere.liveLogins(token)).toEqual([]);
   });
 

@@ -1,0 +1,52 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { Account } from '../../domain/account.js';
+import type { NewAccount } from '../../domain/ports/account.repository.js';
+
+interface DemoMark {
+  readonly isDemo: boolean;
+}
+
+/** What the two tables keep: `role` has a column in one, `createdBy` in the other. */
+export interface KeptAccount extends NewAccount {
+  readonly isActive: boolean;
+  readonly lastLogin: Date | null;
+}
+
+type Columns<Key extends PropertyKey> = Record<Key, EntitySchemaColumnOptions>;
+
+const columns = {
+  id: { type: 'uuid', primary: true },
+  email: { type: 'text' },
+  name: { type: 'text' },
+  passwordHash: { type: 'text', name: 'password', nullable: true },
+  isActive: { type: 'boolean', name: 'is_active' },
+  isDemo: { type: 'boolean', name: 'is_demo', select: false },
+} satisfies Columns<Exclude<keyof (Account & DemoMark), 'role'>>;
+
+const kept = {
+  ...columns,
+  createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+  lastLogin: { type: 'timestamptz', precision: 3, name: 'last_login', nullable: true },
+} satisfies Columns<Exclude<keyof KeptAccount, 'role' | 'createdBy'>>;
+
+/** The view of everybody who can sign in, whichever table they are kept in. */
+export const AccountSchema = new EntitySchema<Account & DemoMark>({
+  name: 'Account',
+  type: 'view',
+  tableName: 'accounts',
+  columns: { ...columns, role: { type: 'text' } },
+});
+
+/** Owner and managers. */
+export const OfficeAccountSchema = new EntitySchema<KeptAccount>({
+  name: 'OfficeAccount',
+  tableName: 'admins',
+  columns: { ...kept, role: { type: 'text' } },
+});
+
+/** Of the same table as `StaffAccountSchema`, for what is no change that the owner makes: signing in, a new password. Nothing of it is tracked. */
+export const StaffSignInSchema = new EntitySchema<KeptAccount>({
+  name: 'StaffSignIn',
+  tableName: 'staff',
+  columns: { ...kept, createdBy: { type: 'text', name: 'created_by' } },
+});

@@ -1,0 +1,37 @@
+import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { SecondStep } from '../../domain/second-step.js';
+
+export interface KeptSecondStep extends Omit<SecondStep, 'key'> {
+  readonly sealedKey: Buffer;
+  /** Of the last code that was right. Compared by the database alone. */
+  readonly lastTimeStep: number | null;
+  readonly createdAt: Date;
+}
+
+export const SecondStepSchema = new EntitySchema<KeptSecondStep>({
+  name: 'SecondStep',
+  tableName: 'second_steps',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    accountId: { type: 'uuid', name: 'account_id' },
+    sealedKey: { type: 'bytea', name: 'sealed_key' },
+    since: { type: 'timestamptz', precision: 3, nullable: true },
+    lastTimeStep: { type: 'bigint', name: 'last_time_step', nullable: true, select: false },
+    createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+  } satisfies Record<keyof KeptSecondStep, EntitySchemaColumnOptions>,
+});
+
+export interface RecoveryCode {
+  /** Its id. */
+  readonly secondStep: string;
+  readonly hash: string;
+}
+
+export const RecoveryCodeSchema = new EntitySchema<RecoveryCode>({
+  name: 'RecoveryCode',
+  tableName: 'recovery_codes',
+  columns: {
+    secondStep: { type: 'uuid', name: 'second_step', primary: true },
+    hash: { type: 'text', primary: true },
+  } satisfies Record<keyof RecoveryCode, EntitySchemaColumnOptions>,
+});

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, type QueryDeepPartialEntity, Raw, type Repository } from 'typeorm';
+import type { Role } from '../../../../kernel/actor.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { Account } from '../../domain/account.js';
+import { AddressTaken } from '../../domain/identity.errors.js';
+import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../../domain/ports/account.repository.js';
+import { AccountByAddressQuery } from './account-by-address.query.js';
+import { AccountSchema, type KeptAccount, OfficeAccountSchema, StaffSignInSchema } from './account.schemas.js';
+import { insertOrIgnore } from './insert-or-ignore.js';
+
+type AccountKey = Pick<Account, 'id' | 'role'>;
+
+/** Everybody is read from the view; changes go to the table that keeps them. */
+@Injectable()
+export class TypeOrmAccountRepository implements AccountRepository {
+  private readonly accounts: Repository<Account & { isDemo: boolean }>;
+  private readonly office: Repository<KeptAccount>;
+  private readonly staff: Repository<KeptAccount>;
+
+  constructor(
+    database: Database,
+    private readonly byAddress: AccountByAddressQuery,
+  ) {
+    this.accounts = database.getRepository(AccountSchema);
+    this.office = database.getRepository(OfficeAccountSchema);
+    this.staff = database.getRepository(StaffSignInSchema);
+  }
+
+  find(role: Role, email: string): Promise<Found> {
+    return this.byAddress.find(role, email);
+  }
+
+  get(role: Role, id: string): Promise<Account | null> {
+    return this.accounts.findOneBy({ role, id });
+  }
+
+  findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
+    return this.accounts.findOne({ select: { id: true, name: true }, where: { role, id, isActive: true } });
+  }
+
+  async activeAddresses(role: Role, id?: string): Promise<string[]> {
+    const found = await this.accounts.find({
+      select: { id: true, email: true },
+      where: { role, isActive: true, ...(id !== undefined && { id }) },
+      order: { email: 'asc' },
+    });
+    return found.map(({ email }) => email);
+  }
+
+  isTaken(email: string): Promise<boolean> {
+    return this.accounts.existsBy({ email: Raw((address) => `lower(${address}) = lower(:email)`, { email }) });
+  }
+
+  async add(account: NewAccount): Promise<void> {
+    if (!(await insertOrIgnore(this.tableOf(account), account))) throw new AddressTaken(account.email);
+  }
+
+  async changePassword(account: AccountKey, passwordHash: string): Promise<void> {
+    await this.tableOf(account).update({ id: account.id }, { passwordHash, isDemo: false });
+  }
+
+  replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean> {
+    return this.changeCompared(account, { passwordHash, isDemo: false });
+  }
+
+  recordLogin(account: ComparedAccount, at: Date): Promise<boolean> {
+    return this.changeCompared(account, { lastLogin: at });
+  }
+
+  async hold(account: AccountKey): Promise<void> {
+    const { id } = account;
+    await this.tableOf(account).findOne({ select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  count(): Promise<number> {
+    return this.accounts.count();
+  }
+
+  async activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
+    const found = await this.accounts.find({
+      where: { isDemo: true, isActive: true },
+      order: { role: 'asc', email: 'asc' },
+    });
+    return found.map(({ role, email }) => ({ role, email }));
+  }
+
+  async deactivateDemoAccounts(): Promise<void> {
+    for (const table of [this.office, this.staff]) await table.update({ isDemo: true }, { isActive: false });
+  }
+
+  private tableOf({ role }: Pick<Account, 'role'>): Repository<KeptAccount> {
+    return role === 'staff' ? this.staff : this.office;
+  }
+
+  /** Waits for whoever sets another password at this moment, and then sees it. */
+  private async changeCompared(
+    account: ComparedAccount,
+    change: QueryDeepPartialEntity<KeptAccount>,
+  ): Promise<boolean> {
+    const { id, passwordHash } = account;
+    const compared = { id, passwordHash: passwordHash ?? IsNull(), isActive: true };
+    const { affected } = await this.tableOf(account).update(compared, change);
+    return affected === 1;
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LessThan, LessThanOrEqual, type Repository } from 'typeorm';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { NewPasskey, PasskeyRepository } from '../../domain/ports/passkey.repository.js';
+import type { Passkey } from '../../domain/passkey.js';
+import { insertOrIgnore } from './insert-or-ignore.js';
+import { type KeptPasskey, PasskeySchema, type SpentChallenge, SpentChallengeSchema } from './passkey.schemas.js';
+
+/** Longer than any challenge is taken. */
+const KEPT_MS = 3_600_000;
+
+@Injectable()
+export class TypeOrmPasskeyRepository implements PasskeyRepository {
+  private readonly logger = new Logger('Security');
+  private readonly passkeys: Repository<KeptPasskey>;
+  private readonly challenges: Repository<SpentChallenge>;
+
+  constructor(database: Database) {
+    this.passkeys = database.getRepository(PasskeySchema);
+    this.challenges = database.getRepository(SpentChallengeSchema);
+  }
+
+  async ofAccount(accountId: string): Promise<Passkey[]> {
+    const found = await this.passkeys.find({ where: whose(accountId), order: { createdAt: 'asc', id: 'asc' } });
+    return found.map(passkeyOf);
+  }
+
+  async find(credentialId: string): Promise<Passkey | null> {
+    const found = await this.passkeys.findOneBy({ credentialId });
+    return found && passkeyOf(found);
+  }
+
+  add({ account, publicKey, ...passkey }: NewPasskey): Promise<boolean> {
+    const owner = account.role === 'staff' ? { staffId: account.id } : { adminId: account.id };
+    return insertOrIgnore(this.passkeys, { ...passkey, ...owner, publicKey: Buffer.from(publicKey) });
+  }
+
+  async use(id: string, counter: number, at: Date): Promise<boolean> {
+    const before = counter === 0 ? LessThanOrEqual(0) : LessThan(counter);
+    const { affected } = await this.passkeys.update({ id, counter: before }, { counter, usedAt: at });
+    if (affected === 1) return true;
+    const kept = await this.passkeys.findOneBy({ id });
+    if (kept) {
+      const { accountId: account } = passkeyOf(kept);
+      this.logger.warn({ security: 'passkey counter went back', account, passkey: id });
+    }
+    return false;
+  }
+
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const { affected } = await this.passkeys.delete(whose(accountId).map((owner) => ({ ...owner, id })));
+    return affected === 1;
+  }
+
+  async removeAll(accountId: string): Promise<boolean> {
+    const { affected } = await this.passkeys.delete(whose(accountId));
+    return (affected ?? 0) > 0;
+  }
+
+  async spend(challenge: string, at: Date): Promise<boolean> {
+    await this.challenges.delete({ spentAt: LessThan(new Date(at.getTime() - KEPT_MS)) });
+    return insertOrIgnore(this.challenges, { challenge, spentAt: at });
+  }
+}
+
+const whose = (accountId: string) => [{ adminId: accountId }, { staffId: accountId }];
+
+function passkeyOf({ adminId, staffId, ...passkey }: KeptPasskey): Passkey {
+  return { ...passkey, accountId: (adminId ?? staffId) as string };
+}

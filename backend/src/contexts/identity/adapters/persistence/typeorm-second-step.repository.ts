@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import { IsNull, LessThan, type Repository } from 'typeorm';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { SecondStepRepository } from '../../domain/ports/second-step.repository.js';
+import type { SecondStep } from '../../domain/second-step.js';
+import type { SealedKeys } from '../security/sealed-keys.js';
+import { type KeptSecondStep, type RecoveryCode, RecoveryCodeSchema, SecondStepSchema } from './second-step.schemas.js';
+
+export class TypeOrmSecondStepRepository implements SecondStepRepository {
+  private readonly logger = new Logger('SecondSteps');
+  private readonly steps: Repository<KeptSecondStep>;
+  private readonly recoveryCodes: Repository<RecoveryCode>;
+
+  constructor(
+    database: Database,
+    private readonly keys: SealedKeys,
+  ) {
+    this.steps = database.getRepository(SecondStepSchema);
+    this.recoveryCodes = database.getRepository(RecoveryCodeSchema);
+  }
+
+  async find(account: string): Promise<SecondStep | null> {
+    const kept = await this.steps.findOneBy({ accountId: account });
+    if (!kept) return null;
+    const { id, accountId, sealedKey, since } = kept;
+    const key = this.keys.open(sealedKey, id);
+    if (key === null) {
+      this.logger.warn(
+        `The second step of account ${accountId} was sealed with another SESSION_SECRET: see 'npm run reset-second-step'`,
+      );
+    }
+    return { id, accountId, key, since };
+  }
+
+  async begin({ id, accountId, key }: { id: string; accountId: string; key: string }, at: Date): Promise<boolean> {
+    const step = { id, accountId, sealedKey: this.keys.seal(key, id), createdAt: at };
+    const overwriteCondition = { where: { since: IsNull() } };
+    const insert = this.steps.createQueryBuilder().insert().values(step);
+    insert.orUpdate(['id', 'sealed_key', 'created_at'], ['account_id'], { overwriteCondition });
+    const result = await insert.returning('1').execute();
+    return (result.raw as unknown[]).length > 0;
+  }
+
+  async turnOn(id: string, timeStep: number, at: Date): Promise<boolean> {
+    const { affected } = await this.steps.update({ id, since: IsNull() }, { since: at, lastTimeStep: timeStep });
+    return affected === 1;
+  }
+
+  async use(id: string, timeStep: number): Promise<boolean> {
+    const { affected } = await this.steps.update({ id, lastTimeStep: LessThan(timeStep) }, { lastTimeStep: timeStep });
+    return affected === 1;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const { affected } = await this.steps.delete({ id });
+    return affected === 1;
+  }
+
+  async keepRecoveryCodes(id: string, hashes: readonly string[]): Promise<void> {
+    await this.recoveryCodes.delete({ secondStep: id });
+    await this.recoveryCodes.insert(hashes.map((hash) => ({ secondStep: id, hash })));
+  }
+
+  async useRecoveryCode(id: string, hash: string): Promise<boolean> {
+    const { affected } = await this.recoveryCodes.delete({ secondStep: id, hash });
+    return affected === 1;
+  }
+
+  countRecoveryCodes(id: string): Promise<number> {
+    return this.recoveryCodes.countBy({ secondStep: id });
+  }
+}
