@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { contextSettings } from './app.module.js';
 import { backupKey } from './backup/backup-key.js';
@@ -25,8 +26,12 @@ import { DEMO_ACCOUNTS } from '../contexts/identity/index.js';
 import { seed } from './seed.js';
 
 const REQUESTS_FINISH_WITHIN_MS = 10_000;
-/** How long a proxy may still send calls after it was told that this process is not ready. */
-const PROXY_NOTICES_WITHIN_MS = 2_000;
+/** A process that leaves goes on answering until no call has come for two seconds, six at most. */
+const LOOKS_EVERY_MS = 200;
+const QUIET_LOOKS = 10;
+const MOST_LOOKS = 30;
+/** How proxies ask whether they may send calls. */
+const IS_PROBE = /^\/api\/(?:health|ready|serving)\b/;
 
 /** One process of the product, from its settings to its last breath. */
 export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
@@ -147,15 +152,23 @@ function announce({ environment }: AppSettings, servesWeb: boolean): void {
 }
 
 /**
- * From now on not ready; a proxy has a moment to notice, while calls still come. Each answer ends its connection: one that a proxy keeps for
- * its next call could be closed in the moment in which that is sent.
+ * From now on not ready. A proxy has noticed once no calls come any more: what it sends to a port that closes is lost. Each answer ends its
+ * connection, so that none is sent over one that is kept either.
  */
 async function leave(app: NestExpressApplication, { NODE_ENV }: Settings): Promise<void> {
   app.get(Readiness).stop();
-  app.getHttpServer().prependListener('request', (_call: IncomingMessage, answer: ServerResponse) => {
+  let calls = 0;
+  app.getHttpServer().prependListener('request', ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
     answer.shouldKeepAlive = false;
+    if (!IS_PROBE.test(url)) calls += 1;
   });
-  if (NODE_ENV === 'production') await new Promise((done) => setTimeout(done, PROXY_NOTICES_WITHIN_MS));
+  if (NODE_ENV !== 'production') return;
+  // Looks are counted, not time: a machine that stood still for seconds has let nobody notice.
+  for (let quiet = 0, looks = 0; quiet < QUIET_LOOKS && looks < MOST_LOOKS; looks += 1) {
+    const before = calls;
+    await pause(LOOKS_EVERY_MS);
+    quiet = calls === before ? quiet + 1 : 0;
+  }
 }
 
 async function close(app: NestExpressApplication): Promise<void> {

@@ -6,13 +6,16 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { postJson, type ProductProcess } from '../product-process.js';
 
 const ASKS_EVERY_MS = 200;
+/** Many proxies believe it when they have heard it several times. */
+const BELIEVES_AFTER_MS = 3_000;
 
-/** A small proxy: calls go in turn to the replicas that say they are ready; of what fails, it tries again only what could not be connected. */
+/** A small proxy: calls go in turn to the replicas that say they are ready, or said so some seconds ago; of what fails, it tries again only what could not be connected. */
 export class RoundRobin {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly server: Server = createServer((call, answer) => void this.forward(call, answer));
   private readonly asking = setInterval(() => void this.ask(), ASKS_EVERY_MS);
   private readonly ready = new Set<ProductProcess>();
+  private readonly unreadySince = new Map<ProductProcess, number>();
   private turn = 0;
 
   constructor(private readonly replicas: readonly ProductProcess[]) {}
@@ -44,12 +47,15 @@ export class RoundRobin {
   private async ask(): Promise<void> {
     await Promise.all(
       this.replicas.map(async (replica) => {
-        const isReady = await fetch(replica.url('ready')).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-        if (isReady) this.ready.add(replica);
-        else this.ready.delete(replica);
+        const answer = await fetch(replica.url('ready')).catch(() => null);
+        const since = this.unreadySince.get(replica) ?? performance.now();
+        if (answer?.ok) {
+          this.ready.add(replica);
+          this.unreadySince.delete(replica);
+        } else {
+          this.unreadySince.set(replica, since);
+          if (answer === null || performance.now() - since > BELIEVES_AFTER_MS) this.ready.delete(replica);
+        }
       }),
     );
   }
