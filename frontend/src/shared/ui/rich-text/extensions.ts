@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/react';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
+import { boxFor, isForeign } from '../foreign-picture';
 
 const kept = (name: string) => ({
   default: null,
@@ -21,6 +22,18 @@ const Looks = Extension.create({
   ],
 });
 
+/** Pictures of others show as a box, as in previews; what is written stays. */
+const Picture = Image.extend({
+  addNodeView: () => (shown) => {
+    // Elements of a page that nobody sees load nothing.
+    const picture = new DOMParser().parseFromString('', 'text/html').createElement('img');
+    for (const [name, value] of Object.entries(shown.HTMLAttributes)) {
+      if (typeof value === 'string') picture.setAttribute(name, value);
+    }
+    return { dom: isForeign(picture) ? boxFor(picture) : picture };
+  },
+});
+
 /** What a text is made of here: everything else is written in the source. */
 export const extensions = [
   StarterKit.configure({
@@ -37,6 +50,6 @@ export const extensions = [
       isAllowedUri: () => true,
     },
   }),
-  Image.configure({ inline: true }),
+  Picture.configure({ inline: true }),
   Looks,
 ];

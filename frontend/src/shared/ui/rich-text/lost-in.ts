@@ -1,10 +1,12 @@
-import { generateHTML, generateJSON } from '@tiptap/react';
+import { generateJSON, getSchema } from '@tiptap/react';
 import { extensions } from './extensions';
+import { htmlOf } from './html-of';
 
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
 
 /** The HTML as the visual editor would give it back. */
-export const afterEditing = (html: string) => generateHTML(generateJSON(html, extensions), extensions);
+export const afterEditing = (html: string) =>
+  htmlOf(getSchema(extensions).nodeFromJSON(generateJSON(html, extensions)));
 
 /** Names of the elements and attributes that the visual editor would drop from the HTML. */
 export function lostIn(html: string): string[] {

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { extensions } from './extensions';
+import { htmlOf } from './html-of';
 import { lostIn } from './lost-in';
 import { type Insert, Toolbar } from './toolbar';
 import styles from './visual-editor.module.css';
@@ -45,7 +46,7 @@ function Editor(props: Omit<VisualEditorProps, 'onUnfit'>) {
       },
     },
     onUpdate({ editor: now }) {
-      onChange(now.isEmpty ? '' : inLines(now.getHTML()));
+      onChange(now.isEmpty ? '' : inLines(htmlOf(now.state.doc)));
     },
   });
   return (

@@ -1,0 +1,20 @@
+const NOT_LOADED = 'Pictures from other addresses are not loaded here.';
+const BOX = [
+  'display:inline-block;box-sizing:border-box;max-width:100%;overflow:hidden;padding:8px 12px;white-space:pre-line',
+  'border:1px dashed #8a7c6b;background:#f1ede4;color:#4a4138;font:14px/1.4 system-ui,sans-serif;text-align:left',
+].join(';');
+
+/** Whether it lies on another website, or nowhere yet, as with a placeholder in its address. */
+export const isForeign = (picture: HTMLImageElement) => !picture.src.startsWith(`${location.origin}/`);
+
+/** What stands in place of such a picture: a box of its size with what it shows. */
+export function boxFor(picture: HTMLImageElement): HTMLElement {
+  const box = picture.ownerDocument.createElement('span');
+  box.textContent = [picture.alt, NOT_LOADED].filter(Boolean).join('\n');
+  box.style.cssText = `${BOX};${picture.style.cssText}`;
+  for (const side of ['width', 'height'] as const) {
+    const given = picture.getAttribute(side) ?? '';
+    if (box.style[side] === '') box.style[side] = /^\d+$/.test(given) ? `${given}px` : given;
+  }
+  return box;
+}

@@ -1,0 +1,1 @@
+export { boxFor, isForeign } from './foreign-picture';

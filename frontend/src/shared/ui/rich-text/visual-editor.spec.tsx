@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@/shared/testing';
+import { VisualEditor } from './visual-editor';
+
+const FOREIGN = '<img style="max-width: 100%;" src="https://elsewhere.example/heron.png" alt="A heron" width="240">';
+const OURS = `<img src="${location.origin}/pictures/kiln.jpg" alt="A kiln">`;
+
+/** Addresses of pictures that the window itself makes, which a browser loads whether they are shown or not. */
+function loads(): string[] {
+  const asked: string[] = [];
+  const set = Element.prototype.setAttribute;
+  jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    if (this.localName === 'img' && name === 'src' && this.ownerDocument === document) asked.push(value);
+    set.call(this, name, value);
+  });
+  return asked;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+function show(html: string) {
+  const written = jest.fn<undefined, [string]>();
+  const view = renderScreen(
+    <>
+      <span id="label">Letter</span>
+      <VisualEditor
+        labelId="label"
+        hasForeignPictures
+        tools={() => null}
+        html={html}
+        onChange={written}
+        onUnfit={() => undefined}
+      />
+    </>,
+  );
+  return { ...view, written };
+}
+
+it('shows a box with what it shows in place of a picture from elsewhere, loads nothing of it, and keeps it as it was written', async () => {
+  const asked = loads();
+  const { user, written } = show(`<p>Dear guests</p><p>${FOREIGN}</p><p>${OURS}</p>`);
+  const text = await screen.findByRole('textbox', { name: 'Letter' });
+  expect(text).toHaveTextContent('A heron Pictures from other addresses are not loaded here.');
+  expect([...text.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt'))).toContain('A kiln');
+  expect(text).not.toContainHTML('elsewhere.example');
+
+  await user.click(screen.getByRole('button', { name: 'Picture' }));
+  await user.type(screen.getByLabelText('Address of the picture'), 'https://elsewhere.example/otter.png');
+  await user.type(screen.getByLabelText('What it shows'), 'An otter{Enter}');
+  expect(text).toHaveTextContent('An otter Pictures from other addresses are not loaded here.');
+  const html = written.mock.lastCall?.[0];
+  expect(html).toContain(FOREIGN);
+  expect(html).toContain('<img src="https://elsewhere.example/otter.png" alt="An otter">');
+  expect(html).toContain(OURS);
+  expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([]);
+});
