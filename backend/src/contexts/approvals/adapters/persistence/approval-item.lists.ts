@@ -5,7 +5,7 @@ import { ApprovalItemSchema } from './approval-item.schema.js';
 
 const of = (...statuses: readonly string[]) => tallyOf('approval_items', ...statuses);
 
-const WORDS = `(title || ' ' || submitted_by) ilike :words`;
+export const WORDS = `(title || ' ' || submitted_by) ilike :words`;
 
 export const approvalItemLists = listOf(ApprovalItemSchema.options, {
   scopes: { all: ['true'], pending: [`status = 'pending'`] },

@@ -1,6 +1,7 @@
-import { containing } from '../../../../platform/lists/list-of.js';
+import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { look, type SearchOf } from '../../../../platform/searches.js';
-import { approvalItemLists, decidedItems } from './approval-item.lists.js';
+import { approvalItemLists, WORDS } from './approval-item.lists.js';
+import { ApprovalItemSchema } from './approval-item.schema.js';
 
 interface Row {
   readonly id: string;
@@ -9,12 +10,25 @@ interface Row {
   readonly createdAt: string;
 }
 
+/** What was decided, save content that was handed in again since. */
+const lastDecided = listOf(ApprovalItemSchema.options, {
+  scopes: {
+    all: [
+      `status <> 'pending' and not exists (
+        select from approval_items later
+        where later.scheduled_content_id = approval_items.scheduled_content_id and later.created_at > approval_items.created_at)`,
+    ],
+  },
+  newestBy: 'reviewed_at',
+  filters: { words: WORDS },
+});
+
 /** What the owner sees of content, by title and author: what waits first, then what was decided. */
 export const approvalSearch: SearchOf<Row> = {
   roles: ['admin'],
   looks: (text) => {
     const filter = { words: containing(text) };
-    return [look(approvalItemLists, { scope: 'pending', filter }), look(decidedItems, { scope: 'completed', filter })];
+    return [look(approvalItemLists, { scope: 'pending', filter }), look(lastDecided, { scope: 'all', filter })];
   },
   found: ({ id, title, status, createdAt }) => ({ id, title, detail: status, at: createdAt }),
 };

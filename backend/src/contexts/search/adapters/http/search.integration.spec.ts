@@ -98,6 +98,29 @@ it('finds content for the owner from when it is handed in until it is deleted', 
   expect(await found('admin', title)).toEqual({});
 });
 
+it('finds content that was sent back and handed in again once, as it stands now', async () => {
+  const title = `Bread ${randomUUID()}`;
+  const draft = { title, contentType: 'blog_post', content: 'Bread', priority: 'medium' };
+  const dates = { scheduledDate: DAY, approvalDeadline: DAY };
+  const { body: content } = await post('manager', '/api/manager/scheduled-content', { ...draft, ...dates });
+  const { id: scheduledContentId } = content as { id: string };
+  const handIn = async () => {
+    const handedIn = { title, contentType: 'blog_post', scheduledContentId };
+    return ((await post('manager', '/api/approval-items', handedIn)).body as { id: string }).id;
+  };
+  const decide = (id: string, status: string) =>
+    app.as('admin').patch(`/api/admin/approval-items/${id}`).send({ status, adminComments: 'Shorter.' }).expect(200);
+  const items = async () => ((await ask('admin', title).expect(200)).body as SearchView).groups[0]?.items;
+
+  const first = await handIn();
+  await decide(first, 'revision_requested');
+  expect(await items()).toMatchObject([{ id: first, detail: 'revision_requested' }]);
+  const second = await handIn();
+  expect(await items()).toMatchObject([{ id: second, detail: 'pending' }]);
+  await decide(second, 'approved');
+  expect(await items()).toMatchObject([{ id: second, detail: 'approved' }]);
+});
+
 it('finds for a manager the own mailbox, and neither guests nor what the owner alone reads', async () => {
   const groups = await found('manager', NAME);
   expect(Object.keys(groups)).toEqual(['contact', 'campaign', 'template', 'content', 'message']);
