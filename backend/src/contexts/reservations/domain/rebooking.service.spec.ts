@@ -65,6 +65,21 @@ describe('another day, time or party', () => {
     await expect(house.change(id, { booking: { partySize: '3' } })).resolves.toMatchObject({ partySize: '3' });
   });
 
+  it('is no other time of a day that has passed; of today it may be', async () => {
+    const { id, preferredTime } = await house.keep('confirmed');
+    house.clock.set('2026-11-27T23:00:00Z');
+    await expect(house.change(id, { booking: { preferredTime: '1:00 PM' } })).resolves.toMatchObject({
+      preferredTime: '1:00 PM',
+    });
+    house.clock.set('2026-11-28T15:00:00Z');
+    await expect(house.change(id, { booking: { preferredTime } })).rejects.toMatchObject({
+      fields: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
+    });
+    await expect(house.change(id, { booking: { preferredTime: '1:00 PM', partySize: '3' } })).resolves.toMatchObject({
+      partySize: '3',
+    });
+  });
+
   it('is refused where the screen showed another state', async () => {
     const { id } = await house.keep('confirmed');
     const late = house.change(id, { booking: BOOKING, expectedStatus: 'pending' });

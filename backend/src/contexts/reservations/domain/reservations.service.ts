@@ -238,7 +238,9 @@ export class ReservationsService {
   private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {
     const now = this.clock.now();
     const rebooked = reservation.rebook(booking, now);
-    if (rebooked.preferredDate !== reservation.preferredDate) this.assertBookable(rebooked.preferredDate, now);
+    const { preferredDate, preferredTime } = rebooked.formerBooking(reservation);
+    // A day that has passed stays as it is, unless the visit is moved within it or to it.
+    if (preferredDate ?? preferredTime) this.assertBookable(rebooked.preferredDate, now);
     return rebooked;
   }
 

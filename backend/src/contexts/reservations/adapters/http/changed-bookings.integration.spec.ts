@@ -65,6 +65,16 @@ it.each([
   expect(body).toMatchObject({ errors: [{ field }] });
 });
 
+it('is refused with 400 where the time alone is another and the day has passed, and not where the party is', async () => {
+  const { id } = await request();
+  await app.database.query(`update reservation_requests set preferred_date = '2020-01-01' where id = $1`, [id]);
+  const { body } = await change(id, { preferredTime: '1:00 PM' }).expect(400);
+  expect(body).toMatchObject({
+    errors: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
+  });
+  await change(id, { preferredTime: '12:30 PM', partySize: '3' }).expect(200);
+});
+
 it('comes with no decision but a confirmation', async () => {
   const { id } = await request();
   const { body } = await change(id, { status: 'declined', partySize: '3' }).expect(400);

@@ -35,6 +35,12 @@ it.each([
   expect(told(amelia, before, { ...before, partySize: '4', ...change })).toBe('');
 });
 
+it('promises no mail of another time on a day that has passed, but of another party', () => {
+  const gone: Booking = { ...before, preferredDate: '2026-11-25' };
+  expect(told(amelia, gone, { ...gone, preferredTime: '1:00 PM' })).toBe('');
+  expect(told(amelia, gone, { ...gone, partySize: '4' })).toMatch(/^Amelia will get one mail: /);
+});
+
 it('tells of today', () => {
   expect(told(amelia, before, { ...before, preferredDate: '2026-11-26' })).toMatch(/^Amelia will get one mail: /);
 });

@@ -13,7 +13,7 @@ const NAMES = Object.keys(SAID) as (keyof Booking)[];
 export const changedBooking = (before: Booking, after: Booking): BookingChange =>
   Object.fromEntries(NAMES.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
-/** Whether and what the guest will hear of it; nothing of a booking that is incomplete or moved to a day that has passed. */
+/** Whether and what the guest will hear of it; nothing of a booking that is incomplete or moved to, or within, a day that has passed. */
 export function whatIsTold(
   { customerName, customerEmail }: Reservation,
   before: Booking,
@@ -24,8 +24,8 @@ export function whatIsTold(
     (name) => `${SAID[name](before)} becomes ${SAID[name](after)}`,
   );
   if (changes.length === 0) return 'Nothing is changed yet.';
-  const isToThePast = after.preferredDate !== before.preferredDate && after.preferredDate < today;
-  if (isToThePast || NAMES.some((name) => after[name] === '')) return '';
+  const isMoved = after.preferredDate !== before.preferredDate || after.preferredTime !== before.preferredTime;
+  if ((isMoved && after.preferredDate < today) || NAMES.some((name) => after[name] === '')) return '';
   if (customerEmail === null) return 'No mail: there is no address.';
   const [first = customerName] = customerName.split(' ');
   return `${first} will get one mail: ${changes.join(', ')}.`;
