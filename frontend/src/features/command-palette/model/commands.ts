@@ -9,8 +9,7 @@ export interface Command {
 const at = (role: Role, place: Readonly<Record<string, string>>) =>
   `/${role}/dashboard?${new URLSearchParams(place).toString()}`;
 
-/** What each begins often; named as the buttons that open the same dialogs. */
-export const frequent: Readonly<Record<Role, readonly Command[]>> = {
+const BEGUN: Readonly<Record<Role, readonly Command[]>> = {
   admin: [
     { label: 'New Message', to: at('admin', { tab: 'messages', open: 'new', dialog: 'write' }) },
     { label: 'Add Staff Member', to: at('admin', { tab: 'staff', open: 'new', dialog: 'create' }) },
@@ -24,11 +23,18 @@ export const frequent: Readonly<Record<Role, readonly Command[]>> = {
     { label: 'Add Contact', to: at('manager', { tab: 'email', view: 'contacts', open: 'new', dialog: 'create' }) },
     { label: 'Create Automation', to: at('manager', { tab: 'email', view: 'automation', dialog: 'new' }) },
   ],
-  staff: [
-    { label: 'New request', to: at('staff', { tab: 'reservations', dialog: 'new' }) },
-    { label: 'New Message', to: at('staff', { tab: 'messages', open: 'new', dialog: 'write' }) },
-  ],
+  staff: [{ label: 'New Message', to: at('staff', { tab: 'messages', open: 'new', dialog: 'write' }) }],
 };
+
+/**
+ * What each begins often; named as the buttons that open the same dialogs.
+ * @param service the day of service that is looked at, as the address names it: a request begins with it
+ */
+export function frequent(role: Role, service: string | null): readonly Command[] {
+  if (role !== 'staff') return BEGUN[role];
+  const place = { tab: 'reservations', ...(service !== null && { service }), dialog: 'new' };
+  return [{ label: 'New request', to: at('staff', place) }, ...BEGUN.staff];
+}
 
 /** Those whose label holds every word of the text. */
 export function fitting(commands: readonly Command[], text: string): readonly Command[] {

@@ -19,7 +19,7 @@ const FOUND = {
 
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-function show(reply: (text: string) => object = () => ({ body: FOUND }), role: Role = 'admin') {
+function show(reply: (text: string) => object = () => ({ body: FOUND }), role: Role = 'admin', place = '') {
   const asked: string[] = [];
   fakeServer(({ path }) => {
     const text = new URL(path, 'http://x').searchParams.get('q') ?? '';
@@ -31,7 +31,7 @@ function show(reply: (text: string) => object = () => ({ body: FOUND }), role: R
       <CommandPalette role={role} places={PLACES} />
       <Address />
     </>,
-    { at: `/${role}/dashboard`, elsewhere: { '/admin/enquiries': <Address /> } },
+    { at: `/${role}/dashboard${place}`, elsewhere: { '/admin/enquiries': <Address /> } },
   );
   return { ...view, asked };
 }
@@ -94,6 +94,13 @@ it('begins a request by telephone or at the door for staff', async () => {
   expect(chosen()).toHaveTextContent('New request');
   await user.keyboard('{Enter}');
   expect(await screen.findByText('/staff/dashboard?tab=reservations&dialog=new')).toBeVisible();
+});
+
+it.each(['tomorrow', '2999-11-29'])('begins it for the day of service that is looked at: %s', async (day) => {
+  const { user } = show(() => ({ body: { groups: [] } }), 'staff', `?service=${day}`);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'new request{Enter}');
+  expect(await screen.findByText(`/staff/dashboard?tab=reservations&service=${day}&dialog=new`)).toBeVisible();
 });
 
 it.each([

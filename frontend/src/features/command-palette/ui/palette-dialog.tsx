@@ -10,6 +10,7 @@ import {
   SHORTEST_SEARCH,
 } from '@/entities/house/found-item';
 import type { Role } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
 import { type Command, fitting, frequent } from '../model/commands';
 import { detailOf } from '../model/detail-of';
 import { placeOf } from '../model/place-of';
@@ -88,6 +89,7 @@ interface PaletteProps extends Omit<PaletteDialogProps, 'open' | 'onClose'> {
 function Palette({ role, places, field, onGo }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
+  const { parameters } = useAddress();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const wanted = text.trim();
@@ -97,7 +99,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
   const isSearch = wanted.length >= SHORTEST_SEARCH;
   const groups: readonly Group[] = [
     { label: 'Go to', options: keyed(fitting(places, wanted)) },
-    { label: 'Begin', options: keyed(fitting(frequent[role], wanted)) },
+    { label: 'Begin', options: keyed(fitting(frequent(role, parameters.get('service')), wanted)) },
     ...(isSearch && !error ? (data?.groups ?? []).map((group) => found(role, group)) : []),
   ].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
