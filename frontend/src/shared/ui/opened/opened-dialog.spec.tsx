@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { Dialog } from '../dialogs';
+import { headingMark } from '../row-focus';
 import { OpenedDialog, type OpenedProps } from './opened-dialog';
 import { useOpened } from './use-opened';
 
@@ -60,6 +61,29 @@ it('opens a row without asking for it, and closes by the address', async () => {
   });
   expect(screen.getByRole('note')).toBeEmptyDOMElement();
   expect(calls).toEqual([]);
+});
+
+it.each([
+  ['its section’s heading', <h2 {...headingMark}>Shelf</h2>, 'heading'],
+  ['the main part of a page without one', <h3>Shelf</h3>, 'main'],
+])('leads the focus from a dialog that a search has opened to %s', async (_, heading, role) => {
+  fakeServer(() => ({ status: 500 }));
+  const page = (
+    <main>
+      {heading}
+      <button type="button">Dust</button>
+      <Plates rows={[BLUE]} />
+    </main>
+  );
+  const { user } = renderScreen(page, { at: '/plates?open=1&dialog=wash' });
+  await user.click(await screen.findByLabelText('Notes'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.getByRole(role)).toHaveFocus();
+  });
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Dust' })).toHaveFocus();
+  expect(screen.getByRole('main')).not.toHaveAttribute('tabindex');
 });
 
 it('reads what is no row by its own call', async () => {

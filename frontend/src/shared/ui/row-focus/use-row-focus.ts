@@ -77,11 +77,28 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 const headingOf = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-heading]`);
 
-/** From nowhere, to the first heading of a section. */
+/** From nowhere, to the first heading of a section; to the main part of a page that has none. */
 export function focusSection(): void {
   if (!isNowhere()) return;
   const headings = [...document.querySelectorAll<HTMLElement>('[data-heading]')];
-  headings.find((heading) => !heading.closest('[data-row]'))?.focus();
+  const heading = headings.find((one) => !one.closest('[data-row]'));
+  if (heading) heading.focus();
+  else focusMain();
+}
+
+function focusMain(): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+  // A click beside the rows leads nowhere, as ever: it is how somebody leaves them.
+  main.addEventListener(
+    'blur',
+    () => {
+      main.removeAttribute('tabindex');
+    },
+    { once: true },
+  );
 }
 
 const sectionTitle = (element: Element) =>
