@@ -1,0 +1,29 @@
+/** As high as a message of some lines with a button may be, in pixels. */
+const A_MESSAGE = 200;
+
+let resized: ResizeObserver | undefined;
+
+/**
+ * Says where a phone has room for a message (`--clear-of-dialog`, from the top of the screen): below the dialog that lies on top, else
+ * below its title, where it is long enough not to have its buttons there.
+ */
+export function keepRoomForMessages(): void {
+  sayWhereItIs();
+  resized ??= new ResizeObserver(sayWhereItIs);
+  for (const dialog of openDialogs()) resized.observe(dialog);
+}
+
+const openDialogs = () => [...document.querySelectorAll('.ant-modal-wrap[data-open] .ant-modal-container')];
+
+function sayWhereItIs(): void {
+  const { style } = document.documentElement;
+  const dialog = openDialogs().at(-1);
+  if (!dialog) {
+    style.removeProperty('--clear-of-dialog');
+    return;
+  }
+  const end = dialog.getBoundingClientRect().bottom;
+  const isRoomBelow = window.innerHeight - end >= A_MESSAGE;
+  const title = dialog.querySelector('.ant-modal-header') ?? dialog;
+  style.setProperty('--clear-of-dialog', `${String(isRoomBelow ? end : title.getBoundingClientRect().bottom)}px`);
+}
