@@ -1,5 +1,7 @@
-import { Extension } from '@tiptap/react';
 import { Image } from '@tiptap/extension-image';
+import { DOMSerializer, type Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { Extension } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { boxFor, isForeign } from '../foreign-picture';
 
@@ -22,16 +24,23 @@ const Looks = Extension.create({
   ],
 });
 
+/** A page that nobody sees, whose pictures are not loaded. */
+const unseen = new DOMParser().parseFromString('', 'text/html');
+
 /** Pictures of others show as a box, as in previews; what is written stays. */
+function pictureView(node: Node) {
+  const serializer = DOMSerializer.fromSchema(node.type.schema);
+  const picture = serializer.serializeNode(node, { document: unseen }) as HTMLImageElement;
+  return { dom: isForeign(picture) ? boxFor(picture) : picture };
+}
+
 const Picture = Image.extend({
-  addNodeView: () => (shown) => {
-    // Elements of a page that nobody sees load nothing.
-    const picture = new DOMParser().parseFromString('', 'text/html').createElement('img');
-    for (const [name, value] of Object.entries(shown.HTMLAttributes)) {
-      if (typeof value === 'string') picture.setAttribute(name, value);
-    }
-    return { dom: isForeign(picture) ? boxFor(picture) : picture };
-  },
+  addNodeView:
+    () =>
+    ({ node }) =>
+      pictureView(node),
+  // When it closes, the editor drops the views of nodes before the text, which would load all pictures for a moment.
+  addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: pictureView } } })],
 });
 
 /** What a text is made of here: everything else is written in the source. */

@@ -16,6 +16,10 @@ function loads(): string[] {
   return asked;
 }
 
+// jsdom lays nothing out.
+Range.prototype.getClientRects = () => document.body.getClientRects();
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+
 afterEach(() => jest.restoreAllMocks());
 
 function show(html: string) {
@@ -38,7 +42,7 @@ function show(html: string) {
 
 it('shows a box with what it shows in place of a picture from elsewhere, loads nothing of it, and keeps it as it was written', async () => {
   const asked = loads();
-  const { user, written } = show(`<p>Dear guests</p><p>${FOREIGN}</p><p>${OURS}</p>`);
+  const { user, written, unmount } = show(`<p>Dear guests</p><p>${FOREIGN}</p><p>${OURS}</p>`);
   const text = await screen.findByRole('textbox', { name: 'Letter' });
   expect(text).toHaveTextContent('A heron Pictures from other addresses are not loaded here.');
   expect([...text.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt'))).toContain('A kiln');
@@ -52,5 +56,6 @@ it('shows a box with what it shows in place of a picture from elsewhere, loads n
   expect(html).toContain(FOREIGN);
   expect(html).toContain('<img src="https://elsewhere.example/otter.png" alt="An otter">');
   expect(html).toContain(OURS);
+  unmount();
   expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([]);
 });
