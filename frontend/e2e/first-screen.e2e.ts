@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -22,6 +23,31 @@ test('a phone shows the first request on the first screen @phone-only', async ({
   await page.getByRole('button', { name: 'Filters' }).tap();
   await expect(page.getByLabel('Visit on')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
+});
+
+test('a request further down is given room for all that is on it before a phone draws it @phone-only', async ({
+  page,
+}) => {
+  const told = {
+    specialRequests: 'A quiet corner, please: my mother hears badly, and we bring a walking frame and a small dog.',
+    adminNotes: 'Called back on Monday; they will be ten minutes late.',
+  };
+  await page.route(/\/api\/staff\/reservations(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const rows = (await answer.json()) as { status: string }[];
+    const waiting = rows.filter(({ status }) => status === 'pending').map((row) => ({ ...row, ...told }));
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...waiting[at % waiting.length], id: randomUUID() }));
+    await route.fulfill({ response: answer, json: many });
+  });
+  await signIn(page, 'staff');
+  await expect(page.locator('article')).toHaveCount(12);
+  const beyond = await page.locator('article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const ends = [...card.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(...ends) - card.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
 });
 
 test('a phone shows the first contacts on the first screen, and how they are sorted behind a button @phone-only', async ({
