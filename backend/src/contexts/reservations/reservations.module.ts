@@ -49,10 +49,12 @@ import { CallingTextGateway } from './adapters/texts/calling-text-gateway.js';
 import { callsOf } from './adapters/texts/gateway-calls.js';
 import { GuestTexts } from './adapters/texts/guest-texts.js';
 import { TextMessages } from './adapters/texts/text-messages.js';
-import { GuestTextsQuery } from './adapters/persistence/guest-texts.query.js';
+import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
-import { PgCourtyardClosings } from './adapters/persistence/courtyard-closings.query.js';
+import { TypeOrmCourtyardClosings } from './adapters/persistence/typeorm-courtyard-closings.repository.js';
+import { CourtyardClosingSchema } from './adapters/persistence/courtyard-closing.schema.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
+import { GuestTextSchema } from './adapters/persistence/guest-text.schema.js';
 import { PgGuestMemories } from './adapters/persistence/guest-memories.query.js';
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
 import { PersonalMemories } from './adapters/persistence/personal-memories.query.js';
@@ -115,7 +117,7 @@ const guestTexts = {
     const [, , , , , clock] = parts;
     return new GuestTexts(new CallingTextGateway(http, clock, callsOf(SMS_URL)), ...parts);
   },
-  inject: [AppSettings, OutboundHttp, Jobs, GuestTextsQuery, CurrentReservation, PhoneNumbers, Restaurant, Clock],
+  inject: [AppSettings, OutboundHttp, Jobs, TypeOrmGuestTexts, CurrentReservation, PhoneNumbers, Restaurant, Clock],
 };
 
 @Module({
@@ -176,7 +178,7 @@ const guestTexts = {
       Restaurant,
       Clock,
     ]),
-    { provide: CourtyardClosings, useClass: PgCourtyardClosings },
+    { provide: CourtyardClosings, useClass: TypeOrmCourtyardClosings },
     provide(CourtyardClosingService, [
       ReservationRepository,
       ReservationsService,
@@ -229,7 +231,7 @@ const guestTexts = {
     VisitCalendars,
     CurrentReservation,
     GuestMails,
-    GuestTextsQuery,
+    TypeOrmGuestTexts,
     {
       provide: OutboundHttp,
       useFactory: (settings: AppSettings): OutboundHttp =>
@@ -264,7 +266,7 @@ const guestTexts = {
 })
 export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
   static readonly owns = {
-    entities: [ReservationSchema],
+    entities: [ReservationSchema, CourtyardClosingSchema, GuestTextSchema],
     migrations: RESERVATIONS_MIGRATIONS,
     settings: reservationsSettings,
   };

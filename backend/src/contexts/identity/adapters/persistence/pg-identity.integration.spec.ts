@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { EventRecorder } from '../../../../platform/events/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { eventually } from '../../../../platform/testing/eventually.js';
+import { behind } from '../../../../platform/testing/behind.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
@@ -52,27 +52,6 @@ async function aKept(role: Parameters<typeof anAccount>[1]) {
   await accounts.add(account);
   return account;
 }
-/** What a call answers that comes after the work of a unit which has not ended, and that waits for its end. */
-async function behind<T>(work: () => Promise<unknown>, call: () => Promise<T>): Promise<T> {
-  const [done, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const unit = database.run(null, async () => {
-    await work();
-    done.resolve(undefined);
-    await end.promise;
-  });
-  await Promise.race([done.promise, unit]);
-  const answer = call();
-  try {
-    await eventually(async () => {
-      const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(await database.query(waiting)).toHaveLength(1);
-    }, 4_000);
-  } finally {
-    end.resolve(undefined);
-    await unit;
-  }
-  return answer;
-}
 const rolesOf = async (token: string) => (await sessions.liveLogins(token)).map(({ role }) => role);
 
 describe('accounts in PostgreSQL', () => {
@@ -83,14 +62,14 @@ describe('accounts in PostgreSQL', () => {
     async (role) => {
       const account = await aKept(role);
       const signIn = () => accounts.recordLogin(account, clock.now());
-      expect(await behind(() => accounts.hold(account), signIn)).toBe(true);
+      expect(await behind(database, () => accounts.hold(account), signIn)).toBe(true);
     },
   );
 
   it.each(['manager', 'staff'] as const)('see the password of a %s that is set at this moment', async (role) => {
     const account = await aKept(role);
     const set = () => accounts.replacePassword(account, 'second hash');
-    expect(await behind(set, () => accounts.recordLogin(account, clock.now()))).toBe(false);
+    expect(await behind(database, set, () => accounts.recordLogin(account, clock.now()))).toBe(false);
     expect(await accounts.get(role, account.id)).toMatchObject({ passwordHash: 'second hash' });
   });
 

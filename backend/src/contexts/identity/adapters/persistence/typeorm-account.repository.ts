@@ -7,7 +7,7 @@ import { AddressTaken } from '../../domain/identity.errors.js';
 import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../../domain/ports/account.repository.js';
 import { AccountByAddressQuery } from './account-by-address.query.js';
 import { AccountSchema, type KeptAccount, OfficeAccountSchema, StaffSignInSchema } from './account.schemas.js';
-import { insertOrIgnore } from './insert-or-ignore.js';
+import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 

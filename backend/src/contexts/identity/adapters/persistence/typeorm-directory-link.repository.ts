@@ -6,7 +6,7 @@ import type { Account } from '../../domain/account.js';
 import type { DirectoryPerson } from '../../domain/directory.js';
 import type { DirectoryLinkRepository } from '../../domain/ports/directory-link.repository.js';
 import { type DirectoryLink, DirectoryLinkSchema } from './directory-link.schema.js';
-import { insertOrIgnore } from './insert-or-ignore.js';
+import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 
 type DirectoryKey = Pick<DirectoryPerson, 'issuer' | 'subject'>;
 

@@ -1,9 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { behind } from '../../../../platform/testing/behind.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aWish } from '../../testing/a-wish.js';
+import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 
 /** Ahead of the database's clock, by which jobs are due; in winter. */
 const YEAR = String(new Date().getUTCFullYear() + 1);
@@ -103,6 +105,12 @@ it('tells those who asked for it what became of their request, each event once',
     [id],
   );
   expect(sent[0]?.headers['idempotency-key']).toBe(told?.id);
+});
+
+it('is news to one alone of two that hear of its event at the same moment', async () => {
+  const texts = app.nest.get(TypeOrmGuestTexts, { strict: false });
+  const add = () => texts.add('019ab000-0000-7000-8000-000000000001', app.clock.now());
+  expect(await behind(app.database, add, add)).toBe(false);
 });
 
 it('writes to nobody who has not asked for it', async () => {

@@ -10,7 +10,7 @@ import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { outsideQuietHours } from '../../domain/quiet-hours.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
 import type { CurrentReservation } from '../persistence/current-reservation.js';
-import type { GuestTextsQuery } from '../persistence/guest-texts.query.js';
+import type { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import type { TextGateway } from './text-gateway.js';
 import { type TextKind, wordsOf } from './text-words.js';
 
@@ -39,7 +39,7 @@ export class GuestTexts implements GuestNotifier {
   constructor(
     private readonly gateway: TextGateway,
     private readonly jobs: Jobs,
-    private readonly texts: GuestTextsQuery,
+    private readonly texts: TypeOrmGuestTexts,
     private readonly reservations: CurrentReservation,
     private readonly phones: PhoneNumbers,
     private readonly restaurant: Restaurant,
