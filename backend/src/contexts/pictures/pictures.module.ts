@@ -15,7 +15,8 @@ import { Pictures2000000000021 } from './adapters/persistence/migrations/2000000
 import { Photographs2000000000095 } from './adapters/persistence/migrations/2000000000095-photographs.js';
 import { HungPhotographsQuery } from './adapters/persistence/hung-photographs.query.js';
 import { PhotographSchema } from './adapters/persistence/photograph.schema.js';
-import { PictureFiles } from './adapters/persistence/picture-files.query.js';
+import { PictureFileSchema } from './adapters/persistence/picture-file.schema.js';
+import { PictureFiles } from './adapters/persistence/picture-files.js';
 import { PictureSchema } from './adapters/persistence/picture.schema.js';
 import { TypeOrmPhotographRepository } from './adapters/persistence/typeorm-photograph.repository.js';
 import { TypeOrmPictureRepository } from './adapters/persistence/typeorm-picture.repository.js';
@@ -43,7 +44,7 @@ import { PictureRepository } from './domain/ports/picture.repository.js';
 })
 export class PicturesModule implements OnModuleInit {
   static readonly owns = {
-    entities: [PictureSchema, PhotographSchema],
+    entities: [PictureSchema, PictureFileSchema, PhotographSchema],
     migrations: [Pictures2000000000021, Photographs2000000000095],
   };
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../../platform/http/security/access.js';
 import { PictureNotFound } from '../../domain/picture.js';
-import { PictureFiles } from '../persistence/picture-files.query.js';
+import { PictureFiles } from '../persistence/picture-files.js';
 
 /** Beside the website's own pictures, where mails and pages show them. */
 @ApiTags('pictures')
