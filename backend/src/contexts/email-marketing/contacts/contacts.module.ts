@@ -29,6 +29,7 @@ import { OptInMail } from './adapters/mail/opt-in-mail.js';
 import { RecordLinkMail } from './adapters/mail/record-link-mail.js';
 import { ContactQueries } from './adapters/persistence/contact.query.js';
 import { ContactSchema } from './adapters/persistence/contact.schema.js';
+import { ContactVisitSchema } from './adapters/persistence/contact-visit.schema.js';
 import { PgImportedContacts } from './adapters/persistence/imported-contacts.query.js';
 import { PersonalContacts } from './adapters/persistence/personal-contacts.query.js';
 import { PersonalImports } from './adapters/persistence/personal-imports.query.js';
@@ -36,12 +37,12 @@ import { PgAudience } from './adapters/persistence/pg-audience.js';
 import { PgContactImports } from './adapters/persistence/contact-imports.query.js';
 import { PgSentMails } from './adapters/persistence/sent-mails.query.js';
 import { PgSuppressions } from './adapters/persistence/suppressions.query.js';
-import { PgVisitBook } from './adapters/persistence/visit-book.query.js';
 import { SegmentFigures } from './adapters/persistence/segment-figures.js';
 import { SegmentPages } from './adapters/persistence/segment-pages.js';
 import { SegmentSchema } from './adapters/persistence/segment.schema.js';
 import { TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
 import { TypeOrmContactRepository } from './adapters/persistence/typeorm-contact.repository.js';
+import { TypeOrmVisitBook } from './adapters/persistence/typeorm-visit-book.repository.js';
 import { contactSearch } from './adapters/persistence/contact-search.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { CONTACT_IMPORT } from './domain/contact-import.js';
@@ -75,7 +76,7 @@ const adapters = [
   { provide: ContactRepository, useClass: TypeOrmContactRepository },
   { provide: SegmentRepository, useClass: TypeOrmSegmentRepository },
   { provide: Suppressions, useClass: PgSuppressions },
-  { provide: VisitBook, useClass: PgVisitBook },
+  { provide: VisitBook, useClass: TypeOrmVisitBook },
   { provide: SentMails, useClass: PgSentMails },
   PgAudience,
   { provide: Audience, useExisting: PgAudience },
@@ -132,7 +133,7 @@ const services = [
 })
 export class ContactsModule implements OnModuleInit {
   static readonly owns = {
-    entities: [ContactSchema, SegmentSchema],
+    entities: [ContactSchema, ContactVisitSchema, SegmentSchema],
   };
 
   constructor(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { behind } from '../../../../../platform/testing/behind.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import { GuestsService } from '../../domain/guests.service.js';
+import { GuestsService, type ToldVisit } from '../../domain/guests.service.js';
+import { VisitBook } from '../../domain/ports/visit-book.js';
 import type { ContactView } from '../http/contacts.views.js';
 
 let app: TestApp;
@@ -32,6 +34,8 @@ const found = async (email: string) =>
       .get(`/api/customer-contacts?query=${encodeURIComponent(email)}`)
       .expect(200)
   ).body as ContactView[];
+type Heard = Omit<ToldVisit, 'eventId' | 'came'>;
+
 const anAddress = () => `${randomUUID()}@guests.example`;
 /** The texts of those that ask whether they want news. */
 const mailsTo = async (email: string) => {
@@ -89,6 +93,43 @@ describe('a visit', () => {
     await guests.hearOfVisit({ ...visit, eventId: third, came: true });
     await guests.hearOfVisit({ ...visit, eventId: third, came: true });
     expect(await found(email)).toMatchObject([{ totalVisits: 1 }]);
+  });
+
+  it('gives way, taken back, to the last of the others that count', async () => {
+    const email = anAddress();
+    const guests = app.nest.get(GuestsService, { strict: false });
+    const [first, second, third] = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => ({
+      reservationId: randomUUID(),
+      guest: { name: 'Ana', email, phone: null },
+      at: new Date(`${day}T12:00:00Z`),
+    })) as [Heard, Heard, Heard];
+    const hear = (visit: Heard, n: number, came: boolean) =>
+      guests.hearOfVisit({ ...visit, eventId: `019ab000-0000-7000-8000-00000000000${String(n)}`, came });
+    for (const visit of [second, third, first]) await hear(visit, 1, true);
+    await hear(third, 2, false);
+    expect(await found(email)).toMatchObject([{ totalVisits: 2, lastVisit: second.at.toISOString() }]);
+    await hear(second, 2, false);
+    expect(await found(email)).toMatchObject([{ totalVisits: 1, lastVisit: first.at.toISOString() }]);
+  });
+
+  it('stays as the later of two events has it that are heard of at the same moment', async () => {
+    const guests = app.nest.get(GuestsService, { strict: false });
+    const visits = app.nest.get(VisitBook, { strict: false });
+    const visit = {
+      reservationId: randomUUID(),
+      guest: { name: 'Ana', email: anAddress(), phone: null },
+      at: new Date(),
+    };
+    const hear = (n: number) =>
+      guests.hearOfVisit({ ...visit, eventId: `019ab000-0000-7000-8000-00000000000${String(n)}`, came: false });
+    await hear(1);
+    await behind(
+      app.database,
+      () => hear(3),
+      () => hear(2),
+    );
+    const kept = await app.database.run(null, () => visits.find(visit.reservationId));
+    expect(kept?.eventId).toBe('019ab000-0000-7000-8000-000000000003');
   });
 });
 
