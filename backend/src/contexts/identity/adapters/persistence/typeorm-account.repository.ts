@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, type QueryDeepPartialEntity, Raw, type Repository } from 'typeorm';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import type { Account } from '../../domain/account.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
 import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../../domain/ports/account.repository.js';
 import { AccountByAddressQuery } from './account-by-address.query.js';
 import { AccountSchema, type KeptAccount, OfficeAccountSchema, StaffSignInSchema } from './account.schemas.js';
-import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import type { Account } from '../../domain/account.js';
 import type { DirectoryPerson } from '../../domain/directory.js';
 import type { DirectoryLinkRepository } from '../../domain/ports/directory-link.repository.js';
 import { type DirectoryLink, DirectoryLinkSchema } from './directory-link.schema.js';
-import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 
 type DirectoryKey = Pick<DirectoryPerson, 'issuer' | 'subject'>;
 

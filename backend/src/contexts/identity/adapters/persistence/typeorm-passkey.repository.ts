@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LessThan, LessThanOrEqual, type Repository } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
+import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import type { NewPasskey, PasskeyRepository } from '../../domain/ports/passkey.repository.js';
 import type { Passkey } from '../../domain/passkey.js';
-import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import { type KeptPasskey, PasskeySchema, type SpentChallenge, SpentChallengeSchema } from './passkey.schemas.js';
 
 /** Longer than any challenge is taken. */
