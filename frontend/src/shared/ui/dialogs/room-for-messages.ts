@@ -1,5 +1,5 @@
 /** As high as a message of some lines with a button may be, in pixels. */
-const A_MESSAGE = 200;
+const A_MESSAGE = 240;
 
 let resized: ResizeObserver | undefined;
 
