@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDay,
   formatMoment,
+  formatMomentNarrow,
   hasPassed,
   formatShortDay,
   formatTime,

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDay,
   formatMoment,
+  formatMomentNarrow,
   formatShortDay,
   formatTime,
   formatYearlyDay,
@@ -62,4 +63,12 @@ it('knows what the clock of the restaurant has shown already', () => {
   expect(hasPassed('2026-11-27', 720, noonInFlorida)).toBe(true);
   expect(hasPassed('2026-11-27', 721, noonInFlorida)).toBe(false);
   expect(hasPassed('2026-11-28', 0, noonInFlorida)).toBe(false);
+});
+
+it('breaks a moment in a narrow column between day and time alone', () => {
+  for (const iso of ['2026-11-27T15:05:00.000Z', '2019-04-01T16:30:00.000Z']) {
+    const [day, ...times] = formatMomentNarrow(iso).split(' ');
+    expect(times).toHaveLength(1);
+    expect(`${String(day)} ${String(times[0])}`.replaceAll('\u00a0', ' ')).toBe(formatMoment(iso));
+  }
 });

@@ -121,3 +121,6 @@ export function formatMoment(iso: string): string {
   const { date, minutes } = restaurantNow(new Date(iso));
   return `${formatShortDay(date)}, ${twelveHours(minutes)}`;
 }
+
+/** The same for a narrow column, which breaks it between day and time alone. */
+export const formatMomentNarrow = (iso: string): string => formatMoment(iso).replaceAll(/ (?!\d+:)/g, '\u00a0');

@@ -1,5 +1,5 @@
 import { Button, Table, type TableColumnsType } from 'antd';
-import { formatMoment } from '@/entities/restaurant';
+import { formatMomentNarrow } from '@/entities/restaurant';
 import { TRAIL_EXPORT, type TrailEntry, trailQueries } from '@/entities/trail';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
@@ -11,9 +11,8 @@ import { TrailLine } from './trail-line';
 const COLUMNS: TableColumnsType<TrailEntry> = [
   {
     title: 'When',
-    width: '26%',
     className: styles.when,
-    render: (_, { occurredAt }) => <time dateTime={occurredAt}>{formatMoment(occurredAt)}</time>,
+    render: (_, { occurredAt }) => <time dateTime={occurredAt}>{formatMomentNarrow(occurredAt)}</time>,
   },
   { title: 'What happened', render: (_, entry) => <TrailLine entry={entry} /> },
 ];
@@ -38,14 +37,7 @@ export function TrailList() {
       >
         {(entries) => (
           <>
-            <Table
-              className={styles.table}
-              columns={COLUMNS}
-              dataSource={entries}
-              rowKey="id"
-              pagination={false}
-              tableLayout="fixed"
-            />
+            <Table className={styles.table} columns={COLUMNS} dataSource={entries} rowKey="id" pagination={false} />
             <Pager {...list} />
           </>
         )}

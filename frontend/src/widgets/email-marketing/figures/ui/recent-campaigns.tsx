@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Campaign, campaignQueries, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaigns';
 import type { Period } from '@/entities/email-marketing/sent-mails';
-import { formatMoment } from '@/entities/restaurant';
+import { formatMomentNarrow } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -59,7 +59,7 @@ function Row({ campaign }: { campaign: Campaign }) {
     <tr>
       <th scope="row">
         {name}
-        {startedAt && <span>{formatMoment(startedAt)}</span>}
+        {startedAt && <span>{formatMomentNarrow(startedAt)}</span>}
       </th>
       <td className={styles.spare}>
         <CampaignTag status={status} />

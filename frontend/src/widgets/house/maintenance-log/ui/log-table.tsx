@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import { type MaintenanceLog, typeLabel } from '@/entities/maintenance-log';
-import { formatMoment } from '@/entities/restaurant';
+import { formatMomentNarrow } from '@/entities/restaurant';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './maintenance-log-panel.module.css';
 
@@ -24,14 +24,14 @@ const COLUMNS: TableColumnsType<MaintenanceLog> = [
   },
   {
     title: 'By, when, for how long',
-    width: '34%',
+    width: '40%',
     className: styles.facts,
     render: (_, { performedBy, createdAt, timeSpent }) =>
-      [performedBy, formatMoment(createdAt), ...(timeSpent === null ? [] : [hours(timeSpent)])].join(' · '),
+      [performedBy, formatMomentNarrow(createdAt), ...(timeSpent === null ? [] : [hours(timeSpent)])].join('\u00a0· '),
   },
 ];
 
-const hours = (time: number) => `${String(time)} ${time === 1 ? 'hour' : 'hours'}`;
+const hours = (time: number) => `${String(time)}\u00a0${time === 1 ? 'hour' : 'hours'}`;
 
 export const LogTable = ({ logs }: { logs: readonly MaintenanceLog[] }) => (
   <Table
