@@ -11,7 +11,17 @@ const start = neededBy(['backend', 'frontend'], packages);
 const isNode = (place) => /^node_modules\/node-\w+-\w+$/.test(place);
 
 it('starts without what tests and checks need', () => {
-  const tools = ['jest', 'lighthouse', '@playwright/test', 'eslint', 'prettier', 'supertest', 'autocannon', 'steiger'];
+  const tools = [
+    'jest',
+    'lighthouse',
+    '@playwright/test',
+    'eslint',
+    'prettier',
+    'supertest',
+    'autocannon',
+    'steiger',
+    'openapi-typescript',
+  ];
   const places = tools.map((name) => `node_modules/${name}`);
   expect(places.filter((place) => !packages[place])).toEqual([]);
   expect(places.filter((place) => start[place])).toEqual([]);
@@ -31,7 +41,7 @@ it('knows where each package lies and what is in it, so that npm need not ask fo
 
 it.each([
   ['backend', ['src', 'tools/build.mjs', 'tools/typescript-loader.mjs'], /\.spec\.ts$|\/testing\//],
-  ['frontend', ['src', 'tools', 'vite.config.ts'], /\.(spec|test)\.tsx?$|\/testing\/|\/tools\/(jest|fonts)/],
+  ['frontend', ['src', 'tools', 'vite.config.ts'], /\.(spec|test)\.tsx?$|\/testing\/|\/tools\/(jest|fonts|api-types)/],
 ])('%s builds and runs with the packages that it lists itself', (workspace, entries, isOfTests) => {
   const { dependencies, optionalDependencies, devDependencies } = read(workspace, 'package.json');
   const listed = { ...dependencies, ...optionalDependencies, ...devDependencies };

@@ -12,13 +12,13 @@ export async function inDatabase(
   statement: string,
   values: readonly unknown[] = [],
   dataDir = process.env.E2E_DATA_DIR ?? '',
-): Promise<void> {
+): Promise<Record<string, unknown>[]> {
   const file = path.join(dataDir, 'postgres', 'connection.json');
   const { port, password } = JSON.parse(await readFile(file, 'utf8')) as Connection;
   const client = new Client({ host: '127.0.0.1', port, user: 'courtyard', password, database: 'courtyard' });
   await client.connect();
   try {
-    await client.query(statement, [...values]);
+    return (await client.query<Record<string, unknown>>(statement, [...values])).rows;
   } finally {
     await client.end();
   }

@@ -69,7 +69,9 @@ export async function aHouse(
   }
 
   const now = () => new Date(Date.now() + ahead);
-  const work = () => inDatabase(DO_WHAT_IS_DUE, [now()], dataDir);
+  const work = async () => {
+    await inDatabase(DO_WHAT_IS_DUE, [now()], dataDir);
+  };
   const at = async (moment: Date) => {
     ahead = moment.getTime() - Date.now();
     // Never half a figure.
