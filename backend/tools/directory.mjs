@@ -15,6 +15,7 @@ const FORM = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
+  <link rel="icon" href="data:,">
   <title>Sign in</title>
   <main>
     <h1>The directory</h1>
