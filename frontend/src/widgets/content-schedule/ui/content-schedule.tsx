@@ -1,8 +1,9 @@
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { useMoveContent } from '@/features/content/move-content';
 import { Planner, useView, ViewChoice } from '@/features/planner';
 import { useNewDialog } from '@/shared/lib/open-item';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { LazyPart, loadWhenIdle } from '@/shared/ui/lazy-part';
 import { ContentBoard } from './content-board';
 import { ContentCalendar } from './content-calendar';
 import { ContentList } from './content-list';
@@ -17,6 +18,9 @@ export function ContentSchedule() {
   const view = useView();
   const moves = useMoveContent();
   const writing = useNewDialog();
+  useEffect(() => {
+    loadWhenIdle(loadNewContent);
+  }, []);
 
   return (
     <div className={styles.schedule}>
