@@ -1,8 +1,8 @@
 import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { fieldErrors } from '@/shared/api';
 import type { Draft } from '@/shared/lib/draft';
 import { Dialog } from './dialog';
+import { showErrors, showRefusal } from './form-errors';
 
 interface FormDialogProps<Values extends object> {
   title: string;
@@ -55,17 +55,6 @@ export function FormDialog<Values extends object>({
   const [form] = Form.useForm<Values>();
   const id = useId();
 
-  /** Goes to the first of the fields that are wrong now. */
-  function show(wrong: readonly { name: string | readonly (string | number)[]; errors: string[] }[]) {
-    form.setFields(wrong as Parameters<typeof form.setFields>[0]);
-    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
-    if (first) form.focusField(first.name as Parameters<typeof form.focusField>[0]);
-  }
-
-  function showRefusal(error: Error) {
-    show(Object.entries(fieldErrors(error)).map(([name, message]) => ({ name, errors: [message] })));
-  }
-
   /** Fields whose half-typed value the browser reports as empty: it would be sent as if it were empty. */
   function refuseHalfTyped(): boolean {
     const element = document.getElementById(id);
@@ -73,7 +62,10 @@ export function FormDialog<Values extends object>({
       const control = element instanceof HTMLFormElement && element.elements.namedItem(name.join('_'));
       return control instanceof HTMLInputElement && control.validity.badInput;
     });
-    show(half.map(({ name }) => ({ name, errors: ['Please complete this, or leave it empty.'] })));
+    showErrors(
+      form,
+      half.map(({ name }) => ({ name, errors: ['Please complete this, or leave it empty.'] })),
+    );
     return half.length > 0;
   }
 
@@ -104,7 +96,10 @@ export function FormDialog<Values extends object>({
         }}
         noValidate
         onFinish={(values) => {
-          if (!refuseHalfTyped()) onSend(values, showRefusal);
+          if (refuseHalfTyped()) return;
+          onSend(values, (error) => {
+            showRefusal(form, error);
+          });
         }}
         onFinishFailed={({ errorFields, values }) => {
           const fields = errorFields.map(({ name }) => name.join('.'));

@@ -61,7 +61,9 @@ it('asks for title and description, and for time in halves of an hour, before an
   const { user, sent } = show();
   await user.type(screen.getByLabelText(/^Time spent/), '0.3');
   await user.click(screen.getByRole('button', { name: 'Add Entry' }));
-  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
+  await waitFor(() => {
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
+  });
   expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Please enter a description.');
   expect(screen.getByLabelText(/^Time spent/)).toHaveAccessibleDescription(/in steps of 0.5/);
   expect(screen.getByLabelText('Title')).toHaveFocus();
@@ -81,6 +83,27 @@ it('shows the server’s sentence under the field it is about, and keeps what wa
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(message);
   });
   expect(screen.getByLabelText('Title')).toHaveValue('Strange');
+});
+
+it('goes to a refused field, also to an optional one, and takes the sentence back when it is changed', async () => {
+  const message = 'Please remove the characters that cannot be shown.';
+  const { user } = show([], () => ({
+    status: 400,
+    body: { status: 400, detail: message, errors: [{ field: 'notes', message }] },
+  }));
+  await user.type(screen.getByLabelText('Title'), 'Strange');
+  await user.type(screen.getByLabelText('Description'), 'Signs');
+  await user.type(screen.getByLabelText(/^Notes/), 'Odd');
+  await user.click(screen.getByRole('button', { name: 'Add Entry' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText(/^Notes/)).toHaveAccessibleDescription(message);
+  });
+  expect(screen.getByLabelText(/^Notes/)).toHaveFocus();
+  await user.keyboard('!');
+  await waitFor(() => {
+    expect(screen.getByLabelText(/^Notes/)).not.toHaveAccessibleDescription();
+  });
+  expect(screen.getByLabelText(/^Notes/)).toBeValid();
 });
 
 it('has what was typed after a reload or a new login', async () => {

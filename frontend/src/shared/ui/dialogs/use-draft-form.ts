@@ -1,0 +1,23 @@
+import { Form } from 'antd';
+import { useLayoutEffect } from 'react';
+import type { Draft } from '@/shared/lib/draft';
+import { takeBackErrors } from './form-errors';
+
+/** Props of an Ant Design `Form` that stays on the screen: once its draft is sent or given up, its fields are empty again. */
+export function useDraftForm<Values extends object>({ values, write }: Draft<Values>) {
+  const [form] = Form.useForm<Values>();
+
+  // Before the screen is painted, so that it cannot meet what is typed next. What is the same already is left alone.
+  useLayoutEffect(() => {
+    form.setFieldsValue(values);
+  });
+
+  return {
+    form,
+    initialValues: values,
+    onValuesChange(changed: Partial<Values>, typed: Values) {
+      takeBackErrors(form, Object.keys(changed));
+      write(typed);
+    },
+  };
+}
