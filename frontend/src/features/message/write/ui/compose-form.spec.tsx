@@ -50,3 +50,34 @@ it('keeps what was written when it cannot be sent', async () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Is out');
   });
 });
+
+it('keeps what is typed while it is sent', async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  const { user, sent } = show('manager', new Promise<object>((resolve) => (arrive = resolve)));
+  await choose(user, screen.getByLabelText('Recipient'), 'Ana');
+  await user.type(screen.getByLabelText('Subject'), 'Soup');
+  await user.type(screen.getByLabelText('Message'), 'Is out');
+  await user.click(screen.getByRole('button', { name: 'Send Email' }));
+  await waitFor(() => {
+    expect(sent()).toHaveLength(1);
+  });
+  await user.type(screen.getByLabelText('Message'), ' until six');
+  arrive({ status: 201, body: {} });
+  expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Message')).toHaveValue('Is out until six');
+});
+
+it('asks for another recipient when the one of the draft has left', async () => {
+  sessionStorage.setItem(
+    'draft/manager/compose',
+    JSON.stringify({ receiverId: 'ben', subject: 'Soup', content: 'Is out', byEmail: false }),
+  );
+  const { user, sent } = show('manager');
+  expect(screen.getByLabelText('Subject')).toHaveValue('Soup');
+  await user.click(screen.getByRole('button', { name: 'Send Email' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Recipient')).toHaveAccessibleDescription('Choose who gets it.');
+  });
+  expect(screen.getByLabelText('Recipient')).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
