@@ -1,8 +1,9 @@
-import { Button } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { draftKey } from '@/entities/session';
 import { decideItem } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
+import { useDraftForm } from '@/shared/ui/dialogs';
 import { type Decision, useDecideApproval } from '../api/decide-approval';
 import styles from './approval-decision.module.css';
 
@@ -34,9 +35,9 @@ interface ApprovalDecisionProps {
 /** What the owner says about it, and the decision that sends it. */
 export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalDecisionProps) {
   const draft = useDraft(draftKey('admin', `approval-comments/${id}`), { comments: '' });
+  const held = useDraftForm(draft);
   const { send, isPending, variables } = useDecideApproval();
   const field = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
   /** What was pressed without a comment. */
   const [asked, setAsked] = useState<Choice>();
   const comment = draft.values.comments.trim();
@@ -44,7 +45,7 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
   function decide(choice: Choice) {
     if (choice.wantsComment && comment === '' && asked?.status !== choice.status) {
       setAsked(choice);
-      area.current?.focus();
+      held.form.focusField('comments');
       return;
     }
     setAsked(undefined);
@@ -56,20 +57,24 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
 
   return (
     <div className={styles.decision}>
-      <label htmlFor={field}>Comments</label>
-      <textarea
-        ref={area}
-        id={field}
-        rows={2}
-        maxLength={decideItem.adminComments.maxLength}
-        value={draft.values.comments}
-        placeholder="What the author should know"
-        aria-describedby={asked && `${field}-asked`}
-        onChange={({ target }) => {
+      <Form
+        {...held}
+        name={field}
+        layout="vertical"
+        onValuesChange={(changed, values) => {
           setAsked(undefined);
-          draft.write({ comments: target.value });
+          held.onValuesChange(changed, values);
         }}
-      />
+      >
+        <Form.Item name="comments" label="Comments" className={styles.comments}>
+          <Input.TextArea
+            rows={2}
+            maxLength={decideItem.adminComments.maxLength}
+            placeholder="What the author should know"
+            aria-describedby={asked && `${field}-asked`}
+          />
+        </Form.Item>
+      </Form>
       {asked && (
         <p id={`${field}-asked`} role="status" className={styles.asked}>
           The author reads what you write here. Press ‘{asked.label}’ once more to send it without a comment.
