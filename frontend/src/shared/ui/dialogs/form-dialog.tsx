@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Draft } from '@/shared/lib/draft';
 import { Dialog } from './dialog';
-import { showErrors, showRefusal } from './form-errors';
+import { refuseHalfTyped, showRefusal } from './form-errors';
 
 interface FormDialogProps<Values extends object> {
   title: string;
@@ -55,20 +55,6 @@ export function FormDialog<Values extends object>({
   const [form] = Form.useForm<Values>();
   const id = useId();
 
-  /** Fields whose half-typed value the browser reports as empty: it would be sent as if it were empty. */
-  function refuseHalfTyped(): boolean {
-    const element = document.getElementById(id);
-    const half = form.getFieldsError().filter(({ name }) => {
-      const control = element instanceof HTMLFormElement && element.elements.namedItem(name.join('_'));
-      return control instanceof HTMLInputElement && control.validity.badInput;
-    });
-    showErrors(
-      form,
-      half.map(({ name }) => ({ name, errors: ['Please complete this, or leave it empty.'] })),
-    );
-    return half.length > 0;
-  }
-
   return (
     <Dialog
       title={title}
@@ -96,14 +82,14 @@ export function FormDialog<Values extends object>({
         }}
         noValidate
         onFinish={(values) => {
-          if (refuseHalfTyped()) return;
+          if (refuseHalfTyped(form, id)) return;
           onSend(values, (error) => {
             showRefusal(form, error);
           });
         }}
         onFinishFailed={({ errorFields, values }) => {
           const fields = errorFields.map(({ name }) => name.join('.'));
-          refuseHalfTyped();
+          refuseHalfTyped(form, id);
           onIncomplete?.(fields, values);
         }}
       >

@@ -7,7 +7,7 @@ interface Wrong {
 }
 
 /** Says under fields what is wrong with them, and goes to the first of those that are wrong now. */
-export function showErrors(form: FormInstance, wrong: readonly Wrong[]): void {
+function showErrors(form: FormInstance, wrong: readonly Wrong[]): void {
   form.setFields(wrong as Parameters<typeof form.setFields>[0]);
   const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
   if (first) form.focusField(first.name);
@@ -21,7 +21,22 @@ export function showRefusal(form: FormInstance, error: Error): void {
   );
 }
 
-/** What the server has said of fields that are changed now: of those without rules nothing else takes it back. */
-export function takeBackErrors(form: FormInstance, names: readonly string[]): void {
-  form.setFields(names.map((name) => ({ name, errors: [] })));
+/** Fields whose half-typed value the browser reports as empty: it would be sent as if it were empty. Answers whether there are any. */
+export function refuseHalfTyped(form: FormInstance, formId: string): boolean {
+  const element = document.getElementById(formId);
+  const half = form.getFieldsError().filter(({ name }) => {
+    const control = element instanceof HTMLFormElement && element.elements.namedItem(name.join('_'));
+    return control instanceof HTMLInputElement && control.validity.badInput;
+  });
+  showErrors(
+    form,
+    half.map(({ name }) => ({ name, errors: ['Please complete this, or leave it empty.'] })),
+  );
+  return half.length > 0;
+}
+
+/** What was said of fields that have changed since: of those without rules nothing else takes it back. */
+export function takeBackErrors(form: FormInstance, changed: object): void {
+  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed);
+  form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
 }

@@ -2,5 +2,5 @@ export { AnswerDialog } from './answer-dialog';
 export { ConfirmDialog } from './confirm-dialog';
 export { Dialog } from './dialog';
 export { FormDialog } from './form-dialog';
-export { showRefusal } from './form-errors';
+export { refuseHalfTyped, showRefusal, takeBackErrors } from './form-errors';
 export { useDraftForm } from './use-draft-form';

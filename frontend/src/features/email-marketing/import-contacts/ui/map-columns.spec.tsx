@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UploadedImport } from '@/entities/email-marketing/contacts';
-import { choose, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { MapColumns } from './map-columns';
 
 const UPLOADED: UploadedImport = {
@@ -17,4 +17,47 @@ it('says what it does with the opt-in column, and why a yes there opts nobody in
   expect(column).toHaveAccessibleDescription(/whoever has anything but a yes in this column is not opted in/);
   await choose(user, column, 'Not in the file');
   expect(screen.queryByText(/^Email opt-in:/)).not.toBeInTheDocument();
+});
+
+it('asks for the column of addresses and how they agreed, then sends what was typed without the space around it', async () => {
+  const calls = fakeServer(() => ({ body: {} }));
+  const planned = jest.fn();
+  const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={planned} />);
+  const email = screen.getByLabelText('Column for Email');
+  await choose(user, email, 'Not in the file');
+  await user.click(screen.getByLabelText('Everybody in this file agreed to get mail from us'));
+  await user.type(screen.getByLabelText('How they agreed'), ' ');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => {
+    expect(email).toHaveFocus();
+  });
+  expect(email).toHaveAccessibleDescription('Please choose the column with the email addresses.');
+  expect(email).toBeRequired();
+  expect(screen.getByLabelText('How they agreed')).toHaveAccessibleDescription(/^Please write down how they agreed/);
+  expect(calls).toEqual([]);
+  await choose(user, email, 'Email');
+  await user.type(screen.getByLabelText('How they agreed'), 'at the market ');
+  await user.type(screen.getByLabelText(/^Tags for all/), 'wine, , glass');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => {
+    expect(planned).toHaveBeenCalled();
+  });
+  expect(calls.map(({ body }) => body)).toEqual([
+    { columns: { email: 0, emailOptIn: 1 }, existing: 'skip', consent: 'at the market', tags: ['wine', 'glass'] },
+  ]);
+});
+
+it('forgets how they agreed when they did not after all', async () => {
+  const calls = fakeServer(() => ({ body: {} }));
+  const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={() => undefined} />);
+  const agreed = screen.getByLabelText('Everybody in this file agreed to get mail from us');
+  await user.click(agreed);
+  await user.type(screen.getByLabelText('How they agreed'), 'at the market');
+  await user.click(agreed);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => {
+    expect(calls.at(-1)?.body).toMatchObject({ consent: null, tags: [] });
+  });
+  await user.click(agreed);
+  expect(screen.getByLabelText('How they agreed')).toHaveValue('');
 });

@@ -1,7 +1,5 @@
-import { Button, Select } from 'antd';
-import { type SubmitEvent, useState } from 'react';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
-import { typedText, useRefusal } from '@/shared/ui/field';
 import { planImport as limits } from '@/shared/call-schema';
 import { searchAmong } from '@/shared/ui/select';
 import { usePreviewImport } from '../api/use-import-contacts';
@@ -32,39 +30,52 @@ interface MapColumnsProps {
   onPlanned: (plan: ImportPlan, preview: ImportPreview) => void;
 }
 
+interface Values {
+  columns: Partial<Record<Name, number>>;
+  existing: ImportPlan['existing'];
+  tags: string;
+  agreed: boolean;
+  /** Asked once they agreed. */
+  consent?: string;
+}
+
+const shownColumn = (column: number | undefined) => ({ value: column ?? NOT_THERE });
+const keptColumn = (chosen: number) => (chosen === NOT_THERE ? undefined : chosen);
+
 /** Which column is what, what becomes of those who are known, and whether they agreed to get mail. */
 export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
-  const [columns, setColumns] = useState<Partial<Record<Name, number>>>(uploaded.suggested);
-  const [existing, setExisting] = useState<ImportPlan['existing']>('skip');
-  const [agreed, setAgreed] = useState(false);
-  const { form, refuse, correct, correctField, errorOf } = useRefusal();
-  const emailError = errorOf('email');
-  const consentError = errorOf('consent');
+  const [form] = Form.useForm<Values>();
+  const initialValues: Values = { columns: uploaded.suggested, existing: 'skip', tags: '', agreed: false };
+  const { columns, agreed } = Form.useWatch((values: Partial<Values>) => ({ ...initialValues, ...values }), form);
   const { send, isPending } = usePreviewImport(uploaded.id, onPlanned);
   const choices = [
     { value: NOT_THERE, label: 'Not in the file' },
     ...uploaded.headings.map((heading, index) => ({ value: index, label: heading || `Column ${String(index + 1)}` })),
   ];
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = (name: string) => typedText(event.currentTarget, name);
-    const consent = typed('consent');
-    const missing = {
-      ...(columns.email === undefined && { email: 'Please choose the column with the email addresses.' }),
-      ...(agreed && consent === '' && { consent: 'Please write down how they agreed.' }),
-    };
-    refuse(missing);
-    if (Object.keys(missing).length > 0) return;
-    const tags = typed('tags')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean);
-    send({ columns, existing, consent: agreed ? consent : null, tags });
-  }
-
   return (
-    <form ref={form} className={styles.step} onSubmit={submit} onInput={correct} noValidate aria-label="Columns">
+    <Form<Values>
+      form={form}
+      className={styles.step}
+      layout="vertical"
+      requiredMark={false}
+      preserve={false}
+      scrollToFirstError={{ focus: true }}
+      initialValues={initialValues}
+      noValidate
+      aria-label="Columns"
+      onFinish={({ consent = '', tags, ...plan }) => {
+        send({
+          columns: plan.columns,
+          existing: plan.existing,
+          consent: plan.agreed ? consent.trim() : null,
+          tags: tags
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        });
+      }}
+    >
       <table className={styles.columns}>
         <thead>
           <tr>
@@ -78,22 +89,24 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
             <tr key={name}>
               <th scope="row">{FIELDS[name]}</th>
               <td>
-                <Select
-                  aria-label={`Column for ${FIELDS[name]}`}
-                  {...(name === 'email' && {
-                    ...{ 'aria-required': true, 'aria-invalid': emailError !== undefined },
-                    status: emailError === undefined ? '' : 'error',
-                    'aria-describedby': emailError && 'import-email-wrong',
-                  })}
-                  {...(name === 'emailOptIn' && columns[name] !== undefined && { 'aria-describedby': 'import-opt-in' })}
-                  value={columns[name] ?? NOT_THERE}
-                  showSearch={searchAmong(choices)}
-                  options={choices}
-                  onChange={(column) => {
-                    setColumns({ ...columns, [name]: column === NOT_THERE ? undefined : column });
-                    correctField(name);
-                  }}
-                />
+                <Form.Item
+                  name={['columns', name]}
+                  getValueProps={shownColumn}
+                  normalize={keptColumn}
+                  rules={
+                    name === 'email'
+                      ? [{ required: true, message: 'Please choose the column with the email addresses.' }]
+                      : []
+                  }
+                >
+                  <Select
+                    aria-label={`Column for ${FIELDS[name]}`}
+                    {...(name === 'emailOptIn' &&
+                      columns[name] !== undefined && { 'aria-describedby': 'import-opt-in' })}
+                    showSearch={searchAmong(choices)}
+                    options={choices}
+                  />
+                </Form.Item>
               </td>
               <td className={styles.sample}>{exampleOf(uploaded, columns[name])}</td>
             </tr>
@@ -107,57 +120,29 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
             : 'Email opt-in: a yes in this column opts nobody in, because it does not say how they agreed. Tick “Everybody in this file agreed” below and write down how: then those who have a yes here are opted in.'}
         </p>
       )}
-      {emailError && (
-        <p id="import-email-wrong" className="field-error">
-          {emailError}
-        </p>
-      )}
-      <div className={styles.field}>
-        <label htmlFor="import-existing">Addresses that are contacts already</label>
-        <Select id="import-existing" value={existing} options={WAYS} onChange={setExisting} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor="import-tags">Tags for all of them (optional)</label>
-        <input id="import-tags" name="tags" type="text" autoComplete="off" />
-      </div>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={agreed}
-          onChange={({ target }) => {
-            setAgreed(target.checked);
-          }}
-        />
-        Everybody in this file agreed to get mail from us
-      </label>
+      <Form.Item name="existing" label="Addresses that are contacts already">
+        <Select options={WAYS} />
+      </Form.Item>
+      <Form.Item name="tags" label="Tags for all of them (optional)">
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="agreed" valuePropName="checked">
+        <Checkbox>Everybody in this file agreed to get mail from us</Checkbox>
+      </Form.Item>
       {agreed && (
-        <div className={styles.field}>
-          <label htmlFor="import-consent">How they agreed</label>
-          <input
-            id="import-consent"
-            name="consent"
-            type="text"
-            autoComplete="off"
-            maxLength={limits.consent.maxLength}
-            required
-            aria-invalid={consentError !== undefined}
-            aria-describedby={`import-consent-hint ${consentError ? 'import-consent-wrong' : ''}`.trim()}
-          />
-          <p id="import-consent-hint" className={styles.soft}>
-            Kept with each of them: “ticked the box at the glass market, June 2026”. Who unsubscribed stays so. Nobody
-            is opted in of whom the file says ‘no’, ‘unsubscribed’, ‘bounced’ or the like under Email opt-in or Status.
-          </p>
-          {consentError && (
-            <p id="import-consent-wrong" className="field-error">
-              {consentError}
-            </p>
-          )}
-        </div>
+        <Form.Item
+          name="consent"
+          label="How they agreed"
+          extra="Kept with each of them: “ticked the box at the glass market, June 2026”. Who unsubscribed stays so. Nobody is opted in of whom the file says ‘no’, ‘unsubscribed’, ‘bounced’ or the like under Email opt-in or Status."
+          rules={[{ required: true, whitespace: true, message: 'Please write down how they agreed.' }]}
+        >
+          <Input required autoComplete="off" maxLength={limits.consent.maxLength} />
+        </Form.Item>
       )}
       <Button type="primary" htmlType="submit" loading={isPending}>
         Preview
       </Button>
-    </form>
+    </Form>
   );
 }
 

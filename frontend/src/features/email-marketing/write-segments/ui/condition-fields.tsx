@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { searchAmong } from '@/shared/ui/select';
 import { FIELDS, KINDS, MONTHS, newCondition, type TypedCondition } from '../model/segment-values';
 import styles from './segments.module.css';
@@ -9,12 +9,22 @@ const MONTH_CHOICES = MONTHS.map((label, index) => ({ value: String(index + 1), 
 interface ConditionFieldsProps {
   /** From 1. */
   place: number;
-  condition: TypedCondition;
-  onChange: (condition: TypedCondition) => void;
   onRemove: () => void;
+  /** Given by the form item, as what follows: of the field that is typed in. */
+  id?: string;
+  'aria-invalid'?: 'true';
+  'aria-describedby'?: string;
+  value?: TypedCondition;
+  onChange?: (condition: TypedCondition) => void;
 }
 
-export function ConditionFields({ place, condition, onChange, onRemove }: ConditionFieldsProps) {
+export function ConditionFields({
+  place,
+  onRemove,
+  value: condition = newCondition(),
+  onChange,
+  ...typedIn
+}: ConditionFieldsProps) {
   const { operators, input, unit } = KINDS[condition.field];
   const label = (what: string) => `${what} of condition ${String(place)}`;
   return (
@@ -26,7 +36,7 @@ export function ConditionFields({ place, condition, onChange, onRemove }: Condit
         showSearch={searchAmong(FIELD_CHOICES)}
         options={FIELD_CHOICES}
         onChange={(field) => {
-          onChange(newCondition(field));
+          onChange?.(newCondition(field));
         }}
       />
       <Select
@@ -35,7 +45,7 @@ export function ConditionFields({ place, condition, onChange, onRemove }: Condit
         value={condition.operator}
         options={Object.entries(operators).map(([value, words]) => ({ value, label: words }))}
         onChange={(operator: string) => {
-          onChange({ ...condition, operator: operator as TypedCondition['operator'] });
+          onChange?.({ ...condition, operator: operator as TypedCondition['operator'] });
         }}
       />
       {input === 'month' ? (
@@ -46,17 +56,19 @@ export function ConditionFields({ place, condition, onChange, onRemove }: Condit
           showSearch={searchAmong(MONTH_CHOICES)}
           options={MONTH_CHOICES}
           onChange={(value) => {
-            onChange({ ...condition, value });
+            onChange?.({ ...condition, value });
           }}
         />
       ) : (
-        <input
+        <Input
+          {...typedIn}
+          className={styles.value}
           aria-label={label(unit === undefined ? 'Value' : `Number of ${unit}`)}
           type={input}
           min={0}
           value={condition.value}
           onChange={({ target }) => {
-            onChange({ ...condition, value: target.value });
+            onChange?.({ ...condition, value: target.value });
           }}
         />
       )}

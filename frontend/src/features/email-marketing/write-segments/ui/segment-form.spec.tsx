@@ -58,3 +58,46 @@ it('counts whom a condition of a chosen field describes, which begins with the f
     expect(calls.at(-1)?.body).toMatchObject({ conditions: [{ field: 'birthdayMonth', value: 1 }] });
   });
 });
+
+it('says what the server refuses of the conditions until one of them is changed', async () => {
+  const detail = 'Condition 1 compares with a number from 0 to 100000.';
+  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail };
+  fakeServer(({ path }) =>
+    path.endsWith('/count')
+      ? { body: { contactCount: 3, reachable: 2, isEstimate: false } }
+      : { status: 400, body: { ...problem, errors: [{ field: 'conditions', message: detail }] } },
+  );
+  const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Add Condition' }));
+  await user.click(screen.getByRole('button', { name: 'Create Segment' }));
+  expect(await screen.findByText('Please enter a name.')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+  await user.type(screen.getByLabelText('Name'), 'Regulars');
+  await user.type(screen.getByLabelText('Value of condition 1'), '100001');
+  await user.click(screen.getByRole('button', { name: 'Create Segment' }));
+  const sentence = () => screen.queryByText(detail, { selector: 'form *' });
+  await waitFor(() => {
+    expect(sentence()).toBeInTheDocument();
+  });
+  await user.type(screen.getByLabelText('Value of condition 1'), '{Backspace}');
+  await waitFor(() => {
+    expect(sentence()).not.toBeInTheDocument();
+  });
+});
+
+it('does not send a number that is half typed as if there were none', async () => {
+  const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
+  const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
+  await user.type(screen.getByLabelText('Name'), 'Regulars');
+  await user.click(screen.getByRole('button', { name: 'Add Condition' }));
+  const value = screen.getByLabelText<HTMLInputElement>('Value of condition 1');
+  Object.defineProperty(value, 'validity', { value: { badInput: true } });
+  await user.click(screen.getByRole('button', { name: 'Create Segment' }));
+  await waitFor(() => {
+    expect(value).toHaveAccessibleDescription('Please complete this, or leave it empty.');
+  });
+  expect(value).toHaveFocus();
+  expect(calls.filter(({ path }) => !path.endsWith('/count'))).toEqual([]);
+});

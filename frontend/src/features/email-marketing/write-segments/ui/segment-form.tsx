@@ -1,12 +1,11 @@
-import { Button } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useId, useState } from 'react';
 import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contacts';
-import { fieldErrors } from '@/shared/api';
 import { createSegment as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useSettled } from '@/shared/lib/settled';
-import { Field, useRefusal } from '@/shared/ui/field';
+import { refuseHalfTyped, showRefusal, takeBackErrors } from '@/shared/ui/dialogs';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
 import { NEW_SEGMENT, newCondition, ruleOf, segmentOf, type SegmentValues, valuesOf } from '../model/segment-values';
 import { ConditionFields } from './condition-fields';
@@ -20,24 +19,18 @@ interface SegmentFormProps {
 
 export function SegmentForm({ segment, onDone }: SegmentFormProps) {
   const [before] = useState(segment ? valuesOf(segment) : NEW_SEGMENT);
-  const [values, setValues] = useState(before);
-  const { form, refuse, correct, errorOf } = useRefusal();
+  const [form] = Form.useForm<SegmentValues>();
+  const id = useId();
   const creation = useCreateSegment();
   const edit = useEditSegment();
   const isPending = creation.isPending || edit.isPending;
-  const write = (changes: Partial<SegmentValues>) => {
-    setValues((written) => ({ ...written, ...changes }));
-  };
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const missing = values.name.trim() === '' ? { name: 'Please enter a name.' } : {};
-    refuse(missing);
-    if ('name' in missing) return;
+  function save(values: SegmentValues) {
+    if (refuseHalfTyped(form, id)) return;
     const outcome = {
       onSuccess: onDone,
       onError: (error: Error) => {
-        refuse(fieldErrors(error));
+        showRefusal(form, error);
       },
     };
     if (segment) edit.send({ id: segment.id, edit: changedIn(segmentOf(before), segmentOf(values)) }, outcome);
@@ -45,101 +38,83 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate aria-label="Segment">
-      <Field name="name" label="Name" error={errorOf('name')}>
-        {(field) => (
-          <input
-            {...field}
-            type="text"
-            value={values.name}
-            maxLength={limits.name.maxLength}
-            onChange={({ target }) => {
-              write({ name: target.value });
-            }}
-          />
-        )}
-      </Field>
-      <Field name="description" label="Description" isOptional error={errorOf('description')}>
-        {(field) => (
-          <input
-            {...field}
-            type="text"
-            value={values.description}
-            maxLength={limits.description.maxLength}
-            onChange={({ target }) => {
-              write({ description: target.value });
-            }}
-          />
-        )}
-      </Field>
-      <Field
-        name="tags"
-        label="Tags"
-        isOptional
-        hint="At least one of them; separated by commas."
-        error={errorOf('tags')}
+    <Form<SegmentValues>
+      id={id}
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      initialValues={before}
+      onValuesChange={(changed: object) => {
+        takeBackErrors(form, changed);
+      }}
+      noValidate
+      aria-label="Segment"
+      onFinish={save}
+      onFinishFailed={() => {
+        refuseHalfTyped(form, id);
+      }}
+    >
+      <Form.Item
+        name="name"
+        label="Name"
+        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
       >
-        {(field) => (
-          <input
-            {...field}
-            type="text"
-            value={values.tags}
-            onChange={({ target }) => {
-              write({ tags: target.value });
-            }}
-          />
+        <Input required maxLength={limits.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="description" label="Description (optional)">
+        <Input maxLength={limits.description.maxLength} />
+      </Form.Item>
+      <Form.Item name="tags" label="Tags (optional)" extra="At least one of them; separated by commas.">
+        <Input />
+      </Form.Item>
+      <Form.List name="conditions">
+        {(conditions, { add, remove }, { errors }) => (
+          <fieldset className={styles.conditions}>
+            <legend>Conditions</legend>
+            {conditions.map(({ key, name }) => (
+              <Form.Item key={key} name={name}>
+                <ConditionFields
+                  place={name + 1}
+                  onRemove={() => {
+                    remove(name);
+                  }}
+                />
+              </Form.Item>
+            ))}
+            <Form.ErrorList errors={errors} />
+            <Button
+              onClick={() => {
+                add(newCondition());
+              }}
+            >
+              Add Condition
+            </Button>
+          </fieldset>
         )}
-      </Field>
-      <fieldset className={styles.conditions}>
-        <legend>Conditions</legend>
-        {values.conditions.map((condition, place) => (
-          <ConditionFields
-            key={place}
-            place={place + 1}
-            condition={condition}
-            onChange={(changed) => {
-              write({ conditions: values.conditions.with(place, changed) });
-            }}
-            onRemove={() => {
-              write({ conditions: values.conditions.toSpliced(place, 1) });
-            }}
-          />
-        ))}
-        {errorOf('conditions') && <p className="field-error">{errorOf('conditions')}</p>}
-        <Button
-          onClick={() => {
-            write({ conditions: [...values.conditions, newCondition()] });
-          }}
-        >
-          Add Condition
-        </Button>
-      </fieldset>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={values.isActive}
-          onChange={({ target }) => {
-            write({ isActive: target.checked });
-          }}
-        />
-        Active: may be chosen for campaigns
-      </label>
-      <LiveCount values={values} />
+      </Form.List>
+      <Form.Item name="isActive" valuePropName="checked">
+        <Checkbox>Active: may be chosen for campaigns</Checkbox>
+      </Form.Item>
+      <LiveCount before={before} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {segment ? 'Save Segment' : 'Create Segment'}
         </Button>
         <Button onClick={onDone}>Back</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
 const PAUSE_MS = 300;
 
 /** How many it would hold. */
-function LiveCount({ values }: { values: SegmentValues }) {
-  const rule = useSettled(JSON.stringify(ruleOf(values)), PAUSE_MS);
+function LiveCount({ before }: { before: SegmentValues }) {
+  // The form has no values yet when this is drawn for the first time.
+  const typed = Form.useWatch((values: Partial<SegmentValues>) => JSON.stringify(ruleOf({ ...before, ...values })));
+  const rule = useSettled(typed, PAUSE_MS);
   const { data } = useQuery(contactQueries.count(JSON.parse(rule) as ReturnType<typeof ruleOf>));
   return (
     <p role="status" className={styles.count}>
