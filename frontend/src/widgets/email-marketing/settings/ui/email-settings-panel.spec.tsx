@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailSettingsPanel } from './email-settings-panel';
 
@@ -77,8 +77,42 @@ it('shows the server’s sentence under the field, and keeps what was typed', as
   await user.clear(await screen.findByLabelText('Mails an hour'));
   await user.type(screen.getByLabelText('Mails an hour'), '5');
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-  expect(await screen.findByLabelText('Mails an hour')).toHaveAccessibleDescription(message);
+  await waitFor(() => expect(screen.getByLabelText('Mails an hour')).toHaveAccessibleDescription(message));
   expect(screen.getByLabelText('Mails an hour')).toHaveValue(5);
+});
+
+it('goes to what is refused, and takes it back when it is changed, sent again or given up', async () => {
+  const message = 'Please allow as many mails an hour as a second.';
+  const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
+  const hour = await screen.findByLabelText('Mails an hour');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await user.type(screen.getByLabelText('Mails a second'), '000');
+  await save();
+  await waitFor(() => expect(hour).toHaveFocus());
+  expect(hour).toBeInvalid();
+  await user.type(hour, '0');
+  await waitFor(() => expect(hour).toBeValid());
+  await save();
+  await waitFor(() => expect(hour).toBeInvalid());
+  await user.click(screen.getByRole('button', { name: 'Discard Changes' }));
+  await waitFor(() => expect(hour).toBeValid());
+  expect(hour).toHaveValue(5000);
+});
+
+it('says nothing more of a field that is right since another one was changed', async () => {
+  const message = 'Please allow as many mails an hour as a second.';
+  const put = { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } as object };
+  const { user } = show('capture', put);
+  const hour = await screen.findByLabelText('Mails an hour');
+  const second = screen.getByLabelText('Mails a second');
+  await user.type(second, '000');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => expect(hour).toBeInvalid());
+  Object.assign(put, { status: 200, body: { ...SETTINGS, transport: 'capture' } });
+  await user.type(second, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await screen.findAllByText('Email settings saved');
+  await waitFor(() => expect(hour).toBeValid());
 });
 
 it('opens a captured mail', async () => {
