@@ -1,27 +1,26 @@
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { type DnsRecord, emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { errorText } from '@/shared/api';
 import { checkDnsRecord } from '@/shared/call-schema';
-import { Field } from '@/shared/ui/field';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './dns-record-check.module.css';
 
+interface Pasted {
+  value: string;
+}
+
 /** A record to set, and a place to paste what was set: it is read by the rules, nothing is looked up. */
 export function DnsRecordCheck({ record: { purpose, host, value, explanation } }: { record: DnsRecord }) {
-  const [pasted, setPasted] = useState('');
+  const [form] = Form.useForm<Pasted>();
+  const pasted = Form.useWatch<string | undefined>('value', form) ?? '';
   const [asked, setAsked] = useState('');
   const { data, error, isFetching } = useQuery({
     ...emailSettingsQueries.dnsCheck(purpose, asked),
     enabled: asked !== '',
   });
   const name = purpose.toUpperCase();
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setAsked(pasted.trim());
-  }
 
   return (
     <section className={styles.record} aria-labelledby={`dns-${purpose}`}>
@@ -39,25 +38,24 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation } }
           <code>{value}</code>
         </dd>
       </dl>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Field name={`pasted-${purpose}`} label={`${name} record as you entered it`}>
-          {({ required: _, ...field }) => (
-            <textarea
-              {...field}
-              rows={2}
-              spellCheck={false}
-              maxLength={checkDnsRecord.value.maxLength}
-              value={pasted}
-              onChange={({ target }) => {
-                setPasted(target.value);
-              }}
-            />
-          )}
-        </Field>
+      <Form<Pasted>
+        form={form}
+        name={`pasted-${purpose}`}
+        className={styles.form}
+        layout="vertical"
+        initialValues={{ value: '' }}
+        noValidate
+        onFinish={({ value: entered }) => {
+          setAsked(entered.trim());
+        }}
+      >
+        <Form.Item name="value" label={`${name} record as you entered it`}>
+          <Input.TextArea rows={2} spellCheck={false} maxLength={checkDnsRecord.value.maxLength} />
+        </Form.Item>
         <Button htmlType="submit" disabled={pasted.trim() === ''} loading={isFetching}>
           {`Check ${name}`}
         </Button>
-      </form>
+      </Form>
       <div role="status">
         {error && <p>{errorText(error, 'The record could not be checked.')}</p>}
         {data?.findings.length === 0 && <p>This {name} record is right.</p>}
