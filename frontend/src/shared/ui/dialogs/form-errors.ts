@@ -35,8 +35,9 @@ export function refuseHalfTyped(form: FormInstance, formId: string): boolean {
   return half.length > 0;
 }
 
-/** What was said of fields that have changed since: of those without rules nothing else takes it back. */
-export function takeBackErrors(form: FormInstance, changed: object): void {
-  const wrong = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed);
+/** What was said of these fields, and of parts of them, that have changed since: of those without rules nothing else takes it back. */
+export function takeBackErrors(form: FormInstance, names: readonly string[]): void {
+  const said = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  const wrong = said.filter(({ name }) => names.includes(String(name[0])));
   form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
 }

@@ -16,7 +16,7 @@ export function useDraftForm<Values extends object>({ values, write }: Draft<Val
     form,
     initialValues: values,
     onValuesChange(changed: Partial<Values>, typed: Values) {
-      takeBackErrors(form, changed);
+      takeBackErrors(form, Object.keys(changed));
       write(typed);
     },
   };

@@ -47,7 +47,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       scrollToFirstError={{ focus: true }}
       initialValues={before}
       onValuesChange={(changed: object) => {
-        takeBackErrors(form, changed);
+        takeBackErrors(form, Object.keys(changed));
       }}
       noValidate
       aria-label="Segment"
