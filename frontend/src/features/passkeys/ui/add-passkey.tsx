@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { type PasskeyWish, sessionQueries } from '@/entities/session';
-import { fieldErrors, type OfficeRole, type Role } from '@/shared/api';
+import type { OfficeRole, Role } from '@/shared/api';
+import { showRefusal } from '@/shared/ui/dialogs';
 import { useAddPasskey } from '../api/use-passkeys';
 import styles from './passkeys.module.css';
 
@@ -27,13 +28,6 @@ function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode
   const [form] = Form.useForm<PasskeyWish>();
   const { send, isPending } = useAddPasskey(role);
 
-  function showRefusal(error: Error) {
-    const wrong = Object.entries(fieldErrors(error)) as [keyof PasskeyWish, string][];
-    form.setFields(wrong.map(([name, message]) => ({ name, errors: [message] })));
-    const [first] = wrong;
-    if (first) form.focusField(first[0]);
-  }
-
   return (
     <Form<PasskeyWish>
       form={form}
@@ -43,7 +37,12 @@ function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode
       noValidate
       aria-label="Add a passkey"
       onFinish={(wish) => {
-        send(wish, { onSuccess: onDone, onError: showRefusal });
+        send(wish, {
+          onSuccess: onDone,
+          onError: (error) => {
+            showRefusal(form, error);
+          },
+        });
       }}
     >
       <Form.Item

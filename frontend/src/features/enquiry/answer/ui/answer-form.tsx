@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
 import type { Enquiry, EnquiryAnswer } from '@/entities/enquiry';
 import { draftKey } from '@/entities/session';
-import { fieldErrors } from '@/shared/api';
 import { answerEnquiry } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
+import { showRefusal } from '@/shared/ui/dialogs';
 import { useAnswerEnquiry } from '../api/use-answer-enquiry';
 import { answerSubject } from '../model/answer-subject';
 import styles from './answer-form.module.css';
@@ -27,11 +27,6 @@ export function AnswerForm({ enquiry, onSent }: AnswerFormProps) {
   const { send, isPending } = useAnswerEnquiry(enquiry.id);
   const [form] = Form.useForm<EnquiryAnswer>();
 
-  function showRefusal(error: Error) {
-    const wrong = Object.entries(fieldErrors(error)).map(([name, message]) => ({ name, errors: [message] }));
-    form.setFields(wrong as Parameters<typeof form.setFields>[0]);
-  }
-
   return (
     <section className={styles.answer} aria-label={`Answer to ${enquiry.name || enquiry.email}`}>
       <h3 className={styles.title}>Answer</h3>
@@ -52,7 +47,13 @@ export function AnswerForm({ enquiry, onSent }: AnswerFormProps) {
         onFinish={({ subject, message }) => {
           send(
             { subject: subject.trim(), message: message.trim() },
-            { draft: draft.key, onSuccess: onSent, onError: showRefusal },
+            {
+              draft: draft.key,
+              onSuccess: onSent,
+              onError: (error) => {
+                showRefusal(form, error);
+              },
+            },
           );
         }}
       >
