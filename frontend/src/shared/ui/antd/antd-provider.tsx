@@ -8,16 +8,18 @@ import { BusyIcon } from './busy-icon';
 import './dark.css';
 
 const cache = builtStyles();
+const select = { styles: { popup: { root: { maxWidth: 'calc(100vw - 64px)' } } } };
 
 /** Ant Design as the back office has it. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => (
-  // Lists to choose from are short: all of it is there for a screen reader, and wide enough for its words.
+  // Lists to choose from are short: all of it is there for a screen reader, and wide enough for its words, as far as a phone is.
   <StyleProvider cache={cache}>
     <ConfigProvider
       theme={antdTheme}
       button={{ loadingIcon: <BusyIcon /> }}
       virtual={false}
       popupMatchSelectWidth={false}
+      select={select}
     >
       <App>{children}</App>
     </ConfigProvider>

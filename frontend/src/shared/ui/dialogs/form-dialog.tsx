@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Draft } from '@/shared/lib/draft';
 import { Dialog } from './dialog';
-import { refuseHalfTyped, showRefusal } from './form-errors';
+import { refuseHalfTyped, showRefusal, takeBackErrors } from './form-errors';
 
 interface FormDialogProps<Values extends object> {
   title: string;
@@ -76,7 +76,8 @@ export function FormDialog<Values extends object>({
         preserve={false}
         scrollToFirstError={{ focus: true }}
         initialValues={draft?.values ?? initialValues}
-        onValuesChange={(_, values) => {
+        onValuesChange={(changed: Partial<Values>, values) => {
+          takeBackErrors(form, Object.keys(changed));
           draft?.write({ ...draft.values, ...values });
           onEdit?.(values);
         }}

@@ -17,7 +17,8 @@ export function useDraftForm<Values extends object>({ values, write }: Draft<Val
     initialValues: values,
     onValuesChange(changed: Partial<Values>, typed: Values) {
       takeBackErrors(form, Object.keys(changed));
-      write(typed);
+      // Fields that are not on the screen keep what was typed in them.
+      write({ ...values, ...typed });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Checkbox, Form } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { type Automation, type AutomationPlan, automationQueries } from '@/entities/email-marketing/automations';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
@@ -55,8 +55,8 @@ export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
       }}
     >
       {outlook(plan)}
-      <Form.Item name="isActive" valuePropName="checked" noStyle>
-        <Active />
+      <Form.Item name="isActive" valuePropName="checked">
+        <Checkbox>Active from now on</Checkbox>
       </Form.Item>
     </AutomationForm>
   );
@@ -101,13 +101,6 @@ function usePlan(role: MailRole, draft: Draft<AutomationValues>) {
   };
   return { values, plan, isSeen: reach !== undefined && settled === values, onEdit };
 }
-
-const Active = (field: InputHTMLAttributes<HTMLInputElement>) => (
-  <label className="choice">
-    <input type="checkbox" {...field} />
-    Active from now on
-  </label>
-);
 
 interface AutomationFormProps extends Omit<DialogProps, 'outlook'> {
   title: string;

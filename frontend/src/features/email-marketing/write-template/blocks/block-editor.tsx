@@ -1,18 +1,23 @@
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { MailRole } from '@/shared/api';
+import { faultsIn } from '../model/block-faults';
 import { type Block, BLOCK_TYPES, blocksIn, countOf, MOST_BLOCKS } from '../model/blocks';
 import styles from './block-editor.module.css';
 import { BlockList } from './block-list';
 
 export interface BlockEditorProps {
   role: MailRole;
+  /** Of the label that everybody sees. */
+  labelId: string;
+  /** By the form item. */
+  ref?: Ref<{ focus: () => void }>;
+  id?: string;
   /** As the draft keeps them. */
-  kept: string;
-  /** Of the blocks as a whole, or of one that it names. */
-  refusal: string | undefined;
-  errorOf: (field: string) => string | undefined;
-  onChange: (kept: string) => void;
+  value?: string;
+  onChange?: (kept: string) => void;
+  'aria-invalid'?: 'true' | 'false';
+  'aria-describedby'?: string;
 }
 
 const UNDONE_AT_MOST = 50;
@@ -22,21 +27,43 @@ function selectorOf(refusal: string): string | undefined {
   const [, place, column, inner] = /^Block (\d+)(?:, column (\d+), block (\d+))?/.exec(refusal) ?? [];
   if (place === undefined) return undefined;
   const block = `:scope > ol > li:nth-child(${place})`;
-  return column && inner ? `${block} section:nth-of-type(${column}) > ol > li:nth-child(${inner})` : block;
+  const named = column && inner ? `${block} section:nth-of-type(${column}) > ol > li:nth-child(${inner})` : block;
+  return `${named} :is(input:not([type=radio]), textarea)`;
+}
+
+/** What of the blocks was not finished when the mail was refused; each is marked until it is. */
+function useRefused(isRefused: boolean, blocks: readonly Block[]) {
+  const [wasRefused, setWasRefused] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused);
+    if (isRefused) setFaults(faultsIn(blocks));
+  }
+  return (field: string) => faults[field];
 }
 
 /** A mail put together of pieces. */
-export function BlockEditor({ role, kept, refusal, errorOf, onChange }: BlockEditorProps) {
+export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange, ...described }: BlockEditorProps) {
   const blocks = blocksIn(kept);
   const [past, setPast] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const count = countOf(blocks);
   const editor = useRef<HTMLDivElement>(null);
+  const form = Form.useFormInstance();
+  const errorOf = useRefused(described['aria-invalid'] === 'true', blocks);
+  const [asked, setAsked] = useState(0);
 
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      setAsked((before) => before + 1);
+    },
+  }));
+  // Once what is wrong is marked.
   useEffect(() => {
-    const named = selectorOf(refusal ?? '');
-    if (named) editor.current?.querySelector<HTMLElement>(`${named} :is(input:not([type=radio]), textarea)`)?.focus();
-  }, [refusal]);
+    if (asked === 0) return;
+    const [refusal = ''] = form.getFieldError('blocks');
+    editor.current?.querySelector<HTMLElement>(selectorOf(refusal) ?? '[aria-invalid=true]')?.focus();
+  }, [asked, form]);
 
   /** @param did what can be undone, in words; typing is undone by the field itself */
   function change(next: readonly Block[], did?: string) {
@@ -44,38 +71,43 @@ export function BlockEditor({ role, kept, refusal, errorOf, onChange }: BlockEdi
       setPast([...past, kept].slice(-UNDONE_AT_MOST));
       setSaid(did);
     }
-    onChange(JSON.stringify(next));
+    onChange?.(JSON.stringify(next));
   }
 
   return (
-    <Form component={false} layout="vertical">
-      <div ref={editor} className={styles.editor}>
-        <BlockList
-          role={role}
-          blocks={blocks}
-          types={BLOCK_TYPES}
-          where=""
-          isFull={count >= MOST_BLOCKS}
-          errorOf={errorOf}
-          onChange={change}
-        />
-        <div className={styles.add}>
-          <Button
-            disabled={past.length === 0}
-            onClick={() => {
-              onChange(past.at(-1) ?? kept);
-              setPast(past.slice(0, -1));
-              setSaid('Undone');
-            }}
-          >
-            Undo
-          </Button>
-          <span role="status">{said}</span>
-          <span className={styles.hint}>
-            {count} of at most {MOST_BLOCKS} blocks. Alt and an arrow key move a block.
-          </span>
-        </div>
+    <div
+      ref={editor}
+      id={id}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={described['aria-describedby']}
+      className={styles.editor}
+    >
+      <BlockList
+        role={role}
+        blocks={blocks}
+        types={BLOCK_TYPES}
+        where=""
+        isFull={count >= MOST_BLOCKS}
+        errorOf={errorOf}
+        onChange={change}
+      />
+      <div className={styles.add}>
+        <Button
+          disabled={past.length === 0}
+          onClick={() => {
+            onChange?.(past.at(-1) ?? kept);
+            setPast(past.slice(0, -1));
+            setSaid('Undone');
+          }}
+        >
+          Undo
+        </Button>
+        <span role="status">{said}</span>
+        <span className={styles.hint}>
+          {count} of at most {MOST_BLOCKS} blocks. Alt and an arrow key move a block.
+        </span>
       </div>
-    </Form>
+    </div>
   );
 }

@@ -1,86 +1,56 @@
-import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import { Checkbox, Form, Input, Select } from 'antd';
 import { categoryOptions } from '@/entities/email-marketing/templates';
+import type { MailRole } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
-import { Field } from '@/shared/ui/field';
 import { shownAmong } from '@/shared/ui/select';
-import { isOfBlocks, type TemplateValues } from '../model/template-values';
+import { BodyFields } from './body-fields';
 import styles from './write-template-dialog.module.css';
 
-type Name = keyof TemplateValues;
+const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 interface TemplateFieldsProps {
-  values: TemplateValues;
-  onChange: (name: Name, value: string) => void;
-  errorOf: (name: string) => string | undefined;
-  /** Of a field that is no field of the browser. */
-  onCorrected: (name: string) => void;
-  /** Where the content is written. */
-  children: ReactNode;
+  role: MailRole;
+  /** The mail is put together of blocks. */
+  isOfBlocks: boolean;
 }
 
-export function TemplateFields({ values, onChange, errorOf, onCorrected, children }: TemplateFieldsProps) {
-  const held = (name: Name) => ({
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      onChange(name, target.value);
-    },
-  });
+export function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field name="name" label="Name" error={errorOf('name')}>
-          {(field) => <input {...field} {...held('name')} autoComplete="off" maxLength={limits.name.maxLength} />}
-        </Field>
-        <Field name="category" label="Category" error={errorOf('category')}>
-          {({ name, required, ...field }) => (
-            <Select
-              {...field}
-              {...shownAmong(categoryOptions)(values.category)}
-              aria-required={required}
-              status={field['aria-invalid'] ? 'error' : ''}
-              placeholder="Select a category"
-              options={[...categoryOptions]}
-              onChange={(category: string) => {
-                onChange('category', category);
-                onCorrected(name);
-              }}
-            />
-          )}
-        </Field>
+        <Form.Item name="name" label="Name" rules={needed('Please enter a name.')}>
+          <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
+        </Form.Item>
+        <Form.Item
+          name="category"
+          label="Category"
+          getValueProps={shownAmong(categoryOptions)}
+          rules={needed('Please choose a category.')}
+        >
+          <Select placeholder="Select a category" options={[...categoryOptions]} />
+        </Form.Item>
       </div>
-      <Field
+      <Form.Item
         name="subject"
         label="Subject"
-        hint="Not every name is known: {{firstName|friend}} says ‘friend’ then. Any field can have such a word."
-        error={errorOf('subject')}
+        rules={needed('Please enter a subject.')}
+        extra="Not every name is known: {{firstName|friend}} says ‘friend’ then. Any field can have such a word."
       >
-        {(field) => <input {...field} {...held('subject')} autoComplete="off" maxLength={limits.subject.maxLength} />}
-      </Field>
-      {children}
-      {!isOfBlocks(values) && (
-        <Field
+        <Input required autoComplete="off" maxLength={limits.subject.maxLength} />
+      </Form.Item>
+      <BodyFields role={role} isOfBlocks={isOfBlocks} />
+      {!isOfBlocks && (
+        <Form.Item
           name="textContent"
-          label="Plain text"
-          isOptional
-          hint="For mail programs without HTML. Made from the content while it is empty."
-          error={errorOf('textContent')}
+          label="Plain text (optional)"
+          extra="For mail programs without HTML. Made from the content while it is empty."
         >
-          {(field) => (
-            <textarea {...field} {...held('textContent')} rows={2} maxLength={limits.textContent.maxLength} />
-          )}
-        </Field>
+          <Input.TextArea rows={2} maxLength={limits.textContent.maxLength} />
+        </Form.Item>
       )}
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={values.isActive === 'true'}
-          onChange={({ target }) => {
-            onChange('isActive', String(target.checked));
-          }}
-        />
-        Active: offered for campaigns and automations
-      </label>
+      <Form.Item name="isActive" valuePropName="checked">
+        <Checkbox>Active: offered for campaigns and automations</Checkbox>
+      </Form.Item>
     </>
   );
 }

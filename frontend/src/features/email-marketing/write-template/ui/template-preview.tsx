@@ -31,7 +31,7 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
         </h3>
         <Segmented aria-label="Screen of the preview" options={[...DEVICES]} value={device} onChange={setDevice} />
       </div>
-      <ContactChoice role={role} chosen={contactId} onChoose={setContactId} />
+      <ContactChoice role={role} onChoose={setContactId} />
       {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {data && (

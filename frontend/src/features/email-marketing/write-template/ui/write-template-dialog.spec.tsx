@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { WriteTemplateDialog } from './write-template-dialog';
@@ -39,7 +39,9 @@ it('says under each wrong field of a block what is wrong, goes to the first and 
   for (const field of [heading, link, inColumn]) await user.clear(field);
   await user.type(link, 'example.com/x');
   await save();
-  expect(heading).toHaveFocus();
+  await waitFor(() => {
+    expect(heading).toHaveFocus();
+  });
   expect(heading).toBeInvalid();
   expect(heading).toHaveAccessibleDescription('Please enter a heading.');
   expect(link).toHaveAccessibleDescription(LINK);
@@ -51,7 +53,9 @@ it('says under each wrong field of a block what is wrong, goes to the first and 
   expect(heading).toBeValid();
   await user.click(screen.getByRole('button', { name: 'Move up Button 2' }));
   await save();
-  expect(screen.getByLabelText(/^Link/)).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getByLabelText(/^Link/)).toHaveFocus();
+  });
 });
 
 it('goes to the block that the server names', async () => {
@@ -63,5 +67,42 @@ it('goes to the block that the server names', async () => {
   const inColumn = within(await screen.findByRole('region', { name: /^Column 2/ })).getByLabelText('Text');
   await save();
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  expect(inColumn).toHaveFocus();
+  await waitFor(() => {
+    expect(inColumn).toHaveFocus();
+  });
+});
+
+it('asks for a block where there is none', async () => {
+  const { user, save, sent } = show();
+  for (const name of ['Columns 3', 'Button 2', 'Heading 1'])
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  await save();
+  expect(await screen.findByText('Please add a block.')).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add divider' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Please add a block.')).not.toBeInTheDocument();
+  });
+  await save();
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ body: { htmlContent: '', blocks: [{ type: 'divider' }] } }]);
+  });
+});
+
+it('keeps what was written beside the blocks, whichever is looked at', async () => {
+  const { user, save, sent } = show();
+  await user.click(await screen.findByLabelText('HTML source'));
+  await user.click(await screen.findByRole('button', { name: 'Write without blocks' }));
+  await user.type(await screen.findByLabelText('HTML content'), '<p>Roses</p>');
+  await user.click(screen.getByLabelText('Blocks'));
+  await user.click(await screen.findByRole('button', { name: 'Use blocks' }));
+  await user.type(await screen.findByLabelText('Heading'), ' week');
+  await user.click(screen.getByLabelText('HTML source'));
+  await user.click(await screen.findByRole('button', { name: 'Write without blocks' }));
+  expect(await screen.findByLabelText('HTML content')).toHaveValue('<p>Glass</p><p>Roses</p>');
+  await save();
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ body: { htmlContent: '<p>Glass</p><p>Roses</p>' } }]);
+  });
+  expect(sent()[0]?.body).not.toHaveProperty('blocks');
 });

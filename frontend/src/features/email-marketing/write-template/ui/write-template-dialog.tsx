@@ -1,14 +1,12 @@
-import { Button } from 'antd';
-import { type SubmitEvent, useId, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useId, useState } from 'react';
 import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
-import { fieldErrors, hasStatus, type MailRole } from '@/shared/api';
+import { hasStatus, type MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { Dialog } from '@/shared/ui/dialogs';
-import { useRefusal } from '@/shared/ui/field';
+import { Dialog, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 import { useSaveTemplate } from '../api/use-save-template';
-import { isOfBlocks, mailOf, missingIn, NO_VALUES, textOf, valuesOf } from '../model/template-values';
-import { BodyEditor } from './body-editor';
+import { isOfBlocks, mailOf, NO_VALUES, type TemplateValues, textOf, valuesOf } from '../model/template-values';
 import { TemplateFields } from './template-fields';
 import { TemplatePreview } from './template-preview';
 import styles from './write-template-dialog.module.css';
@@ -25,23 +23,20 @@ interface WriteTemplateDialogProps {
 /** A template beside what becomes of it. What is typed is kept until it is saved or discarded. */
 export function WriteTemplateDialog({ role, template, onClose, ...dialog }: WriteTemplateDialogProps) {
   const id = useId();
-  const { form, refuse, correct, correctField, errorOf } = useRefusal();
   const saved = template ? valuesOf(template) : NO_VALUES;
   const draft = useDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
   /** Whoever saves again has been told what that replaces. */
   const [replaces, setReplaces] = useState(false);
   const { send, isPending } = useSaveTemplate(role, template?.id);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const missing = missingIn(draft.values);
-    refuse(missing);
-    if (Object.keys(missing).length > 0) return;
+  const held = useDraftForm(draft);
+
+  function save() {
     send(textOf(draft.values, replaces), {
       draft: draft.key,
       onSuccess: onClose,
       onError(error) {
-        refuse(fieldErrors(error));
+        showRefusal(held.form, error);
         setReplaces(hasStatus(error, 409));
       },
     });
@@ -60,7 +55,15 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
       {...dialog}
     >
       <div className={styles.columns}>
-        <form ref={form} id={id} className={styles.form} onSubmit={submit} onInput={correct} noValidate>
+        <Form<TemplateValues>
+          {...held}
+          id={id}
+          layout="vertical"
+          requiredMark={false}
+          scrollToFirstError={{ focus: true }}
+          noValidate
+          onFinish={save}
+        >
           {draft.isRestored && (
             <p role="status" className={styles.kept}>
               Not saved yet, kept from before.
@@ -68,38 +71,12 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
             </p>
           )}
           <TemplateFields
-            values={draft.values}
-            onChange={(name, value) => {
-              draft.write({ ...draft.values, [name]: value });
-            }}
-            errorOf={errorOf}
-            onCorrected={correctField}
-          >
-            <BodyEditor
-              // Whoever discards begins anew.
-              key={String(draft.isRestored)}
-              role={role}
-              html={draft.values.htmlContent}
-              blocks={draft.values.blocks}
-              isOfBlocks={isOfBlocks(draft.values)}
-              error={
-                isOfBlocks(draft.values)
-                  ? errorOf('blocks')
-                  : draft.values.htmlContent.trim()
-                    ? undefined
-                    : errorOf('htmlContent')
-              }
-              errorOf={errorOf}
-              onBlocks={(blocks, isChosen) => {
-                correctField('blocks');
-                draft.write({ ...draft.values, blocks, way: isChosen ? 'blocks' : '' });
-              }}
-              onChange={(html) => {
-                draft.write({ ...draft.values, htmlContent: html });
-              }}
-            />
-          </TemplateFields>
-        </form>
+            // Whoever discards begins anew.
+            key={String(draft.isRestored)}
+            role={role}
+            isOfBlocks={isOfBlocks(draft.values)}
+          />
+        </Form>
         <TemplatePreview role={role} mail={mailOf(draft.values)} />
       </div>
     </Dialog>

@@ -116,17 +116,27 @@ it('keeps what was typed when its dialog is closed, until it is discarded', asyn
   expect(screen.getByLabelText('Name')).toHaveValue('Glass week');
 });
 
-it('shows the mail as the contact whose address was typed out, and says so while there is none', async () => {
-  const { user, calls } = show([aTemplate()], { at: '?open=1&dialog=edit' });
+it('shows the mail as a contact who was looked for, and sends a test as somebody made up again', async () => {
+  const { user, calls, sent } = show([aTemplate()], { at: '?open=1&dialog=edit' });
   const field = await screen.findByLabelText(/^Preview as/);
-  await user.type(field, 'maren.holt@guests');
-  expect(field).toHaveAccessibleDescription(/^Nobody chosen yet/);
-  await user.type(field, '.example');
+  expect(field).toHaveAccessibleDescription('A contact’s name or address; somebody made up without.');
+  await user.type(field, 'maren.holt@guests.example');
+  await choose(user, field, 'Maren Holt, maren.holt@guests.example');
   await waitFor(() => {
     const [asked] = calls.filter(({ path }) => path.includes('/preview')).slice(-1);
     expect(asked?.body).toMatchObject({ contactId: 'm1' });
   });
-  expect(field).toHaveAccessibleDescription(/^A contact’s name or address/);
+  const sendTest = () => user.click(screen.getByRole('button', { name: 'Send test' }));
+  await sendTest();
+  await waitFor(() => {
+    expect(sent()).toMatchObject([{ body: { contactId: 'm1' } }]);
+  });
+  await choose(user, field, 'Somebody made up');
+  await sendTest();
+  await waitFor(() => {
+    expect(sent()).toHaveLength(2);
+  });
+  expect(sent()[1]?.body).not.toHaveProperty('contactId');
 });
 
 it('sends a test', async () => {

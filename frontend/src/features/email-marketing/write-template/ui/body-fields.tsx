@@ -1,0 +1,143 @@
+import { App, Form, type FormRule, Segmented } from 'antd';
+import { useId, useState } from 'react';
+import type { MailRole } from '@/shared/api';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { lostInWords } from '@/shared/ui/rich-text';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { BlockEditorProps } from '../blocks/block-editor';
+import { faultsIn } from '../model/block-faults';
+import { blocksIn } from '../model/blocks';
+import type { TemplateValues } from '../model/template-values';
+import styles from './body-fields.module.css';
+import { HtmlEditor } from './html-editor';
+
+const loadBlockEditor = async () => (await import('../blocks/block-editor')).BlockEditor;
+
+const WAYS = [
+  { value: 'visual', label: 'Visual' },
+  { value: 'source', label: 'HTML source' },
+  { value: 'blocks', label: 'Blocks' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+/** What is asked before the other kind is left behind; both stay in the draft. */
+const QUESTIONS = {
+  blocks: {
+    title: 'Put this mail together of blocks?',
+    content: 'Saved as blocks, the template loses what is written now. Until then you can come back to it.',
+    okText: 'Use blocks',
+  },
+  written: {
+    title: 'Write this mail without blocks?',
+    content: 'Saved without them, the template loses its blocks. Until then you can come back to them.',
+    okText: 'Write without blocks',
+  },
+};
+
+const finishedBlocks: FormRule = {
+  validator: (_, kept: string) => {
+    const blocks = blocksIn(kept);
+    if (blocks.length === 0) return Promise.reject(new Error('Please add a block.'));
+    return Object.keys(faultsIn(blocks)).length === 0
+      ? Promise.resolve()
+      : Promise.reject(new Error('Please complete the marked blocks.'));
+  },
+};
+
+interface BodyFieldsProps {
+  role: MailRole;
+  isOfBlocks: boolean;
+}
+
+/** What the mail says, written as it will look, as HTML, or put together of blocks. */
+export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
+  const [writtenWay, setWrittenWay] = useState<WrittenWay>('visual');
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const labelId = useId();
+
+  return (
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          HTML content
+        </span>
+        <Form.Item name="way" noStyle>
+          <WayChoice
+            writtenWay={writtenWay}
+            onWritten={(chosen) => {
+              setLost([]);
+              setWrittenWay(chosen);
+            }}
+          />
+        </Form.Item>
+      </div>
+      {lost.length > 0 && !isOfBlocks && (
+        <p role="status" className={styles.remark}>
+          This mail is edited as HTML source: the visual editor would drop {lostInWords(lost)} from it.
+        </p>
+      )}
+      {isOfBlocks ? (
+        // What is not finished yet is marked once somebody wants to save it, not while it is being put together.
+        <Form.Item name="blocks" rules={[finishedBlocks]} validateTrigger="onSubmit">
+          <Blocks role={role} labelId={labelId} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="htmlContent"
+          rules={[{ required: true, whitespace: true, message: 'Please enter the HTML content.' }]}
+        >
+          <HtmlEditor
+            role={role}
+            labelId={labelId}
+            isSource={writtenWay === 'source'}
+            onUnfit={(parts) => {
+              setLost(parts);
+              setWrittenWay('source');
+            }}
+          />
+        </Form.Item>
+      )}
+    </div>
+  );
+}
+
+type WrittenWay = Exclude<Way, 'blocks'>;
+
+interface WayChoiceProps {
+  writtenWay: WrittenWay;
+  onWritten: (way: WrittenWay) => void;
+  /** By the form item. */
+  value?: TemplateValues['way'];
+  onChange?: (way: TemplateValues['way']) => void;
+}
+
+function WayChoice({ writtenWay, onWritten, value, onChange }: WayChoiceProps) {
+  const { modal } = App.useApp();
+  const form = Form.useFormInstance<TemplateValues>();
+  const isOfBlocks = value === 'blocks';
+
+  function choose(chosen: Way) {
+    const toBlocks = chosen === 'blocks';
+    const go = () => {
+      if (!toBlocks) onWritten(chosen);
+      if (toBlocks !== isOfBlocks) onChange?.(toBlocks ? 'blocks' : '');
+    };
+    const { htmlContent, blocks } = form.getFieldsValue(true) as TemplateValues;
+    const isLeft = toBlocks ? !isOfBlocks && htmlContent.trim() !== '' : isOfBlocks && blocksIn(blocks).length > 0;
+    if (isLeft) void modal.confirm({ ...QUESTIONS[toBlocks ? 'blocks' : 'written'], onOk: go });
+    else go();
+  }
+
+  return (
+    <Segmented
+      aria-label="How the content is written"
+      options={[...WAYS]}
+      value={isOfBlocks ? 'blocks' : writtenWay}
+      onChange={choose}
+    />
+  );
+}
+
+const Blocks = (props: BlockEditorProps) => (
+  <LazyPart load={loadBlockEditor} waiting={<Skeleton label="Loading the editor..." />} with={props} />
+);
