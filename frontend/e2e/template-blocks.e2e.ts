@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { choose } from './support/choose';
+import { choose, chosenIn, openChoices } from './support/choose';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -23,6 +23,14 @@ test('a mail is put together of blocks, moved by keyboard, undone, and opens in 
   const preview = dialog.frameLocator('iframe[title="Preview of the mail"]');
   await expect(preview.getByText('The courtyard is open.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
+
+  const person = dialog.getByLabel(/^Preview as/);
+  await person.fill('colette');
+  const offered = (await openChoices(person)).getByRole('option', { name: /^Colette/ });
+  await expect(offered).toBeVisible();
+  expect((await offered.boundingBox())?.x).toBeGreaterThan(0);
+  await offered.click();
+  await expect(chosenIn(person)).toContainText('Colette');
 
   await dialog.getByLabel('Text', { exact: true }).press('Alt+ArrowUp');
   await expect(dialog.getByRole('listitem', { name: 'Text 1' })).toBeVisible();

@@ -36,3 +36,10 @@ it('has them at once where nothing else is to be searched in', () => {
   show();
   expect(screen.getByLabelText('Status')).toBeInTheDocument();
 });
+
+it('has no button where there is nothing but the search', () => {
+  onAPhone();
+  renderScreen(<FilterBar names={[]} search="Search requests" />);
+  expect(screen.getByLabelText('Search requests')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument();
+});

@@ -12,7 +12,7 @@ interface FilterBarProps {
   names: readonly string[];
   /** The label of the field to search in, where there is one: on a phone the conditions then wait behind a button. */
   search?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What a list is narrowed by. */
@@ -25,22 +25,20 @@ export function FilterBar({ names, search, children }: FilterBarProps) {
   const behind = chosen.filter((name) => name !== SEARCH_NAME).length;
   return (
     <div className={styles.filters}>
-      {search !== undefined && (
-        <>
-          <SearchField label={search} />
-          <Button
-            className={styles.fold}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => {
-              setOpen(!isOpen);
-            }}
-          >
-            {behind === 0 ? 'Filters' : `Filters (${String(behind)})`}
-          </Button>
-        </>
+      {search !== undefined && <SearchField label={search} />}
+      {search !== undefined && children && (
+        <Button
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {behind === 0 ? 'Filters' : `Filters (${String(behind)})`}
+        </Button>
       )}
-      {(!isPhone || isOpen || search === undefined) && (
+      {(!isPhone || isOpen || search === undefined || !children) && (
         <div id={id} className={styles.conditions}>
           {children}
           {chosen.length > 0 && (

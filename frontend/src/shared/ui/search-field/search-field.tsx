@@ -1,6 +1,5 @@
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import styles from './search-field.module.css';
 import { useSearchText } from './use-search-text';
 
 const PAUSE_MS = 250;
@@ -29,7 +28,7 @@ export function SearchField({ label }: { label: string }) {
   }, [typed]);
 
   return (
-    <div role="search" className={styles.search}>
+    <div role="search">
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

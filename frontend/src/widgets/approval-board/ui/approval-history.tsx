@@ -1,9 +1,10 @@
 import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
 import { formatMoment } from '@/entities/restaurant';
 import { usePagedList } from '@/shared/api';
+import { FilterBar } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
-import { SearchField, useSearchText } from '@/shared/ui/search-field';
+import { useSearchText } from '@/shared/ui/search-field';
 import { ApprovalActions } from './approval-actions';
 import { ApprovalCard } from './approval-card';
 import styles from './approval-card.module.css';
@@ -17,7 +18,7 @@ export function ApprovalHistory() {
   return (
     <div ref={area}>
       <OpenApproval rows={list.rows ?? []} afterClose={restore} />
-      <SearchField label="Find a submission by title or author" />
+      <FilterBar names={[]} search="Find a submission by title or author" />
       <ListView
         list={list}
         loading="Loading approvals..."
