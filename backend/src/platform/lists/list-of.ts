@@ -1,5 +1,14 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
-import { countAnywhere, COUNTED_UP_TO, inOrder, keyOf, nearestRows, rowsAnywhere, type Search } from './search.js';
+import {
+  countByIndex,
+  COUNTED_UP_TO,
+  countInOrder,
+  inOrder,
+  keyOf,
+  nearestRows,
+  rowsAnywhere,
+  type Search,
+} from './search.js';
 import { type Order, orderBy, type SortedBy, type SortKey } from './sorting.js';
 
 /** The table and columns which a list shows, as an EntitySchema maps them. */
@@ -110,8 +119,14 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
     const narrow = narrowedBy.map((filter) => search.index.filters?.[filter] ?? filters?.[filter] ?? 'true');
     return [`(${scopes[scope].join(' or ')})`, ...narrow];
   };
-  const countByIndex = onceAShape((shape: Shape) => statement(countAnywhere(search, conditionsOf(shape), true)));
-  const countInOrder = onceAShape((shape: Shape) => statement(countAnywhere(search, conditionsOf(shape), false)));
+  const counts = {
+    byIndex: onceAShape((shape: Shape) => statement(countByIndex(search, conditionsOf(shape)))),
+    // The newest first, whatever the order: of all indexes that one has what is looked through.
+    inOrder: onceAShape((shape: Shape) => {
+      const fromTheStart = { ...shape, isLater: false, sort: undefined };
+      return statement(countInOrder(search, newestFirst, (selected, limit) => first(fromTheStart, selected, limit)));
+    }),
+  };
   const version = `md5(coalesce(string_agg(id::text || row_version, ','), '')) as version`;
 
   const versions = (shape: Shape) => rows(shape, `id, ${keyOf(orderOf(shape.sort))}`);
@@ -135,7 +150,7 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
     nearest: onceAShape((shape) =>
       statement(nearestRows(search, orderOf(shape.sort), (selected, limit) => first(shape, selected, limit))),
     ),
-    matching: (shape, byIndex) => (byIndex ? countByIndex : countInOrder)(shape),
+    matching: (shape, byIndex) => counts[byIndex ? 'byIndex' : 'inOrder'](shape),
     anywhere: onceAShape((shape) => {
       const order = orderOf(shape.sort);
       return statement(rowsAnywhere(search, order, conditionsOf(shape), shape.isLater ? behind(order) : 'true'));

@@ -81,8 +81,10 @@ export class Lists {
     const kept = isForOneReader ? new KeptPages() : this.kept;
     if (text === undefined) return this.shown(list, shape, values, known, kept);
     const { ids, count } = await this.find(list, shape, { ...values, text });
-    const total = await count();
-    const page = await this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, kept);
+    const [total, page] = await Promise.all([
+      count(),
+      this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, kept),
+    ]);
     return page instanceof UnchangedPage ? page : new ListPage(page.json, total, page.next, page.etag);
   }
 

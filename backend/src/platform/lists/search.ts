@@ -52,19 +52,24 @@ export function nearestRows(
     from known, (select count(*)::int as fitting from found) in_all`;
 }
 
-/**
- * SQL that counts all rows with `:text`, as far as anybody wants to know: by the index, which is asked for `:pattern`, or one after the
- * other, which is soon over where most rows fit.
- */
-export function countAnywhere(
-  { column, index }: Search<string>,
-  conditions: readonly string[],
-  byIndex: boolean,
-): string {
-  const like = byIndex ? [`${column} like lower(:pattern::text)`] : [];
-  return `select count(*)::int as fitting from (select 1 from ${index.table}
-    where ${[...like, fits(column), ...conditions].join(' and ')} limit ${String(COUNTED_UP_TO + 1)}) counted`;
+/** SQL that counts all rows with `:text`, as far as anybody wants to know, by the index, which is asked for `:pattern`. */
+export function countByIndex({ column, index }: Search<string>, conditions: readonly string[]): string {
+  const all = [`${column} like lower(:pattern::text)`, fits(column), ...conditions];
+  return upToTheLimit(`select 1 from ${index.table} where ${all.join(' and ')}`);
 }
+
+/** The same, one row after the other, which is soon over where most rows fit. */
+export function countInOrder(
+  { column }: Search<string>,
+  sorted: Order,
+  first: (columns: string, limit: string) => string,
+): string {
+  const rows = first(`id, ${keyOf(sorted)}, ${column} as looked_through`, 'null');
+  return upToTheLimit(`select 1 from ${rows} newest where ${fits('looked_through')}`);
+}
+
+const upToTheLimit = (rows: string) =>
+  `select count(*)::int as fitting from (${rows} limit ${String(COUNTED_UP_TO + 1)}) counted`;
 
 /** SQL that finds all rows with `:text`, of which the index is asked for `:pattern`: ids of the page and of the row after it, and how many there are. */
 export function rowsAnywhere(
