@@ -8,9 +8,8 @@ export interface Search<Filter extends string> {
   readonly index: { readonly table: string; readonly filters?: Readonly<Partial<Record<Filter, string>>> };
 }
 
-/** What many rows have is found among the newest, what some have a little deeper, what few have by the index. */
+/** What many rows have is found among the newest, what few have by the index. */
 const READ_IN_ORDER = 500;
-const READ_DEEPER = 20_000;
 const SAMPLED = 100;
 /** Nobody reads on to the end of a longer list. */
 export const COUNTED_UP_TO = 10_000;
@@ -23,8 +22,8 @@ const WANTED = ':limit::int + 1';
 const fits = (column: string) => `strpos(${column}, (select lower(:text::text))) > 0`;
 
 /**
- * SQL that looks for `:text` in the first rows, and deeper while that is likely to fill the page: ids of the page and of the row after
- * it, how many were found, whether these rows were all, whether about every second row fits, and, where not, what some are found by.
+ * SQL that looks for `:text` in the first rows: ids of the page and of the row after it, how many fit, whether these rows were all,
+ * whether about every second row fits, and, where not, what some are found by.
  * @param first rows in this order, of these columns, at most so many
  */
 export function nearestRows(
@@ -32,24 +31,16 @@ export function nearestRows(
   sorted: Order,
   first: (columns: string, limit: string) => string,
 ): string {
-  const order = inOrder(sorted);
   const columns = `id, ${keyOf(sorted)}, ${column} as looked_through`;
-  const isLikely = `not "isAll" and fitting < ${WANTED} and 2 * ${String(READ_IN_ORDER)} * (${WANTED}) <= ${String(READ_DEEPER)} * fitting`;
-  const depth = `(select case when ${isLikely} then 2 * ${String(READ_IN_ORDER)} * (${WANTED}) / fitting else 0 end from known)`;
   return `with nearest as materialized (
-      select id, ${sorted.as}, ${fits('looked_through')} as fits from ${first(columns, String(READ_IN_ORDER))} newest
+      select id, ${sorted.as}, looked_through, ${fits('looked_through')} as fits from ${first(columns, String(READ_IN_ORDER))} newest
     ), known as (
-      select count(*) < ${String(READ_IN_ORDER)} as "isAll", count(*) filter (where fits) as fitting,
+      select count(*) < ${String(READ_IN_ORDER)} as "isAll", count(*) filter (where fits)::int as fitting,
         2 * count(*) filter (where fits) > count(*) as "isCommon" from nearest
-    ), found as (
-      select id, ${sorted.as} from nearest where fits and not (select ${isLikely} from known)
-      union all
-      (select id, ${sorted.as} from ${first(columns, depth)} newest where ${fits('looked_through')} ${order} limit ${WANTED})
     )
-    select array(select id from found ${order} limit ${WANTED}) as ids, in_all.fitting, "isAll", "isCommon",
-      case when "isAll" or "isCommon" then '{}'
-        else array(select looked_through from ${first(columns, String(SAMPLED))} newest) end as sample
-    from known, (select count(*)::int as fitting from found) in_all`;
+    select array(select id from nearest where fits ${inOrder(sorted)} limit ${WANTED}) as ids, fitting, "isAll", "isCommon",
+      case when "isAll" or "isCommon" then '{}' else array(select looked_through from nearest limit ${String(SAMPLED)}) end as sample
+    from known`;
 }
 
 /** SQL that counts all rows with `:text`, as far as anybody wants to know, by the index, which is asked for `:pattern`. */
