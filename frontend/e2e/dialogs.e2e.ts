@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { type Role, signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
-/** Each dialog with fields that an address opens by itself; `first` opens one from the first row. */
-const DIALOGS: readonly { role: Role; at: string; first?: string; save: string }[] = [
+/** Each dialog with fields that an address opens by itself; `row` opens one from the last row, which no other test adds or deletes. */
+const DIALOGS: readonly { role: Role; at: string; row?: string; save: string }[] = [
   { role: 'manager', at: 'tab=content&dialog=new', save: 'Schedule Content' },
-  { role: 'manager', at: 'tab=content', first: 'Edit', save: 'Save' },
+  { role: 'manager', at: 'tab=content', row: 'Edit', save: 'Save' },
   { role: 'manager', at: 'tab=messages&view=inbox&open=new&dialog=write', save: 'Send Message' },
   { role: 'manager', at: 'tab=email&view=templates&open=new&dialog=edit', save: 'Create Template' },
-  { role: 'manager', at: 'tab=email&view=templates', first: 'Edit', save: 'Save Changes' },
+  { role: 'manager', at: 'tab=email&view=templates', row: 'Edit', save: 'Save Changes' },
   { role: 'manager', at: 'tab=email&view=contacts&open=new&dialog=create', save: 'Add Contact' },
   { role: 'manager', at: 'tab=email&view=campaigns&dialog=new', save: 'Create Campaign' },
   { role: 'manager', at: 'tab=email&view=automation&dialog=new', save: 'Create Automation' },
   { role: 'admin', at: 'tab=reservations&dialog=new', save: 'Enter and confirm' },
-  { role: 'admin', at: 'tab=reservations', first: 'Manage', save: 'Save notes' },
+  { role: 'admin', at: 'tab=reservations', row: 'Manage', save: 'Save notes' },
   { role: 'admin', at: 'tab=staff&open=new&dialog=create', save: 'Create' },
   { role: 'staff', at: 'tab=reservations&dialog=new', save: 'Enter and confirm' },
 ];
@@ -21,18 +21,22 @@ const DIALOGS: readonly { role: Role; at: string; first?: string; save: string }
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 for (const role of ['manager', 'admin', 'staff'] as const) {
-  test(`what a dialog of ${role} is saved by is in view before anybody scrolls`, async ({ page }) => {
+  test(`a dialog of ${role} shows what it is saved by before anybody scrolls, and can be read in the dark`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await signIn(page, role);
-    for (const { at, first, save } of DIALOGS.filter((dialog) => dialog.role === role)) {
+    for (const { at, row, save } of DIALOGS.filter((dialog) => dialog.role === role)) {
       await page.goto(`/${role}/dashboard?${at}`);
-      if (first !== undefined)
+      if (row !== undefined)
         await page
           .getByRole('main')
-          .getByRole('button', { name: new RegExp(`^${first}`) })
-          .first()
+          .getByRole('button', { name: new RegExp(`^${row}`) })
+          .last()
           .click();
       await expect(button(page, save), at).toBeInViewport({ ratio: 1 });
       await expect(button(page, 'Close'), at).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page, '[role=dialog]');
     }
   });
 }

@@ -25,11 +25,10 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
   const id = useId();
   const saved = template ? valuesOf(template) : NO_VALUES;
   const draft = useDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
+  const held = useDraftForm(draft);
   /** Whoever saves again has been told what that replaces. */
   const [replaces, setReplaces] = useState(false);
   const { send, isPending } = useSaveTemplate(role, template?.id);
-
-  const held = useDraftForm(draft);
 
   function save() {
     send(textOf(draft.values, replaces), {
