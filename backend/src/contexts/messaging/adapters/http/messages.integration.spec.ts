@@ -156,9 +156,13 @@ it('lists the inbox by arrival and the archive by when something came into it', 
   expect((await inboxOf('admin')).map(({ id }) => id)).toEqual([second.id]);
   expect((await archiveOf('admin')).map(({ id }) => id)).toEqual([first.id, third.id]);
   expect((await archiveOf('admin'))[0]).toEqual(archived);
-  const page = await app.as('admin').get('/api/messages/archived?limit=1').expect(200);
+  const page = await app.as('admin').get('/api/messages/archived?limit=1').expect(200).expect('X-Total-Count', '2');
   const [, next = ''] = /<([^>]+)>/.exec(page.headers['link'] ?? '') ?? [];
   expect((await app.as('admin').get(next).expect(200)).body).toMatchObject([{ id: third.id }]);
+  await sent('manager', OWNER);
+  await app.as('admin').put(`/api/messages/${second.id}/read`).expect(200);
+  await app.as('admin').get('/api/messages?limit=1').expect(200).expect('X-Total-Count', '2');
+  await app.as('manager').get('/api/messages').expect(200).expect('X-Total-Count', '0');
 });
 
 it('answers a poll that finds nothing new with 304, and the next one after a change in full', async () => {

@@ -1,14 +1,25 @@
 import { listOf } from '../../../../platform/lists/list-of.js';
+import { tallyOfAny } from '../../../../platform/persistence/tally.js';
 import { MessageSchema } from './message.schema.js';
 
 const json = { isRead: 'is_read::text', isArchived: 'is_archived::text' };
 const filters = { mailbox: 'mailbox = :mailbox' };
 
-export const inbox = listOf(MessageSchema.options, { scopes: { all: ['not is_archived'] }, filters, json });
+/** By the keys of the tally of `messages`. */
+const ofMailbox = (...states: readonly string[]) =>
+  tallyOfAny('messages', ...states.map((state) => `:mailbox || '/${state}'`));
+
+export const inbox = listOf(MessageSchema.options, {
+  scopes: { all: ['not is_archived'] },
+  totalsBy: { mailbox: ofMailbox('read', 'unread') },
+  filters,
+  json,
+});
 
 export const archivedMessages = listOf(MessageSchema.options, {
   scopes: { all: ['is_archived'] },
   newestBy: 'archived_at',
+  totalsBy: { mailbox: ofMailbox('archived') },
   filters,
   json,
 });
