@@ -20,6 +20,10 @@ export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const { data: people = [] } = useQuery(emailTemplateQueries.people(role, useSettled(typed.trim(), PAUSE_MS)));
+  const contacts = people.map(({ id: value, firstName, lastName, email }) => ({
+    value,
+    label: `${firstName} ${lastName}, ${email}`.replace(/^[ ,]+/, ''),
+  }));
   /** With its label: who is chosen may not be among those who are offered now. */
   const [chosen, setChosen] = useState(MADE_UP);
 
@@ -35,16 +39,13 @@ export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
         id={id}
         aria-describedby={`${id}-hint`}
         labelInValue
-        showSearch={{ filterOption: false, onSearch: setTyped }}
-        options={[
-          MADE_UP,
-          ...people.map(({ id: value, firstName, lastName, email }) => ({
-            value,
-            label: `${firstName} ${lastName}, ${email}`.replace(/^[ ,]+/, ''),
-          })),
-        ]}
+        // Whoever was found for what was typed before is not offered for what is typed now.
+        showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
+        options={[MADE_UP, ...contacts]}
+        notFoundContent="No contact found"
         value={chosen}
         onChange={(person) => {
+          setTyped('');
           setChosen(person);
           onChoose(person.value || undefined);
         }}

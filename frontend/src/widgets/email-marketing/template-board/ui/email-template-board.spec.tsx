@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
-import { choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choicesOf, choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailTemplateBoard } from './email-template-board';
 
 beforeEach(() => {
@@ -121,6 +121,9 @@ it('shows the mail as a contact who was looked for, and sends a test as somebody
   const field = await screen.findByLabelText(/^Preview as/);
   expect(field).toHaveAccessibleDescription('A contact’s name or address; somebody made up without.');
   await user.type(field, 'maren.holt@guests.example');
+  await waitFor(async () => {
+    expect(await choicesOf(user, field)).toEqual(['Maren Holt, maren.holt@guests.example']);
+  });
   await choose(user, field, 'Maren Holt, maren.holt@guests.example');
   await waitFor(() => {
     const [asked] = calls.filter(({ path }) => path.includes('/preview')).slice(-1);
