@@ -59,9 +59,11 @@ export interface List<Scope extends string, Filter extends string = never, Sort 
   page(shape: PageShape<Scope, Filter, Sort>): ListStatement;
   /** What the page's ETag is made of, without its content. */
   version(shape: PageShape<Scope, Filter, Sort>): ListStatement;
-  /** The same, with the number of rows over all pages. */
+  /** The same, with the number of rows over all pages where that is known without counting them. */
   head(shape: PageShape<Scope, Filter, Sort>): ListStatement;
-  /** Looks for `:text` among the first rows from the page's first one on, see `nearestRows`. */
+  /** Counts the rows over all pages; null where the head knows their number. */
+  count(shape: PageShape<Scope, Filter, Sort>): ListStatement | null;
+  /** Looks for `:containing` among the first rows from the page's first one on, see `nearestRows`. */
   nearest(shape: PageShape<Scope, Filter, Sort>): ListStatement;
   /** How many rows fit over all pages, counted by the index, which is asked for `:pattern`, or one after the other. */
   matching(shape: PageShape<Scope, Filter, Sort>, byIndex: boolean): ListStatement;
@@ -107,11 +109,10 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
     const branches = scopes[shape.scope].map(
       (condition) => `(select 1 ${where(condition, { ...shape, isLater: false })} limit ${String(COUNTED_UP_TO + 1)})`,
     );
-    return `(select case when count(*) > ${String(COUNTED_UP_TO)} then '${String(COUNTED_UP_TO)}+' else count(*)::text end
-      from (${branches.join(' union all ')}) counted)`;
+    return `select count(*)::int as rows from (${branches.join(' union all ')}) counted`;
   };
   const known = ({ scope, narrowedBy: [filter, ...more], isSearch }: Shape) => {
-    if (isSearch) return `''`; // they were counted where they were found
+    if (isSearch) return null; // they are counted where they are found
     const total = filter === undefined ? totals?.[scope] : totalsBy?.[filter];
     return total === undefined || more.length > 0 ? null : `(${total})::text`;
   };
@@ -120,6 +121,7 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
     return [`(${scopes[scope].join(' or ')})`, ...narrow];
   };
   const counts = {
+    all: onceAShape((shape: Shape) => statement(counted(shape))),
     byIndex: onceAShape((shape: Shape) => statement(countByIndex(search, conditionsOf(shape)))),
     // The newest first, whatever the order: of all indexes that one has what is looked through.
     inOrder: onceAShape((shape: Shape) => {
@@ -136,8 +138,9 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
     orderOf,
     version: onceAShape((shape) => statement(`select ${version} from ${versions(shape)}`)),
     head: onceAShape((shape) =>
-      statement(`select ${version}, ${known(shape) ?? counted(shape)} as total from ${versions(shape)}`),
+      statement(`select ${version}, ${known(shape) ?? 'null'} as total from ${versions(shape)}`),
     ),
+    count: (shape) => (known(shape) === null ? counts.all(shape) : null),
     page: onceAShape((shape) => {
       const order = orderOf(shape.sort);
       const last = `(array_agg(${order.as}) filter (where shown))[:limit::int]`;

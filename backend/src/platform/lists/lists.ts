@@ -3,10 +3,11 @@ import { isUUID } from 'class-validator';
 import type { QueryResultRow } from 'pg';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../persistence/database.js';
+import { LatestFigures } from '../persistence/latest-figures.js';
 import { type Cursor, readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
 import { KeptPages } from './kept-pages.js';
-import type { List, ListStatement, PageShape } from './list-of.js';
+import { containing, type List, type ListStatement, type PageShape } from './list-of.js';
 import { ListPage, type PageContent, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
 import { COUNTED_UP_TO } from './search.js';
@@ -14,13 +15,16 @@ import { keyOfPlace, type Order, placeIn, type SortedBy } from './sorting.js';
 
 /** An index of groups of three letters knows nothing of fewer. */
 const LETTERS_OF_INDEX = 3;
+const MORE = `${String(COUNTED_UP_TO)}+`;
+const FRESH_MS = 10_000;
+const KEPT_MS = 10 * 60_000;
 
 interface VersionRow extends QueryResultRow {
   version: string;
 }
 
 interface HeadRow extends VersionRow {
-  total: string;
+  total: string | null;
 }
 
 interface PageRow extends VersionRow {
@@ -31,12 +35,13 @@ interface PageRow extends VersionRow {
 }
 
 interface CountedRow extends QueryResultRow {
-  fitting: number;
+  rows: number;
 }
 
-interface FoundRow extends CountedRow {
+interface FoundRow extends QueryResultRow {
   /** Of the page, and of the row after it. */
   ids: string[];
+  fitting: number;
 }
 
 interface NearestRow extends FoundRow {
@@ -57,11 +62,14 @@ export interface Asked<Scope extends string, Filter extends string, Sort extends
 }
 
 type Values = Readonly<Record<string, unknown>>;
+type Count = () => Promise<string>;
 
 /** Reads declared lists. Content is read only when a row of the page has changed since it was read last, and then once for all who ask. */
 @Injectable()
 export class Lists {
   private readonly kept = new KeptPages();
+  /** What had more rows than anybody counts has them a moment later, too: such totals alone are kept. */
+  private readonly totals = new LatestFigures<string>((total) => total === MORE, FRESH_MS, KEPT_MS);
 
   constructor(
     private readonly database: Database,
@@ -79,13 +87,12 @@ export class Lists {
     const shape = { scope, isLater: after !== null, narrowedBy, sort, isSearch: false };
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
     const kept = isForOneReader ? new KeptPages() : this.kept;
-    if (text === undefined) return this.shown(list, shape, values, known, kept);
+    if (text === undefined) {
+      const count = list.count(shape);
+      return this.shown(list, shape, values, known, kept, count && (() => this.count(count, values)));
+    }
     const { ids, count } = await this.find(list, shape, { ...values, text });
-    const [total, page] = await Promise.all([
-      count(),
-      this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, kept),
-    ]);
-    return page instanceof UnchangedPage ? page : new ListPage(page.json, total, page.next, page.etag);
+    return this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, kept, count);
   }
 
   /** The first rows as the list shows them, without a look at how many there are. */
@@ -106,18 +113,17 @@ export class Lists {
     list: List<Scope, Filter, Sort>,
     shape: PageShape<Scope, Filter, Sort>,
     values: Values & { readonly limit: number; readonly text: string },
-  ): Promise<{ readonly ids: readonly string[]; readonly count: () => Promise<string> }> {
-    const { ids, fitting, isAll, isCommon, sample } = await this.one<NearestRow>(list.nearest(shape), values);
+  ): Promise<{ readonly ids: readonly string[]; readonly count: Count }> {
+    const wanted = { ...values, containing: containing(values.text) };
+    const { ids, fitting, isAll, isCommon, sample } = await this.one<NearestRow>(list.nearest(shape), wanted);
     if (isAll && !shape.isLater) return { ids, count: () => Promise.resolve(totalOf(fitting)) };
     const pattern = indexPattern(values.text, sample);
     if (!isAll && ids.length <= values.limit) {
-      const found = await this.one<FoundRow>(list.anywhere(shape), { ...values, pattern });
+      const found = await this.one<FoundRow>(list.anywhere(shape), { ...wanted, pattern });
       return { ids: found.ids, count: () => Promise.resolve(totalOf(found.fitting)) };
     }
     const byIndex = !isCommon && Array.from(values.text).length >= LETTERS_OF_INDEX;
-    const count = async () =>
-      totalOf((await this.one<CountedRow>(list.matching(shape, byIndex), { ...values, pattern })).fitting);
-    return { ids, count };
+    return { ids, count: () => this.count(list.matching(shape, byIndex), { ...wanted, pattern }) };
   }
 
   private async shown<Scope extends string, Filter extends string, Sort extends string>(
@@ -126,17 +132,33 @@ export class Lists {
     values: Values,
     known: string | undefined,
     kept: KeptPages,
+    count: Count | null,
   ): Promise<ListPage | UnchangedPage> {
     if (known !== undefined) {
       const etag = etagOf(await this.one<VersionRow>(list.version(shape), values));
       if (known.includes(etag)) return new UnchangedPage(etag);
     }
-    const head = await this.one<HeadRow>(list.head(shape), values);
+    const [{ page, total }, counted] = await Promise.all([this.content(list, shape, values, kept), count?.()]);
+    return new ListPage(page.json, counted ?? total ?? '', page.next, page.etag);
+  }
+
+  private async content<Scope extends string, Filter extends string, Sort extends string>(
+    list: List<Scope, Filter, Sort>,
+    shape: PageShape<Scope, Filter, Sort>,
+    values: Values,
+    kept: KeptPages,
+  ): Promise<{ readonly page: PageContent; readonly total: string | null }> {
+    const { version, total } = await this.one<HeadRow>(list.head(shape), values);
     const { text, parameters } = list.page(shape);
-    const named = parameters.filter((name) => name !== 'now').map((name) => values[name]);
-    const key = [head.version, text, ...named].join('\n');
-    const page = await kept.get(key, () => this.read({ text, parameters }, values, shape.sort));
-    return new ListPage(page.json, head.total, page.next, page.etag);
+    const page = await kept.get([version, text, ...named(parameters, values)].join('\n'), () =>
+      this.read({ text, parameters }, values, shape.sort),
+    );
+    return { page, total };
+  }
+
+  private count(statement: ListStatement, values: Values): Promise<string> {
+    const key = JSON.stringify([statement.text, ...named(statement.parameters, values)]);
+    return this.totals.get(key, async () => totalOf((await this.one<CountedRow>(statement, values)).rows));
   }
 
   private async read(statement: ListStatement, values: Values, sort?: string): Promise<PageContent> {
@@ -163,6 +185,10 @@ function startOf(cursor: string, sort: string | undefined, order: Order): Cursor
   return { at: keyOfPlace(at, sort, order) ?? '', id };
 }
 
-const totalOf = (rows: number) => (rows > COUNTED_UP_TO ? `${String(COUNTED_UP_TO)}+` : String(rows));
+const totalOf = (rows: number) => (rows > COUNTED_UP_TO ? MORE : String(rows));
+
+/** Of this moment nothing is kept. */
+const named = (parameters: readonly string[], values: Values) =>
+  parameters.filter((name) => name !== 'now').map((name) => values[name]);
 
 const etagOf = ({ version }: VersionRow) => `"${version}"`;

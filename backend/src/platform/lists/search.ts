@@ -19,10 +19,13 @@ export const inOrder = ({ as, way }: Order): string => `order by ${as} ${way}, i
 export const keyOf = ({ by, as }: Order): string => (by === as ? by : `${by} as ${as}`);
 
 const WANTED = ':limit::int + 1';
-const fits = (column: string) => `strpos(${column}, (select lower(:text::text))) > 0`;
+const fits = (column: string) => `${column} like (select lower(:containing::text))`;
+/** The index is asked for the pattern alone; what it finds is looked through where that is less than the text. */
+const byPattern = (column: string) =>
+  `${column} like lower(:pattern::text) and (:pattern = :containing or ${fits(column)})`;
 
 /**
- * SQL that looks for `:text` in the first rows: ids of the page and of the row after it, how many fit, whether these rows were all,
+ * SQL that looks for `:containing` in the first rows: ids of the page and of the row after it, how many fit, whether these rows were all,
  * whether about every second row fits, and, where not, what some are found by.
  * @param first rows in this order, of these columns, at most so many
  */
@@ -43,10 +46,9 @@ export function nearestRows(
     from known`;
 }
 
-/** SQL that counts all rows with `:text`, as far as anybody wants to know, by the index, which is asked for `:pattern`. */
+/** SQL that counts all rows with what is looked for, as far as anybody wants to know, by the index, which is asked for `:pattern`. */
 export function countByIndex({ column, index }: Search<string>, conditions: readonly string[]): string {
-  const all = [`${column} like lower(:pattern::text)`, fits(column), ...conditions];
-  return upToTheLimit(`select 1 from ${index.table} where ${all.join(' and ')}`);
+  return upToTheLimit(`select 1 from ${index.table} where ${[byPattern(column), ...conditions].join(' and ')}`);
 }
 
 /** The same, one row after the other, which is soon over where most rows fit. */
@@ -60,16 +62,15 @@ export function countInOrder(
 }
 
 const upToTheLimit = (rows: string) =>
-  `select count(*)::int as fitting from (${rows} limit ${String(COUNTED_UP_TO + 1)}) counted`;
+  `select count(*)::int as rows from (${rows} limit ${String(COUNTED_UP_TO + 1)}) counted`;
 
-/** SQL that finds all rows with `:text`, of which the index is asked for `:pattern`: ids of the page and of the row after it, and how many there are. */
+/** SQL that finds all rows with what is looked for, of which the index is asked for `:pattern`: ids of the page and of the row after it, and how many there are. */
 export function rowsAnywhere(
   { column, index }: Search<string>,
   { by, way }: Order,
   conditions: readonly string[],
   start: string,
 ): string {
-  const all = [`${column} like lower(:pattern::text)`, fits(column), ...conditions].join(' and ');
   return `select coalesce((array_agg(id order by ${by} ${way}, id ${way}) filter (where ${start}))[1: ${WANTED}], '{}') as ids,
-    count(*)::int as fitting from ${index.table} where ${all}`;
+    count(*)::int as fitting from ${index.table} where ${[byPattern(column), ...conditions].join(' and ')}`;
 }
