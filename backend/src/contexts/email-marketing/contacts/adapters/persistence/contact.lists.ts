@@ -6,7 +6,7 @@ import { ContactSchema } from './contact.schema.js';
 import { hasAnyTag, tallyOfTags } from './tags.query.js';
 
 /** Why nothing is sent to somebody's address, whatever else is known of them. */
-const SUPPRESSED = '(select reason from email_suppressions where key = email_suppression_key(address))';
+const SUPPRESSED = '(select reason from email_suppressions where key = suppression_key)';
 
 const columns = { ...ContactSchema.options.columns, suppressed: { type: 'text', name: SUPPRESSED } } as const;
 const filters = { status: 'status = :status' };

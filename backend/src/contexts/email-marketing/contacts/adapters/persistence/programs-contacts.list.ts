@@ -17,7 +17,7 @@ export const contactsForPrograms = listOf(
     scopes: {
       all: [
         `status = 'active' and email_opt_in
-         and not exists (select from email_suppressions where key = email_suppression_key(address))`,
+         and not exists (select from email_suppressions where key = suppression_key)`,
       ],
     },
   },
