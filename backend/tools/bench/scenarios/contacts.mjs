@@ -58,7 +58,8 @@ export const contactsOfMillions = compared('millions', { screens: 3 });
 
 function compared(size, atMost) {
   return async (stage, { seconds, rounds }) => {
-    const results = [];
+    // First, since counts of the calls go on behind their answers.
+    const results = await contactsScreen(stage, size, atMost.screens);
     for (const [what, callsOf] of Object.entries(CALLS)) {
       const times = { few: [], [size]: [] };
       for (let round = 0; round <= rounds; round++) {
@@ -77,7 +78,7 @@ function compared(size, atMost) {
         ...(atMost.calls && { aim: `≤ ${atMost.calls}`, isMet: many <= atMost.calls * few }),
       });
     }
-    return [...(await contactsScreen(stage, size, atMost.screens)), ...results];
+    return results;
   };
 }
 
