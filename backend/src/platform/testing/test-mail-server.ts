@@ -66,6 +66,13 @@ export class TestMailServer {
     };
   }
 
+  /** Forgets what has arrived and what it was told; what is held up stays so. */
+  clear(): void {
+    this.arrived.length = 0;
+    this.refusals.clear();
+    this.greeting = undefined;
+  }
+
   to(address: string): Arrived[] {
     return this.arrived.filter(({ to }) => to === address);
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await stage.clear();
   await stage.limits(10_000);
-  server.arrived.length = 0;
+  server.clear();
   await stage.contacts(4);
   await app.database.query(
     `update customer_contacts set tags = case when email < 'guest3' then '{old}' else '{new}' end::text[]`,

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await stage.clear();
   await stage.limits(10_000);
-  server.arrived.length = 0;
+  server.clear();
 });
 
 const mailTo = (address: string) => PostalMime.parse(server.to(address)[0]?.raw ?? '');
