@@ -114,6 +114,7 @@ export const houseReservationView = (reservation: Reservation): HouseReservation
 });
 
 export function reservationView({
+  id,
   mentions: _,
   wasConfirmed: __,
   toldAt: ___,
@@ -121,6 +122,7 @@ export function reservationView({
   ...reservation
 }: Data<Reservation>): ReservationView {
   return {
+    id,
     ...reservation,
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',
     smsOptIn: reservation.smsOptIn ? 'true' : 'false',
