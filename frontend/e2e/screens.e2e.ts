@@ -102,7 +102,8 @@ for (const [name, open] of Object.entries(BACK_OFFICE)) {
     await expectFit(page);
     await page.setViewportSize(DESK);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Anew: colours of rows that nobody sees would only begin to change.
+    // Anew: colours of rows that nobody sees would only begin to change. From elsewhere: a page that asks while the login changes is refused.
+    await page.goto('about:blank');
     await open(page);
     await expectFit(page);
   });
