@@ -27,7 +27,7 @@ const LOOKS = {
   'by visits, of a status': () => '&sort=-totalVisits&status=inactive',
   'by address, a name of 1 %': () => `&sort=email&search=${SOME_NAME}`,
   'a name of 10 % within a tag': () => '&tag=regular&search=dubois',
-  'a name of 10 % within a status': () => '&status=inactive&search=dubois',
+  'a name of 10 % within a status': () => '&status=active&search=dubois',
 };
 
 /** One after the other, since nobody is looked for twice. */
