@@ -127,6 +127,11 @@ describe('a search', () => {
     expect(await found('plate 100_')).toEqual([]);
     expect(await found('g_7')).toEqual(['Plate 100% Überraschung_7']);
     expect(await found('plate 17')).toHaveLength(111);
+    await database.query(
+      `insert into plates (name, created_at) values ('back\\slash', '2020-01-01'), ('backxslash', '2020-01-01')`,
+    );
+    expect(await found('back\\slash')).toEqual(['back\\slash']);
+    expect(await found('ack\\')).toEqual(['back\\slash']);
   });
 
   it('finds only what other filters leave, far from the newest too', async () => {
