@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Response, Test } from 'supertest';
 import { describeApi, describeProgramsApi } from './app/create-app.js';
 import type { Role } from './kernel/actor.js';
-import type { TestApp } from './platform/testing/test-app.js';
+import type { Client, TestApp } from './platform/testing/test-app.js';
 import { type AccessRows, everybody } from './platform/testing/access-row.js';
 import { startTestApp } from './testing/start-test-app.js';
 
@@ -52,13 +52,24 @@ it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (rout
   const method = METHODS.find((one) => one === verb.toLowerCase()) ?? 'get';
   const path = template.replace('{id}', randomUUID()).replace('{deliveryId}', randomUUID()).replace('{days}', '14');
   for (const [index, caller] of CALLERS.entries()) {
-    // Signing in afresh, because some of the routes sign out.
-    const client = caller === 'anonymous' ? app.anonymous() : await app.anonymous().login(caller);
+    const client = await callerOf(caller);
     const response = await statusOf(client.call(method, path).send(method === 'get' ? undefined : {}));
     expect({ caller, status: response.status }).toEqual({ caller, status: statuses[index] });
     if (response.status >= 400) expect(response.headers['content-type']).toContain('application/problem+json');
   }
+  if (ENDS_SESSIONS.test(path)) sessions.clear();
 });
+
+const ENDS_SESSIONS = /logout|sign-out|sessions/;
+const sessions = new Map<Role, Client>();
+
+/** One session for all routes, and another one after a route that ends it. */
+async function callerOf(role: Role | 'anonymous'): Promise<Client> {
+  if (role === 'anonymous') return app.anonymous();
+  const session = sessions.get(role) ?? (await app.anonymous().login(role));
+  sessions.set(role, session);
+  return session;
+}
 
 /** A stream is as good as its headers. */
 function statusOf(call: Test): Promise<Response> {

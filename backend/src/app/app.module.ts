@@ -21,10 +21,12 @@ import { RestaurantModule } from '../contexts/restaurant/index.js';
 import { SearchModule } from '../contexts/search/index.js';
 import { StaffModule } from '../contexts/staff/index.js';
 import type { Clock } from '../kernel/clock.js';
+import type { Restaurant } from '../kernel/restaurant.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
 import { type ContextModule, entitiesOf, migrationsOf, settingsOf } from '../platform/context.js';
 import { platformMigrations } from '../platform/persistence/migrations/index.js';
 import { PlatformModule } from '../platform/platform.module.js';
+import { readRestaurantProfile } from '../platform/restaurant/restaurant-profile.js';
 import { SystemClock } from '../platform/system-clock.js';
 
 /** The bounded contexts: a new one is one line here. Express looks through their routes one after the other, so what is called most comes first. */
@@ -60,12 +62,19 @@ export const migrations = [...platformMigrations, ...migrationsOf(contexts)];
 
 @Module({})
 export class AppModule {
-  static for(settings: AppSettings, clock: Clock = new SystemClock()): DynamicModule {
+  static for(
+    settings: AppSettings,
+    clock: Clock = new SystemClock(),
+    restaurant: Restaurant = readRestaurantProfile(),
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ...contexts,
-        PlatformModule.forRoot(settings, clock, entitiesOf(contexts), [IdentityModule, IntegrationsModule]),
+        PlatformModule.forRoot(settings, { clock, restaurant }, entitiesOf(contexts), [
+          IdentityModule,
+          IntegrationsModule,
+        ]),
       ],
     };
   }

@@ -5,6 +5,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from '../kernel/clock.js';
+import type { Restaurant } from '../kernel/restaurant.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
 import {
   cutOffWhoeverDoesNotRead,
@@ -26,6 +27,7 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 /** What a test has otherwise than a process of the product. */
 export interface Replaced {
   readonly clock?: Clock;
+  readonly restaurant?: Restaurant;
   /** Declares more before everything starts. */
   readonly prepare?: (app: NestExpressApplication) => void;
 }
@@ -33,13 +35,17 @@ export interface Replaced {
 /** The whole application on its settings, at work but not yet listening. */
 export async function createApp(
   settings: AppSettings,
-  { clock, prepare }: Replaced = {},
+  { clock, restaurant, prepare }: Replaced = {},
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(settings, clock), new AnswerAdapter(), {
-    bodyParser: false,
-    logger: ['warn', 'error'],
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.for(settings, clock, restaurant),
+    new AnswerAdapter(),
+    {
+      bodyParser: false,
+      logger: ['warn', 'error'],
+      abortOnError: false,
+    },
+  );
   configure(app, settings);
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
   SwaggerModule.setup('api/v1/docs', app, () => describeProgramsApi(app), { jsonDocumentUrl: 'api/v1/openapi.json' });

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -7,13 +7,23 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { eventually } from '../platform/testing/eventually.js';
 import { ProductProcess } from '../testing/product-process.js';
 
-jest.setTimeout(120_000);
-
+/** The data of a product that was started once, with its accounts, and stopped. */
+let started: string;
 let directory: string;
 let product: ProductProcess;
+
+beforeAll(async () => {
+  started = await mkdtemp(path.join(os.tmpdir(), 'courtyard-started-'));
+  const first = await ProductProcess.on({ DATA_DIR: started });
+  await first.start();
+  await first.end();
+});
+
+afterAll(() => rm(started, { recursive: true, force: true }));
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(os.tmpdir(), 'courtyard-serve-'));
@@ -24,6 +34,9 @@ afterEach(async () => {
   await product.end();
   await rm(directory, { recursive: true, force: true });
 });
+
+/** Owners included: PostgreSQL refuses a data folder of another account. */
+const copyStarted = () => promisify(execFile)('cp', ['-a', `${started}/.`, directory]);
 
 async function ended(server: ChildProcess) {
   const [said, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
@@ -40,6 +53,7 @@ it('listens on this machine alone, unless HOST opens it', async () => {
       ({ status }) => status,
       () => 'refused',
     );
+  await copyStarted();
   await product.start();
   expect((await fetch(product.url('health'))).status).toBe(200);
   expect(await there()).toBe('refused');
@@ -49,11 +63,13 @@ it('listens on this machine alone, unless HOST opens it', async () => {
 });
 
 it('lets the processes that answer calls go first when it works on jobs alone', async () => {
+  await copyStarted();
   await product.start({ ROLE: 'worker' });
   expect(os.getPriority(product.pid)).toBeGreaterThan(os.getPriority());
 });
 
 it('stops on SIGTERM with exit code 0 and takes its database along', async () => {
+  await copyStarted();
   await product.start();
   expect((await fetch(product.url('ready'))).status).toBe(200);
   expect(await product.end()).toEqual([0, null]);
@@ -83,6 +99,7 @@ it('ends each connection with its answer while it leaves, so that no proxy sends
 });
 
 it('writes no secret and nobody’s address into its log, and each event as one line of its own', async () => {
+  await copyStarted();
   const { stdout, stderr } = product.launch({ LOG_LEVEL: 'debug' });
   const said = Promise.all([stdout, stderr].map((stream) => text(stream ?? process.stdin)));
   await eventually(async () => expect((await fetch(product.url('ready'))).status).toBe(200));
@@ -121,8 +138,7 @@ it('writes no secret and nobody’s address into its log, and each event as one 
 });
 
 it('starts in earnest only when nobody can sign in with the published password', async () => {
-  await product.start();
-  await product.end();
+  await copyStarted();
   const production = { NODE_ENV: 'production', SEED: '', PUBLIC_URL: 'https://bistro.example' };
   const { said, code } = await ended(product.launch(production));
   const addresses = 'owner@bistro.example, manager@bistro.example, staff@bistro.example';
@@ -132,7 +148,7 @@ it('starts in earnest only when nobody can sign in with the published password',
   expect(code).toBe(1);
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
 
-  const command = product.launch(production, 'src/app/cli/disable-demo-accounts.ts');
+  const command = product.launch(production, 'dist/app/cli/disable-demo-accounts.js');
   const told = await text(command.stdout ?? process.stdin);
   for (const address of addresses.split(', ')) expect(told).toContain(`Disabled: ${address}`);
   await product.start(production);
@@ -143,6 +159,7 @@ describe('leaves no database behind', () => {
   const databaseIsRunning = () => existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'));
 
   it('when its port is taken', async () => {
+    await copyStarted();
     const holder = createServer().listen(product.port);
     await once(holder, 'listening');
     try {

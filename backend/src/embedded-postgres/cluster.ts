@@ -19,7 +19,10 @@ const LOG_PIECE = 16 * 1024 * 1024;
 const LARGE_LOG = 5_000_000;
 /** A commit waits a moment for others while several are under way: they share one write to the disk, and nobody shares another's fate. */
 const SETTINGS = ['commit_delay=200', 'commit_siblings=3'];
-const TEST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+const TEST_SETTINGS = [
+  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
+  ...['shared_buffers=256MB', 'max_wal_size=2GB'],
+];
 const SUPERUSER = 'postgres';
 const APPLICATION_ROLE = 'courtyard';
 

@@ -55,7 +55,6 @@ import { PersonalTraces } from './personal-traces.query.js';
 import { Process, worksHere } from './process.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
-import { readRestaurantProfile } from './restaurant/restaurant-profile.js';
 import { Searches } from './searches.js';
 import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
@@ -73,7 +72,6 @@ const tellOfBreak = ({ message }: Error) => {
 
 const infrastructure = [
   { provide: Ids, useClass: UuidIds },
-  { provide: Restaurant, useFactory: readRestaurantProfile },
   {
     provide: BuiltSite,
     useFactory: ({ webRoot }: AppSettings) => (webRoot === null ? null : new BuiltSite(webRoot)),
@@ -204,7 +202,7 @@ export class PlatformModule implements OnModuleInit {
   /** @param authentication the module which exports the Authenticator */
   static forRoot(
     settings: AppSettings,
-    clock: Clock,
+    { clock, restaurant }: { clock: Clock; restaurant: Restaurant },
     entities: EntitySchema[],
     authentication: DynamicModule['imports'],
   ): DynamicModule {
@@ -216,6 +214,7 @@ export class PlatformModule implements OnModuleInit {
       providers: [
         { provide: AppSettings, useValue: settings },
         { provide: Clock, useValue: clock },
+        { provide: Restaurant, useValue: restaurant },
         { provide: DataSource, useFactory: () => connect(connections(settings, entities)) },
         ...infrastructure,
         ...guards,
@@ -223,7 +222,7 @@ export class PlatformModule implements OnModuleInit {
         { provide: APP_FILTER, useClass: ProblemFilter },
         AccessMarksCheck,
       ],
-      exports: [AppSettings, Clock, DataSource, ...infrastructure],
+      exports: [AppSettings, Clock, Restaurant, DataSource, ...infrastructure],
     };
   }
 

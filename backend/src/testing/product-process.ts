@@ -6,13 +6,13 @@ import { freePort } from '../embedded-postgres/free-port.js';
 
 const BACKEND = path.join(__dirname, '..', '..');
 
-/**
- * Without helpers of V8's: what compiles in the background may wait for the collection of garbage by a main thread that waits for it in
- * turn, at its `process.exit` (nodejs/node#54918). Of a hundred starts from source that are refused at once one or two never ended.
- */
-const ALONE = '--single-threaded';
+/** V8's background compiler can deadlock with the main thread in `process.exit` (nodejs/node#54918). */
+const NO_BACKGROUND_THREADS = '--single-threaded';
 
-/** The product as a process of its own, as a person starts it, on a port of its own. */
+/** Compiled code is shared by all processes of a test run. */
+const COMPILE_CACHE = path.join(BACKEND, '..', 'node_modules', '.cache', 'courtyard-compiled');
+
+/** The built product as a process of its own, on a port of its own. */
 export class ProductProcess {
   private child: ChildProcess | undefined;
 
@@ -39,7 +39,7 @@ export class ProductProcess {
   }
 
   /** @returns as soon as it is on its way */
-  launch(variables: NodeJS.ProcessEnv = {}, script = 'src/main.ts'): ChildProcess {
+  launch(variables: NodeJS.ProcessEnv = {}, script = 'dist/main.js'): ChildProcess {
     const own = { PORT: String(this.port), SEED: 'accounts', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
     const unset = {
       DATABASE_URL: '',
@@ -48,9 +48,9 @@ export class ProductProcess {
       SMTP_URL: '',
       NODE_ENV: '',
       NODE_OPTIONS: '',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
     };
-    const args = [ALONE, '--import', './tools/typescript-loader.mjs', script];
-    this.child = spawn(process.execPath, args, {
+    this.child = spawn(process.execPath, [NO_BACKGROUND_THREADS, script], {
       cwd: BACKEND,
       env: { ...process.env, ...unset, ...own, ...this.variables, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,35 +11,52 @@ const IMAGE = 'postgres:18-alpine';
 interface TestServer {
   name: string;
   url: string;
+  /** Started for the tests alone, and thrown away after them. */
+  isOwn: boolean;
   stop: () => Promise<void>;
 }
 
-/**
- * Leaves the server's address and the template's name in the environment, where each test file finds them.
- * @param migrate passed in, because the platform does not know the contexts
- */
-export async function provideTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
+interface TemplateSteps {
+  migrate(url: string): Promise<void>;
+  /** Starts the application once on the migrated database. */
+  startWithAccounts(url: string): Promise<void>;
+}
+
+/** Leaves the server's address and the names of two templates, a migrated one and one with accounts, in the environment for each test file. */
+export async function provideTestServer({ migrate, startWithAccounts }: TemplateSteps): Promise<TestServer> {
   const server = await chooseServer();
-  const template = `courtyard_template_${process.pid}`;
-  await runSql(server.url, `create database ${template}`);
-  await migrate(withDatabase(server.url, template));
-  await runSql(server.url, `alter database ${template} with is_template true allow_connections false`);
+  const migrated = `courtyard_migrated_${process.pid}`;
+  const withAccounts = `courtyard_accounts_${process.pid}`;
+  await runSql(server.url, `create database ${migrated}`);
+  await migrate(withDatabase(server.url, migrated));
+  await runSql(server.url, `create database ${withAccounts} template ${migrated} strategy wal_log`);
+  await startWithAccounts(withDatabase(server.url, withAccounts));
+  const templates = [migrated, withAccounts];
+  for (const template of templates)
+    await eventually(() =>
+      runSql(server.url, `alter database ${template} with is_template true allow_connections false`),
+    );
   process.env.TEST_SERVER_URL = server.url;
-  process.env.TEST_TEMPLATE = template;
+  process.env.TEST_TEMPLATE = migrated;
+  process.env.TEST_TEMPLATE_WITH_ACCOUNTS = withAccounts;
   return {
     ...server,
     async stop() {
-      await runSql(server.url, `alter database ${template} with is_template false`);
-      // Nobody is let in. Force would also want to end a vacuum of the server's own, which is not ours to end; without it, that gives way.
-      await eventually(() => runSql(server.url, `drop database if exists ${template}`));
+      if (!server.isOwn) for (const template of templates) await dropTemplate(server.url, template);
       await server.stop();
     },
   };
 }
 
+async function dropTemplate(server: string, template: string): Promise<void> {
+  await runSql(server, `alter database ${template} with is_template false`);
+  await eventually(() => runSql(server, `drop database if exists ${template} with (force)`));
+}
+
 export async function chooseServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { name: 'the PostgreSQL of TEST_DATABASE_URL', url: given, stop: () => Promise.resolve() };
+  if (given)
+    return { name: 'the PostgreSQL of TEST_DATABASE_URL', url: given, isOwn: false, stop: () => Promise.resolve() };
   if (!(await dockerAnswers())) return startEmbedded('no TEST_DATABASE_URL, no Docker engine answers');
   try {
     return await startContainer();
@@ -55,6 +72,7 @@ async function startContainer(): Promise<TestServer> {
   return {
     name: 'PostgreSQL 18 in a container (Testcontainers)',
     url: container.getConnectionUri(),
+    isOwn: true,
     async stop() {
       await container.stop();
     },
@@ -67,6 +85,7 @@ async function startEmbedded(because: string): Promise<TestServer> {
   return {
     name: `the embedded PostgreSQL 18 (${because})`,
     url: server.url,
+    isOwn: true,
     async stop() {
       await server.stop();
       await rm(directory, { recursive: true, force: true });

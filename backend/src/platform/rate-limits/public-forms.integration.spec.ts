@@ -1,9 +1,10 @@
+import { describeApi } from '../../app/create-app.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import type { TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
+  app = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(() => app.stop());
 
@@ -37,4 +38,40 @@ it('limits the public forms one by one to ten a minute and sixty an hour from on
   await send('/api/approval-items').expect(201);
   app.clock.advance({ hours: 1 });
   await send('/api/contact').expect(201);
+});
+
+/** Calls that a stranger may make sixty times a minute, and why. */
+const UNLIMITED = {
+  'post /api/admin/login/passkey/options': 'stores nothing: the challenge is in a cookie',
+  'post /api/admin/logout': 'ends the session of the caller alone',
+  'post /api/manager/login/passkey/options': 'as for the owner',
+  'post /api/manager/logout': 'as for the owner',
+  'post /api/staff/login/passkey/options': 'as for the owner',
+  'post /api/staff/logout': 'as for the owner',
+  'post /api/mcp': 'reads; 300 a minute',
+  'delete /api/mcp': 'answers 405',
+  'post /api/email/unsubscribe/{token}': 'mail programs call it for many readers from one address',
+};
+
+it('limits whatever else a stranger may send, without counting what another address sends', async () => {
+  const METHODS = ['post', 'put', 'patch', 'delete'] as const;
+  const routes = Object.entries(describeApi(app.nest).paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => ({ method, path })),
+  );
+  const unlimited: string[] = [];
+  let address = 0;
+  for (const { method, path } of routes) {
+    address += 1;
+    const callFrom = async (last: number) => {
+      const from = `203.0.${String(last)}.${String(address)}`;
+      const concrete = path.replace(/\{[^}]+\}/, 'unknown');
+      return (await app.anonymous().call(method, concrete).set('X-Forwarded-For', from).send({})).status;
+    };
+    const first = await callFrom(113);
+    if (first === 401 || first === 403) continue;
+    const rest = await Promise.all(Array.from({ length: 60 }, () => callFrom(113)));
+    if (rest.includes(429)) expect({ path, status: await callFrom(114) }).toEqual({ path, status: first });
+    else unlimited.push(`${method} ${path}`);
+  }
+  expect(unlimited.sort()).toEqual(Object.keys(UNLIMITED).sort());
 });

@@ -7,13 +7,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import request, { type Test } from 'supertest';
 import { ROLES, type Role } from '../../kernel/actor.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../config/app-settings.js';
 import { type ContextSettings, readSettings } from '../config/environment.js';
 import { EventCatalogue } from '../events/event-catalogue.js';
 import { Database } from '../persistence/database.js';
+import { DueJobs } from './due-jobs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { eventually } from './eventually.js';
-import { runDueJobs } from './run-due-jobs.js';
 import { problemsOfEvents } from './told-events.query.js';
 import { SettableClock } from './settable-clock.js';
 
@@ -63,7 +64,7 @@ export interface TestAppOptions {
   /** Passed in, because the platform does not know the contexts. */
   readonly createApp: (
     settings: AppSettings,
-    replaced: { clock: Clock; prepare?: Prepare },
+    replaced: { clock: Clock; restaurant?: Restaurant; prepare?: Prepare },
   ) => Promise<NestExpressApplication>;
   readonly seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>;
   /** What the contexts read from the environment. */
@@ -73,6 +74,7 @@ export interface TestAppOptions {
   readonly variables: NodeJS.ProcessEnv;
   readonly webRoot?: string | null;
   readonly prepare?: Prepare;
+  readonly restaurant?: Restaurant;
 }
 
 /** Declares listeners, jobs and other things of the test before the application starts. */
@@ -80,6 +82,8 @@ export type Prepare = (app: NestExpressApplication) => void;
 
 /** The application on a database of its own, with the demo accounts, its mail in a directory of its own. */
 export class TestApp {
+  private readonly dueJobs: DueJobs;
+
   private constructor(
     readonly nest: NestExpressApplication,
     /** The time of every rule; it stands still only where a test sets it. */
@@ -90,7 +94,9 @@ export class TestApp {
     private readonly signedIn: Record<Role, Client>,
     private readonly startBeside: () => Promise<NestExpressApplication>,
     private readonly internalEvents: readonly string[],
-  ) {}
+  ) {
+    this.dueJobs = new DueJobs(nest, cluster.url, clock);
+  }
 
   static async start({
     createApp,
@@ -100,17 +106,20 @@ export class TestApp {
     variables,
     webRoot = null,
     prepare,
+    restaurant,
   }: TestAppOptions): Promise<TestApp> {
-    const cluster = await createTestDatabase();
     const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
     const usual = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'fatal' };
+    const wanted = { ...usual, ...variables };
+    const template = wanted.SEED === 'accounts' ? process.env['TEST_TEMPLATE_WITH_ACCOUNTS'] : undefined;
+    const cluster = await createTestDatabase(template);
     const own = { DATA_DIR: dataDirectory, DATABASE_URL: cluster.url };
-    const environment = readSettings({ ...usual, ...own, ...variables }, contextSettings);
+    const environment = readSettings({ ...own, ...wanted }, contextSettings);
     const secrets = { session: randomUUID(), link: randomUUID() };
     const settings = new AppSettings(environment, secrets, cluster.url, webRoot);
     const clock = new SettableClock();
     const startOne = async () => {
-      const nest = await createApp(settings, { clock, prepare });
+      const nest = await createApp(settings, { clock, restaurant, prepare });
       await nest.listen(0, '127.0.0.1');
       return nest;
     };
@@ -156,7 +165,7 @@ export class TestApp {
 
   /** With JOBS off: relays every event and does every job that is due by the clock, until nothing is left to do. */
   runJobs(): Promise<void> {
-    return runDueJobs(this.nest, this.databaseUrl, this.clock);
+    return this.dueJobs.run();
   }
 
   /** With JOBS on: waits until every event was relayed and every job that is due has been done. */
@@ -174,6 +183,7 @@ export class TestApp {
   async stop(): Promise<void> {
     const catalogue = this.nest.get(EventCatalogue, { strict: false });
     const problems = await problemsOfEvents(this.database, catalogue, this.internalEvents);
+    await this.dueJobs.close();
     await this.nest.close();
     await this.cluster.drop();
     rmSync(this.dataDirectory, { recursive: true, force: true });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { eventually } from './eventually.js';
 import { runSql, withDatabase } from './sql.js';
 
 export interface TestDatabase {
@@ -15,7 +14,6 @@ export async function createTestDatabase(template = process.env['TEST_TEMPLATE']
   await runSql(server, `create database ${name} template ${template} strategy wal_log`);
   return {
     url: withDatabase(server, name),
-    // PostgreSQL's own vacuum may be at work in it, which is nobody's to end.
-    drop: () => eventually(() => runSql(server, `drop database if exists ${name} with (force)`)),
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
   };
 }
