@@ -54,11 +54,12 @@ export class WaitingEvents {
     return row ? storedEvent(row) : null;
   }
 
-  async register(listener: string, types: readonly string[], now: Date): Promise<void> {
+  async register(listeners: readonly { name: string; types: readonly string[] }[], now: Date): Promise<void> {
     await this.database.query(
-      `insert into event_listeners (name, types, seen_at) values ($1, $2, $3)
+      `insert into event_listeners (name, types, seen_at)
+       select name, types, $2 from jsonb_to_recordset($1) as listener (name text, types text[]) order by name
        on conflict (name) do update set types = excluded.types, seen_at = excluded.seen_at`,
-      [listener, types, now],
+      [JSON.stringify(listeners), now],
     );
   }
 

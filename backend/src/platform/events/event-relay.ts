@@ -60,8 +60,8 @@ export class EventRelay {
 
   /** Makes the listeners of this release known to every relay, before this process makes events for them. */
   async register(): Promise<void> {
-    const now = this.clock.now();
-    for (const { name, types } of this.listeners.all) await this.events.register(name, types, now);
+    const listeners = this.listeners.all.map(({ name, types }) => ({ name, types }));
+    await this.events.register(listeners, this.clock.now());
   }
 
   async start(): Promise<void> {

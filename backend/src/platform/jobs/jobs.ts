@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { type Job, type JobResult, PgBoss, type Queue } from 'pg-boss';
 import type { Ids } from '../../kernel/ids.js';
 import { IDLE_MS, LIFETIME_S, OutlivingClient } from '../persistence/data-source.js';
@@ -204,11 +205,12 @@ export class Jobs {
   }
 
   private async createQueues(): Promise<void> {
-    const known = new Set((await this.boss.getQueues()).map(({ name }) => name));
+    const known = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
     const parked = { name: PARKED, retentionSeconds: TEN_YEARS_SECONDS };
     for (const { name, policy, ...options } of [parked, ...this.queues()] as Queue[]) {
-      if (known.has(name)) await this.boss.updateQueue(name, options);
-      else await this.boss.createQueue(name, { policy, ...options });
+      const present = known.get(name);
+      if (!present) await this.boss.createQueue(name, { policy, ...options });
+      else if (!isDeepStrictEqual({ ...present, ...options }, present)) await this.boss.updateQueue(name, options);
     }
   }
 
