@@ -12,7 +12,7 @@ if (!promtool) console.log('Alert rules are not tried, since promtool is not her
 /** The rows of steps run beside each other, the steps of a row one after the other. */
 const rows = [
   [
-    ['ESLint', () => tool('eslint', ['--max-warnings', '0', '.'])],
+    ['ESLint and its probes', () => tool('node', ['backend/tools/lib/lint.mjs'])],
     ['imports of the back end', () => tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'backend/src'])],
   ],
   [
@@ -27,17 +27,16 @@ const rows = [
     ['Kubernetes files', async () => (await import('./lib/kubernetes-files.mjs')).checkKubernetesFiles()],
     ['container files', async () => (await import('./lib/container-files.mjs')).checkContainerFiles()],
     ['worked changes', async () => (await import('./lib/worked-changes.mjs')).checkWorkedChanges()],
+    ['other probes', async () => (await import('./lib/probes.mjs')).checkProbes()],
   ],
 ];
 const calls = ['types of the calls', () => import('../../frontend/tools/api-types.mjs')];
-const probes = ['probes', async () => (await import('./lib/probes.mjs')).checkProbes()];
 
 await main(async () => {
   await ensureInstalled({ withTests: true });
   await ensureBuilt();
   await run([calls]);
   await Promise.all(rows.map((row) => run(row)));
-  await run([probes]);
   console.log('All checks passed');
 });
 

@@ -5,46 +5,74 @@ import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { node24, projectEnvironment } from './lib/node-24.mjs';
+import { node24, testEnvironment } from './lib/node-24.mjs';
 import { backend, frontend, main, root } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
+import { readDurations, reportDurations, saveDurations, slowness } from './lib/test-durations.mjs';
+import { writeTestGroups } from './lib/test-groups.mjs';
 
 await main(async () => {
   await ensureInstalled({ withTests: true });
   const { provideBrowsers } = await import('./lib/browser.mjs');
   const browsers = await provideBrowsers();
   await ensureBuilt();
+  const before = slowness();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-tests-'));
   try {
-    const counts = [
-      await jest('Back end: unit and integration tests', backend, folder),
-      await jest('Website: component tests', frontend, folder, [
-        '--experimental-vm-modules',
-        '--disable-warning=ExperimentalWarning',
-      ]),
-      await playwright(browsers, folder),
+    const runs = [
+      await timed('Website: component tests', (title) => websiteTests(title, folder)),
+      await timed('Back end: unit and integration tests', (title) => backEndTests(title, folder)),
+      await timed('Browser tests', (title) => browserTests(title, browsers, folder)),
     ];
-    finish(counts);
+    saveDurations(runs.flatMap(({ files }) => files));
+    const tooSlow = reportDurations(runs, Math.max(before, slowness()));
+    finish([...runs, { passed: 0, failed: tooSlow, skipped: 0 }]);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
-async function jest(title, workspace, folder, nodeFlags = []) {
+async function timed(title, run) {
   console.log(`\n== ${title}`);
+  const started = Date.now();
+  const result = await run(title);
+  return { title, seconds: (Date.now() - started) / 1000, ...result };
+}
+
+async function backEndTests(title, folder) {
+  writeTestGroups(backend, ['src', 'tools/lib'], /\.spec\.(ts|mjs)$/, readDurations());
+  const durations = path.join(folder, 'back-end.jsonl');
+  const run = await jest(backend, ['--config', 'jest.groups.config.mjs'], folder, { TEST_DURATIONS: durations });
+  return { ...run, files: linesOf(durations) };
+}
+
+function websiteTests(title, folder) {
+  return jest(frontend, ['--config', 'jest.config.mjs'], folder);
+}
+
+async function jest(workspace, args, folder, variables = {}) {
   const report = path.join(folder, `${path.basename(workspace)}.json`);
   const script = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const args = [...nodeFlags, script, '--config', 'jest.config.mjs', '--json', '--outputFile', report];
-  const code = await runVisibly(node24(), args, { cwd: workspace, env: testEnvironment() });
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const code = await runVisibly(node24(), [...flags, script, ...args, '--json', '--outputFile', report], {
+    cwd: workspace,
+    env: { ...testEnvironment(), ...variables },
+  });
   return counted(code, report, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests + result.numTodoTests,
+    files: result.testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+    tests: result.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
   }));
 }
 
-async function playwright({ whole, shell }, folder) {
-  console.log('\n== Browser tests');
+async function browserTests(title, { whole, shell }, folder) {
   const report = path.join(folder, 'browser.json');
   const script = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const code = await runVisibly(node24(), [script, 'test'], {
@@ -58,11 +86,28 @@ async function playwright({ whole, shell }, folder) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
-  return counted(code, report, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
-    skipped: stats.skipped,
-  }));
+  return counted(code, report, ({ stats, errors, suites }) => {
+    const tests = suites.flatMap(browserTestsIn);
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+      skipped: stats.skipped,
+      files: Object.entries(Object.groupBy(tests, ({ file }) => file)).map(([file, ofFile]) => ({
+        file: `frontend/e2e/${file}`,
+        seconds: ofFile.reduce((total, { seconds }) => total + seconds, 0),
+      })),
+      tests,
+    };
+  });
+}
+
+function browserTestsIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.map(({ duration }) => ({ file, name: `${file} (${projectName}) ${title}`, seconds: duration / 1000 })),
+    ),
+  );
+  return [...own, ...suites.flatMap(browserTestsIn)];
 }
 
 /** A runner that broke off without a report counts as one failure. */
@@ -71,31 +116,18 @@ function counted(code, report, read) {
     const counts = read(JSON.parse(readFileSync(report, 'utf8')));
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, files: [], tests: [] };
   }
 }
+
+const linesOf = (file) => {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+};
 
 function finish(counts) {
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
-}
-
-/** Settings of a running restaurant must not leak into the tests. */
-function testEnvironment() {
-  const {
-    DATABASE_URL: _1,
-    SMTP_URL: _2,
-    DATA_DIR: _3,
-    PORT: _4,
-    SEED: _5,
-    PUBLIC_URL: _6,
-    ROLE: _7,
-    DATABASE_DIRECT_URL: _8,
-    PREPARED_STATEMENTS: _9,
-    DATABASE_REPLICA_URL: _10,
-    ...env
-  } = projectEnvironment();
-  return { ...env, NODE_ENV: 'test' };
 }

@@ -33,3 +33,23 @@ export function projectEnvironment() {
   const folders = [path.dirname(node24()), path.join(root, 'node_modules', '.bin'), process.env.PATH ?? ''];
   return { ...process.env, PATH: folders.join(path.delimiter) };
 }
+
+/** The same for tests: settings of a running restaurant must not leak into them. */
+export function testEnvironment() {
+  const env = projectEnvironment();
+  for (const name of SETTINGS) delete env[name];
+  return { ...env, NODE_ENV: 'test' };
+}
+
+const SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+  'PREPARED_STATEMENTS',
+  'SMTP_URL',
+  'DATA_DIR',
+  'PORT',
+  'SEED',
+  'PUBLIC_URL',
+  'ROLE',
+];

@@ -8,7 +8,6 @@ import { json, text } from 'node:stream/consumers';
 import { ProductProcess } from '../../testing/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
-jest.setTimeout(120_000);
 
 interface Told {
   readonly resourceSpans: {

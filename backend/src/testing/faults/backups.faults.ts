@@ -120,7 +120,7 @@ afterAll(async () => {
 async function aBackup(): Promise<{ file: string; seconds: number }> {
   const command = await ProductProcess.on({ DATA_DIR: folder, DATABASE_URL: source.url });
   const begin = performance.now();
-  const [code] = (await once(command.launch({}, 'src/app/cli/backup.ts'), 'exit')) as [number];
+  const [code] = (await once(command.launch({}, 'dist/app/cli/backup.js'), 'exit')) as [number];
   const seconds = (performance.now() - begin) / 1_000;
   expect(code).toBe(0);
   const names = (await readdir(path.join(folder, 'backups'))).filter((name) => name.endsWith('.sql.gz')).sort();
