@@ -18,7 +18,7 @@ export class InputPipe extends ValidationPipe {
       transformerPackage: lightTransformer,
       whitelist: true,
       validationError: { target: false, value: false },
-      exceptionFactory: (errors) => new InvalidInput(missingFirst(errors).map(fieldError)),
+      exceptionFactory: (errors) => new InvalidInput(missingFirst(errors).map((error) => fieldError(error))),
     });
   }
 
@@ -58,16 +58,16 @@ function missingFirst(errors: readonly ValidationError[]): ValidationError[] {
   return errors.toSorted((one, other) => isPresent(one) - isPresent(other));
 }
 
-/** What is wrong within a field is told as the field's own: the first thing alone. */
-const fieldError = (error: ValidationError): FieldError => ({ field: error.property, message: sentenceOf(error) });
-
 /**
- * Decorators are applied from the bottom up: the last message is that of the topmost, the most general one.
+ * The first error in a field, under its path: `guest.name`, `emailSequence[1].templateId`. Decorators are applied from the bottom up, so
+ * the last message is that of the topmost, the most general one.
  * @param place in a list, from 1; `$place` in the message
  */
-function sentenceOf({ constraints = {}, children = [] }: ValidationError, place = 0): string {
+function fieldError({ property, constraints = {}, children = [] }: ValidationError, place = 0): FieldError {
   const own = Object.values(constraints).at(-1);
   const [first] = children;
-  if (own !== undefined || !first) return (own ?? '').replace('$place', String(place));
-  return sentenceOf(first, /^\d+$/.test(first.property) ? Number(first.property) + 1 : place);
+  if (own !== undefined || !first) return { field: property, message: (own ?? '').replace('$place', String(place)) };
+  const isItem = /^\d+$/.test(first.property);
+  const { field, message } = fieldError(first, isItem ? Number(first.property) + 1 : place);
+  return { field: property + (isItem ? field.replace(first.property, `[${first.property}]`) : `.${field}`), message };
 }

@@ -41,8 +41,8 @@ export function errorText<Fallback extends string | undefined>(error: unknown, f
   return (error instanceof ApiError && error.problem?.detail) || fallback;
 }
 
-/** The server's messages by field name, for showing them under the fields. */
+/** The server's messages by the form's field, which is the first part of a path such as `emailSequence[1].templateId`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+  return Object.fromEntries(errors.map(({ field, message }) => [field.split(/[.[]/)[0] ?? field, message]));
 }

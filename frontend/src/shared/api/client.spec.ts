@@ -27,6 +27,13 @@ it('fails with status and body text, and carries the problem', async () => {
   expect(fieldErrors(error)).toEqual({ customerEmail: 'Please enter a valid email address' });
 });
 
+it('shows what is wrong within a list or an object at the field of the form', async () => {
+  const errors = [{ field: 'emailSequence[1].templateId', message: 'Email 2 needs a template.' }];
+  fakeServer(() => ({ status: 400, body: { ...problem, errors } }));
+  const error = await failure(answer(api.GET('/api/restaurant')));
+  expect(fieldErrors(error)).toEqual({ emailSequence: 'Email 2 needs a template.' });
+});
+
 it('uses the status text when the body is empty, and the fallback for people', async () => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 502, statusText: 'Bad Gateway' }));
   const error = await failure(answer(api.GET('/api/restaurant')));

@@ -220,10 +220,6 @@ describe('objects within a body', () => {
     [{ wrapping: [{ type: 'box' }] }, 'How is it wrapped?'],
     [{ wrapping: [null] }, 'How is it wrapped?'],
     [{ bow: 7 }, 'How is it wrapped?'],
-    [{ wrapping: {} }, 'Paper or a box, please.'],
-    [{ wrapping: { type: { toString: 1 } } }, 'Paper or a box, please.'],
-    [{ bow: { type: 'constructor' } }, 'Paper or a box, please.'],
-    [{ wrapping: { type: 'paper' } }, 'Please enter the color.'],
     [{ pieces: undefined }, 'Please list the pieces.'],
     [{ pieces: { name: 'Bowl' } }, 'Please list the pieces.'],
     [{ pieces: ['Bowl'] }, 'Please list the pieces.'],
@@ -231,9 +227,18 @@ describe('objects within a body', () => {
     [{ pieces: [[{ name: 'Bowl' }]] }, 'Please list the pieces.'],
     [{ pieces: [] }, 'A piece at least.'],
     [{ pieces: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] }, 'Two pieces at most.'],
-    [{ spares: [{ name: 'A' }, {}] }, 'Say what piece 2 is.'],
   ])('refuse %j under the name of the field', async (changes, message) => {
     const [field] = Object.keys(changes);
+    await expect(wrap(changes)).rejects.toMatchObject({ fields: [{ field, message }] });
+  });
+
+  it.each([
+    [{ wrapping: {} }, 'wrapping.type', 'Paper or a box, please.'],
+    [{ wrapping: { type: { toString: 1 } } }, 'wrapping.type', 'Paper or a box, please.'],
+    [{ bow: { type: 'constructor' } }, 'bow.type', 'Paper or a box, please.'],
+    [{ wrapping: { type: 'paper' } }, 'wrapping.color', 'Please enter the color.'],
+    [{ spares: [{ name: 'A' }, {}] }, 'spares[1].name', 'Say what piece 2 is.'],
+  ])('name the path of a wrong field in %j', async (changes, field, message) => {
     await expect(wrap(changes)).rejects.toMatchObject({ fields: [{ field, message }] });
   });
 });

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Described, field } from './field.js';
 
 interface Sentences {
@@ -59,15 +59,27 @@ interface TextListRule extends Described {
 }
 
 /** A list of texts; it may be empty or not there. */
-export const OptionalTextList = ({ label, most, max, ...described }: TextListRule) =>
+export const OptionalTextList = ({ most, ...rule }: TextListRule) =>
   field(() => [
-    MaxLength(max, { each: true, message: `Please use at most ${counted(max)} characters for each of the ${label}.` }),
-    IsString({ each: true, message: `Please enter the ${label} as a list of texts.` }),
-    ArrayMaxSize(most, { message: `Please use at most ${counted(most)} ${label}.` }),
-    IsArray({ message: `Please enter the ${label} as a list of texts.` }),
+    ...textList({ most, ...rule }),
     IsOptional(),
-    ApiPropertyOptional({ type: [String], maxItems: most, ...described }),
+    ApiPropertyOptional({ type: [String], maxItems: most, ...(rule.description && { description: rule.description }) }),
   ]);
+
+/** A list of at least one text. */
+export const TextList = ({ none, most, ...rule }: TextListRule & { readonly none: string }) =>
+  field(() => [
+    ...textList({ most, ...rule }),
+    ArrayNotEmpty({ message: none }),
+    ApiProperty({ type: [String], minItems: 1, maxItems: most, description: rule.description }),
+  ]);
+
+const textList = ({ label, most, max }: TextListRule) => [
+  MaxLength(max, { each: true, message: `Please use at most ${counted(max)} characters for each of the ${label}.` }),
+  IsString({ each: true, message: `Please enter the ${label} as a list of texts.` }),
+  ArrayMaxSize(most, { message: `Please use at most ${counted(most)} ${label}.` }),
+  IsArray({ message: `Please enter the ${label} as a list of texts.` }),
+];
 
 function atMost(max: number, name: string, label: string | undefined): string {
   return label

@@ -55,13 +55,16 @@ export interface GivenStep {
   readonly customSubject?: string | null;
 }
 
-/** Each a day after the one in front of it, unless it says something else. @throws InvalidInput about `emailSequence` */
+/** Each a day after the one in front of it, unless it says something else. @throws InvalidInput about `emailSequence[…].delayDays` */
 export function sequenceOf(given: readonly GivenStep[]): AutomationStep[] {
   const steps: AutomationStep[] = [];
   for (const { delayDays, templateId, customSubject } of given) {
     const before = steps.at(-1);
     const delay = delayDays ?? (before ? before.delayDays + 1 : 0);
-    if (delay > LONGEST_DELAY) throw refused('emailSequence', `Email ${String(steps.length + 1)} ${NO_DELAY}`);
+    if (delay > LONGEST_DELAY) {
+      const field = `emailSequence[${String(steps.length)}].delayDays`;
+      throw refused(field, `Email ${String(steps.length + 1)} ${NO_DELAY}`);
+    }
     steps.push({
       delayDays: delay,
       templateId: templateId || null,

@@ -43,17 +43,20 @@ const ACCEPTS: Record<Fields[ConditionField]['value'], (value: string | number) 
   month: (value) => isWhole(value, 1, 12),
 };
 
-/** @throws InvalidInput about `conditions` */
-export const checkedConditions = (given: readonly GivenCondition[]): SegmentCondition[] =>
-  given.map((condition, index) => checkedCondition(condition, index + 1));
+/** @throws InvalidInput about the path of the wrong part, such as `conditions[0].value` */
+export const checkedConditions = (given: readonly GivenCondition[]): SegmentCondition[] => given.map(checkedCondition);
 
-function checkedCondition({ field, operator, value }: GivenCondition, place: number): SegmentCondition {
+function checkedCondition({ field, operator, value }: GivenCondition, index: number): SegmentCondition {
+  const refusal = (part: 'operator' | 'value', message: string) =>
+    new InvalidInput([
+      { field: `conditions[${String(index)}].${part}`, message: `Condition ${String(index + 1)} ${message}` },
+    ]);
   const kind = CONDITION_FIELDS[field];
   const operators: readonly string[] = kind.operators;
   if (!operators.includes(operator)) {
-    throw refusal(`Condition ${String(place)} must compare by one of ${kind.operators.join(', ')}.`);
+    throw refusal('operator', `must compare by one of ${kind.operators.join(', ')}.`);
   }
-  if (!ACCEPTS[kind.value](value)) throw refusal(`Condition ${String(place)} needs ${NEEDS[kind.value]}.`);
+  if (!ACCEPTS[kind.value](value)) throw refusal('value', `needs ${NEEDS[kind.value]}.`);
   return { field, operator, value } as SegmentCondition;
 }
 
@@ -63,5 +66,3 @@ const NEEDS: Record<Fields[ConditionField]['value'], string> = {
   count: 'a whole number from 0 to 100,000',
   month: 'a month from 1 to 12',
 };
-
-const refusal = (message: string) => new InvalidInput([{ field: 'conditions', message }]);

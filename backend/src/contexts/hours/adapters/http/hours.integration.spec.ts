@@ -114,7 +114,7 @@ it.each([
   [{ validFrom: 'soon', weekly: week(), seen: 0 }, 'validFrom', 'Please choose a date.'],
   [{ validFrom: '2026-11-23', seen: 0 }, 'weekly', 'Please say which hours are to change.'],
   [{ validFrom: '2026-11-23', weekly: week() }, 'seen', /^Please say which version/],
-  [{ validFrom: '2026-11-23', weekly: { monday: [] }, seen: 0 }, 'weekly', /^Please give/],
+  [{ validFrom: '2026-11-23', weekly: { monday: [] }, seen: 0 }, 'weekly.tuesday', /^Please give/],
   [{ validFrom: '2026-11-23', weekly: week([...LUNCH, ...LUNCH]), seen: 0 }, 'weekly', 'The hours of Monday overlap.'],
   [
     { validFrom: '2026-11-23', weekly: week([{ opens: '9', closes: '15:00' }]), seen: 0 },

@@ -212,7 +212,7 @@ describe('reservations for programs', () => {
   it.each([
     [{ guest: undefined }, 'guest'],
     [{ guest: 'Ana' }, 'guest'],
-    [{ guest: { name: 'Ana', email: 'nobody' } }, 'guest'],
+    [{ guest: { name: 'Ana', email: 'nobody' } }, 'guest.email'],
     [{ time: '12:31' }, 'time'],
     [{ partySize: 11 }, 'partySize'],
     [{ partySize: '4' }, 'partySize'],

@@ -1,7 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayNotEmpty } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { Line, OptionalLine, OptionalTextList, OptionalYesNo, Text } from '../../../../platform/http/fields/index.js';
+import {
+  Line,
+  OptionalLine,
+  OptionalTextList,
+  OptionalYesNo,
+  Text,
+  TextList,
+} from '../../../../platform/http/fields/index.js';
 import type { EndpointChange, Subscription, WebhookEndpoint } from '../../domain/webhook-endpoint.js';
 
 const URL_LENGTH = 2_000;
@@ -11,8 +17,7 @@ export class AddWebhook {
   @Text({ label: 'an address', max: URL_LENGTH })
   readonly url!: string;
 
-  @ArrayNotEmpty({ message: 'Please choose at least one type of event.' })
-  @OptionalTextList(TYPES)
+  @TextList({ ...TYPES, none: 'Please choose at least one type of event.' })
   readonly types!: readonly string[];
 
   @OptionalYesNo({ description: 'Whether it is told names, addresses and wishes of guests; false unless told.' })

@@ -237,6 +237,7 @@ it.each([
   [{ url: `https://receiver.example/${'x'.repeat(2_000)}` }, 'url'],
   [{ types: ['reservation.eaten'] }, 'types'],
   [{ types: [] }, 'types'],
+  [{ types: undefined }, 'types'],
   [{ withGuestData: 'perhaps' }, 'withGuestData'],
 ])('refuses %j and names the field', async (more, field) => {
   const sent = app

@@ -86,14 +86,14 @@ describe('an automation', () => {
     [{ name: ' ' }, 'name'],
     [{ emailSequence: [] }, 'emailSequence'],
     [{ emailSequence: 'none' }, 'emailSequence'],
-    [{ emailSequence: [{ delayDays: -1 }] }, 'emailSequence'],
-    [{ emailSequence: [{ delayDays: 1.5 }] }, 'emailSequence'],
-    [{ emailSequence: [{ templateId: 'x' }] }, 'emailSequence'],
-    [{ emailSequence: [{ customSubject: 'a\nb' }] }, 'emailSequence'],
+    [{ emailSequence: [{ delayDays: -1 }] }, 'emailSequence[0].delayDays'],
+    [{ emailSequence: [{ delayDays: 1.5 }] }, 'emailSequence[0].delayDays'],
+    [{ emailSequence: [{}, { templateId: 'x' }] }, 'emailSequence[1].templateId'],
+    [{ emailSequence: [{ customSubject: 'a\nb' }] }, 'emailSequence[0].customSubject'],
     [{ triggerType: 'full_moon' }, 'triggerType'],
     [{ triggerType: 'special_date', triggerConditions: { date: '02-30' } }, 'triggerConditions'],
     [{ triggerType: 'inactive_customer', triggerConditions: { days: 0 } }, 'triggerConditions'],
-    [{ triggerType: 'tag_added', triggerConditions: { tags: 'wine' } }, 'triggerConditions'],
+    [{ triggerType: 'tag_added', triggerConditions: { tags: 'wine' } }, 'triggerConditions.tags'],
     [{ triggerType: 'tag_added', triggerConditions: { tags: ['x'.repeat(61)] } }, 'triggerConditions'],
   ])('is refused with %j', async (changes, field) => {
     const plan = { name: 'Welcome', emailSequence: [{}], ...changes };
@@ -106,16 +106,20 @@ describe('an automation', () => {
       const { body } = await app.as('manager').post(PATH).send({ name: 'Welcome', emailSequence }).expect(400);
       return (body as { errors: object[] }).errors;
     };
-    const about = (message: string) => [{ field: 'emailSequence', message }];
-    const delay = about('Email 2 needs a delay in whole days, from 0 to 3650.');
+    const about = (field: string, message: string) => [{ field, message }];
+    const delay = about('emailSequence[1].delayDays', 'Email 2 needs a delay in whole days, from 0 to 3650.');
     expect(await refused({ delayDays: '3' }, { delayDays: 'soon' })).toEqual(delay);
     expect(await refused({ delayDays: 3650 }, {})).toEqual(delay);
-    expect(await refused({}, {}, { templateId: 7 })).toEqual(about('Email 3 must name its template by its id.'));
+    expect(await refused({}, {}, { templateId: 7 })).toEqual(
+      about('emailSequence[2].templateId', 'Email 3 must name its template by its id.'),
+    );
     const long = { customSubject: 'x'.repeat(301) };
     expect(await refused(long, { delayDays: -1 })).toEqual(
-      about('Email 1 needs a subject of at most 300 characters on one line.'),
+      about('emailSequence[0].customSubject', 'Email 1 needs a subject of at most 300 characters on one line.'),
     );
-    expect(await refused(...Array<object>(21).fill({}))).toEqual(about('Please add at most 20 emails.'));
+    expect(await refused(...Array<object>(21).fill({}))).toEqual(
+      about('emailSequence', 'Please add at most 20 emails.'),
+    );
   });
 
   it('names its templates itself, and is refused with one that is gone', async () => {

@@ -134,7 +134,7 @@ describe('a new campaign', () => {
   it.each([
     [{ name: ' ' }, 'name'],
     [{ subject: '' }, 'subject'],
-    [{ recipientCriteria: { type: 'everybody' } }, 'recipientCriteria'],
+    [{ recipientCriteria: { type: 'everybody' } }, 'recipientCriteria.type'],
     [{ recipientCriteria: { type: 'custom', emails: [] } }, 'recipientCriteria'],
     [{ recipientCriteria: { type: 'custom', emails: ['ana@guests.example', 'nobody'] } }, 'recipientCriteria'],
     [{ templateId: '0198a000-0000-7000-8000-000000000000' }, 'templateId'],

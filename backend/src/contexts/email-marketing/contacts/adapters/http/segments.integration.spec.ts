@@ -49,17 +49,21 @@ it.each([
 });
 
 it.each([
-  [only('shoeSize', 'is', 43), 'Condition 1 must be about one of'],
-  [only('totalVisits', 'before', 3), 'Condition 1 must compare by one of at_least, at_most.'],
-  [only('totalVisits', 'at_least', -1), 'Condition 1 needs a whole number from 0 to 100,000.'],
-  [only('optInDate', 'after', 'yesterday'), 'Condition 1 needs a date (YYYY-MM-DD).'],
-  [{ conditions: [only('source', 'is', 'website').conditions[0], {}] }, 'Condition 2 must be about one of source,'],
-  [only('source', 'is', null), 'Condition 1 needs a text or a number.'],
-  [{ conditions: Array<object>(21).fill({}) }, 'Please give the conditions as a list of at most 20.'],
-  [{ conditions: 'all' }, 'Please give the conditions as a list of at most 20.'],
-])('refuses %j in words', async (rule, detail) => {
+  [only('shoeSize', 'is', 43), 'conditions[0].field', 'Condition 1 must be about one of'],
+  [only('totalVisits', 'before', 3), 'conditions[0].operator', 'Condition 1 must compare by one of at_least, at_most.'],
+  [only('totalVisits', 'at_least', -1), 'conditions[0].value', 'Condition 1 needs a whole number from 0 to 100,000.'],
+  [only('optInDate', 'after', 'yesterday'), 'conditions[0].value', 'Condition 1 needs a date (YYYY-MM-DD).'],
+  [
+    { conditions: [only('source', 'is', 'website').conditions[0], {}] },
+    'conditions[1].field',
+    'Condition 2 must be about one of source,',
+  ],
+  [only('source', 'is', null), 'conditions[0].value', 'Condition 1 needs a text or a number.'],
+  [{ conditions: Array<object>(21).fill({}) }, 'conditions', 'Please give the conditions as a list of at most 20.'],
+  [{ conditions: 'all' }, 'conditions', 'Please give the conditions as a list of at most 20.'],
+])('refuses %j about %s in words', async (rule, field, detail) => {
   const { body } = await app.as('manager').post('/api/contact-segments/count').send(rule).expect(400);
-  expect(body).toMatchObject({ detail: expect.stringContaining(detail) as string, errors: [{ field: 'conditions' }] });
+  expect(body).toMatchObject({ detail: expect.stringContaining(detail) as string, errors: [{ field }] });
 });
 
 it('keeps a segment, counts it whenever it is looked at, changes and deletes it', async () => {
