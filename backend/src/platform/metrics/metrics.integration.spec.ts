@@ -6,7 +6,6 @@ import { ProductProcess } from '../../testing/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { eventually } from '../testing/eventually.js';
 
-
 let directory: string;
 let database: TestDatabase;
 let product: ProductProcess;

@@ -8,7 +8,6 @@ import { json, text } from 'node:stream/consumers';
 import { ProductProcess } from '../../testing/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
-
 interface Told {
   readonly resourceSpans: {
     readonly scopeSpans: { readonly spans: { readonly name: string; readonly traceId: string }[] }[];
