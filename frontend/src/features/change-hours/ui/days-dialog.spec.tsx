@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { DaysDialog } from './days-dialog';
 
@@ -15,6 +16,46 @@ const DAYS = {
 };
 
 const noop = () => undefined;
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+function AddDays() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Add days
+      </button>
+      <DaysDialog days={null} today="2026-12-01" open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+it('keeps the hours of a new special day through Escape and a reload', async () => {
+  const calls = fakeServer(() => ({ body: {} }));
+  const first = renderScreen(<AddDays />, { at: '/admin/hours' });
+  await first.user.click(screen.getByRole('button', { name: 'Add days' }));
+  fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-12-24' } });
+  await first.user.click(screen.getByRole('button', { name: 'Add hours on these days' }));
+  fireEvent.change(screen.getByLabelText('these days closes'), { target: { value: '13:00' } });
+  await first.user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  await first.user.click(screen.getByRole('button', { name: 'Add days' }));
+  expect(await screen.findByLabelText('these days closes')).toHaveValue('13:00');
+  first.unmount();
+
+  const { user } = renderScreen(<AddDays />, { at: '/admin/hours' });
+  await user.click(screen.getByRole('button', { name: 'Add days' }));
+  expect(await screen.findByLabelText('First day')).toHaveValue('2026-12-24');
+  await user.click(screen.getByRole('button', { name: 'Save days' }));
+  await waitFor(() => {
+    expect(calls[0]?.body).toMatchObject({ from: '2026-12-24', spans: [{ opens: '10:00', closes: '13:00' }] });
+  });
+});
 
 it('keeps a break in the middle of a day when only its words change', async () => {
   const calls = fakeServer(() => ({ body: {} }));

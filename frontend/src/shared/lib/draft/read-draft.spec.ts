@@ -23,3 +23,15 @@ it('takes of an older form what fits the one of today', () => {
   });
   expect(readDraft('{"steps":{}}', BLANK)).toEqual(BLANK);
 });
+
+it('takes what was typed inside an empty object or an empty list', () => {
+  const blank = { days: {}, spans: [] as object[], tags: [] as string[] };
+  const typed = { days: { monday: [{ opens: '9:00' }] }, spans: [{ opens: '10:00', closes: '' }], tags: ['wine'] };
+  expect(readDraft(JSON.stringify(typed), blank)).toEqual(typed);
+});
+
+it('drops items of a list that hold nothing', () => {
+  expect(readDraft('{"spans":[null,{"opens":"10:00"}]}', { spans: [] as object[] })).toEqual({
+    spans: [{ opens: '10:00' }],
+  });
+});

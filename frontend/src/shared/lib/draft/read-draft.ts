@@ -23,10 +23,15 @@ function fitted(kept: unknown, blank: unknown): unknown {
       Object.keys({ ...blank, ...fields }).map((name) => [name, fitted(fields[name], blank[name])]),
     );
   }
-  if (Array.isArray(blank)) return Array.isArray(kept) ? kept.map((one) => fitted(one, blank[0])) : blank;
-  if (blank === undefined || blank === null) return typeof kept === 'object' ? blank : (kept ?? blank);
+  if (Array.isArray(blank)) return Array.isArray(kept) ? fittedList(kept, blank) : blank;
+  if (blank === undefined) return kept;
+  if (blank === null) return typeof kept === 'object' ? blank : (kept ?? blank);
   return kindOf(kept) === kindOf(blank) ? kept : blank;
 }
+
+/** An empty list does not show what its items look like, so they are taken as they were typed. */
+const fittedList = (kept: readonly unknown[], blank: readonly unknown[]) =>
+  blank.length > 0 ? kept.map((one) => fitted(one, blank[0])) : kept.filter((one) => one !== null);
 
 /** A number that is being typed is text. */
 const kindOf = (value: unknown) => (typeof value === 'number' ? 'string' : typeof value);

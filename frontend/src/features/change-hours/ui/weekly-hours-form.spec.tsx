@@ -1,0 +1,55 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { HoursSheet } from '@/entities/house/hours-sheet';
+import { WEEK } from '@/entities/restaurant';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { WeeklyHoursForm } from './weekly-hours-form';
+
+const SHEET = {
+  ...{ today: '2026-12-01', version: 4, changes: [], special: [], timeZone: 'America/New_York', days: [] },
+  ...{ history: [], holidays: [], specialHours: [] },
+  weekly: Object.fromEntries(WEEK.map((day) => [day, day === 'monday' ? [] : [{ opens: '10:00', closes: '15:00' }]])),
+} as unknown as HoursSheet;
+
+const show = (sheet = SHEET) => renderScreen(<WeeklyHoursForm sheet={sheet} />, { at: '/admin/hours' });
+const setTime = (label: string, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('takes several changes in a row, survives a reload, and saves them', async () => {
+  const calls = fakeServer(() => ({ body: SHEET }));
+  const first = show();
+  setTime('Tuesday opens', '09:00');
+  setTime('Tuesday closes', '16:00');
+  await first.user.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Tuesday 9am-4pm');
+  first.unmount();
+
+  const { user } = show();
+  expect(screen.getByLabelText('Tuesday opens')).toHaveValue('09:00');
+  expect(screen.getByLabelText('Monday closes')).toHaveValue('15:00');
+  await user.click(screen.getByRole('button', { name: 'Remove the hours of Sunday' }));
+  await user.click(screen.getByRole('button', { name: 'Save weekly hours' }));
+  await waitFor(() => {
+    expect(calls[0]?.body).toMatchObject({
+      weekly: {
+        tuesday: [{ opens: '09:00', closes: '16:00' }],
+        monday: [{ opens: '10:00', closes: '15:00' }],
+        sunday: [],
+      },
+      validFrom: SHEET.today,
+      seen: 4,
+    });
+  });
+});
+
+it('goes back to the stored hours when the changes are discarded', async () => {
+  const { user } = show();
+  setTime('Tuesday opens', '09:00');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Tuesday opens')).toHaveValue('10:00');
+  expect(screen.getByRole('button', { name: 'Save weekly hours' })).toBeDisabled();
+});
