@@ -3,6 +3,8 @@ import { QueryProvider } from '@/shared/api';
 import { AntdProvider } from '@/shared/ui/antd';
 import { ToldHours } from './told-hours';
 
+export { BackOfficeErrorBoundary as ErrorBoundary } from '../back-office-error-boundary';
+
 export default function BackOfficeLayout() {
   return (
     <AntdProvider>

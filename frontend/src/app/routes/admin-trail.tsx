@@ -1,6 +1,7 @@
 import { DashboardFallback } from '@/widgets/dashboard-frame';
 
 export { AdminTrailPage as default } from '@/pages/admin/trail';
+export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
 export const HydrateFallback = () => <DashboardFallback title="Activity" />;

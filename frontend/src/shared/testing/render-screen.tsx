@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { createQueryClient } from '@/shared/api';
 import { AntdProvider } from '@/shared/ui/antd';
@@ -15,15 +15,17 @@ interface ScreenOptions {
   state?: unknown;
   /** Other addresses that the screen leads to, by what they show. */
   elsewhere?: Record<string, ReactNode>;
+  /** The route's own, as its module exports it. */
+  errorBoundary?: ComponentType;
 }
 
 /** Renders a screen with router, queries without retries, antd without motion, and toasts. */
-export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {} }: ScreenOptions = {}) {
+export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {}, errorBoundary }: ScreenOptions = {}) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } });
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(at) ?? [];
   const Stub = createRoutesStub([
-    { path, Component: () => ui },
+    { path, Component: () => ui, ErrorBoundary: errorBoundary },
     ...Object.entries(elsewhere).map(([other, shown]) => ({ path: other, Component: () => shown })),
   ]);
   const view = render(

@@ -3,4 +3,5 @@ export { DashboardFallback } from './ui/dashboard-fallback';
 export { DashboardFrame } from './ui/dashboard-frame';
 export { OwnerPage } from './ui/owner-page';
 export { AtWork } from './ui/at-work';
+export { PageErrorBoundary } from './ui/page-error-boundary';
 export { beginsAtFirstScreen } from './model/begin';

@@ -1,3 +1,3 @@
-export { FailureBoundary } from './failure-boundary';
 export { LazyPart } from './lazy-part';
 export { loadAhead, loadWhenIdle } from './load-part';
+export { PartBoundary } from './part-boundary';

@@ -1,7 +1,7 @@
-import { Alert, Button } from 'antd';
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { FailureBoundary } from './failure-boundary';
 import { forgetAhead, loadPart, partAhead } from './load-part';
+import { PartFailed } from './part-failed';
 
 interface LazyPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
@@ -36,20 +36,11 @@ export function LazyPart<Props extends object>({ load, waiting, with: props }: L
   }, [tries]);
 
   const failed = (
-    <Alert
-      type="error"
-      showIcon
-      title="This part of the page could not be shown."
-      action={
-        <Button
-          onClick={() => {
-            setArrived(undefined);
-            setTries(tries + 1);
-          }}
-        >
-          Try again
-        </Button>
-      }
+    <PartFailed
+      onRetry={() => {
+        setArrived(undefined);
+        setTries(tries + 1);
+      }}
     />
   );
 

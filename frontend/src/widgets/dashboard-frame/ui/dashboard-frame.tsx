@@ -2,6 +2,7 @@ import { Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { CommandPalette } from '@/features/command-palette';
 import { type Role, useLiveView } from '@/shared/api';
+import { PartBoundary } from '@/shared/ui/lazy-part';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { placesOf } from '../model/places';
 import type { Tab } from '../model/tabs';
@@ -41,8 +42,8 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
         <AccountMenu role={role} />
       </DashboardHeader>
       <Layout.Content className={styles.main}>
-        {summary}
-        {children}
+        <PartBoundary>{summary}</PartBoundary>
+        <PartBoundary>{children}</PartBoundary>
         <DashboardTabs tabs={tabs} />
       </Layout.Content>
     </Layout>

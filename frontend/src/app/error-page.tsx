@@ -1,0 +1,29 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import styles from './error-page.module.css';
+import { sayAlive } from './start/early-taps';
+
+interface ErrorPageProps {
+  title: string;
+  children: ReactNode;
+  /** Links beside the button that reloads the page. */
+  links: ReactNode;
+}
+
+/** Shown in place of a page that threw an error. */
+export function ErrorPage({ title, children, links }: ErrorPageProps) {
+  // It replaces the page, so from now on taps are answered here and no longer held back for the page.
+  useLayoutEffect(sayAlive, []);
+
+  return (
+    <main className={styles.page}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <p className={styles.actions}>
+        <button type="button" className="button button-amber" onClick={() => window.location.reload()}>
+          Load again
+        </button>
+        {links}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { Alert, Button } from 'antd';
+
+/** Shown in place of a part of the screen that could not be loaded, or that threw an error. */
+export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    type="error"
+    showIcon
+    title="This part of the page could not be shown."
+    action={<Button onClick={onRetry}>Try again</Button>}
+  />
+);
