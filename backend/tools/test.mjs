@@ -53,8 +53,7 @@ function websiteTests(title, folder) {
 async function jest(workspace, args, folder, variables = {}) {
   const report = path.join(folder, `${path.basename(workspace)}.json`);
   const script = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const code = await runVisibly(node24(), [...flags, script, ...args, '--json', '--outputFile', report], {
+  const code = await runVisibly(node24(), [script, ...args, '--json', '--outputFile', report], {
     cwd: workspace,
     env: { ...testEnvironment(), ...variables },
   });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
@@ -42,5 +42,5 @@ export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {}, e
       </ConfigProvider>
     </AntdProvider>,
   );
-  return { ...view, client, user: userEvent.setup() };
+  return { ...view, client, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

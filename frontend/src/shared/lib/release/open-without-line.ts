@@ -3,7 +3,7 @@ const LATER_MS = 3_000;
 
 /** From now on this browser opens the staff's dashboard without a line, too (`app/service-worker`). */
 export function openWithoutLine(): (() => void) | undefined {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
+  if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return undefined;
   const later = setTimeout(() => {
     if (!navigator.onLine) return;
     // One that keeps nothing does without.

@@ -32,5 +32,9 @@ export const toastStore = {
     };
   },
   current: () => shown,
+  clear: () => {
+    shown = null;
+    for (const listener of listeners) listener();
+  },
   none: () => null,
 };

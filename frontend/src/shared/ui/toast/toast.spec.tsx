@@ -35,3 +35,16 @@ it('puts the newest message under F8 and closes it by its button', async () => {
   await user.click(screen.getByRole('button', { name: 'Close notification' }));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
+describe('between tests', () => {
+  it('shows a toast', async () => {
+    toast({ title: 'Of the test before' });
+    renderScreen(<p>Page</p>);
+    expect(await screen.findByText('Of the test before')).toBeInTheDocument();
+  });
+
+  it('shows no toast of the test before', async () => {
+    renderScreen(<p>Page</p>);
+    expect(await screen.findByText('Page')).toBeVisible();
+    expect(screen.queryByText('Of the test before')).toBeNull();
+  });
+});

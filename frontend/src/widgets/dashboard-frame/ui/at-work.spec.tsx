@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { forgetLocalRecord, keepLocalRecord } from '@/entities/session';
 import { apiAs } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
@@ -58,7 +58,7 @@ it('asks for it as soon as a call is refused for the want of it', async () => {
   expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
   isRequired = true;
   const refused = client.query({ queryKey: ['any'], queryFn: () => apiAs('manager').GET('/api/messages') });
-  await expect(refused).rejects.toThrow('403');
+  await act(() => expect(refused).rejects.toThrow('403'));
   expect(await screen.findByRole('heading', { name: 'Two-step sign-in' })).toBeInTheDocument();
   expect(screen.queryByText(/^The work/)).toBeNull();
 });

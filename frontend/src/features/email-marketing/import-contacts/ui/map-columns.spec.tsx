@@ -14,9 +14,13 @@ it('says what it does with the opt-in column, and why a yes there opts nobody in
   const column = screen.getByLabelText('Column for Email opt-in');
   expect(column).toHaveAccessibleDescription(/a yes in this column opts nobody in, because it does not say how/);
   await user.click(screen.getByLabelText('Everybody in this file agreed to get mail from us'));
-  expect(column).toHaveAccessibleDescription(/whoever has anything but a yes in this column is not opted in/);
+  await waitFor(() => {
+    expect(column).toHaveAccessibleDescription(/whoever has anything but a yes in this column is not opted in/);
+  });
   await choose(user, column, 'Not in the file');
-  expect(screen.queryByText(/^Email opt-in:/)).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByText(/^Email opt-in:/)).not.toBeInTheDocument();
+  });
 });
 
 it('asks for the column of addresses and how they agreed, then sends what was typed without the space around it', async () => {
@@ -26,12 +30,14 @@ it('asks for the column of addresses and how they agreed, then sends what was ty
   const email = screen.getByLabelText('Column for Email');
   await choose(user, email, 'Not in the file');
   await user.click(screen.getByLabelText('Everybody in this file agreed to get mail from us'));
-  await user.type(screen.getByLabelText('How they agreed'), ' ');
+  await user.type(await screen.findByLabelText('How they agreed'), ' ');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() => {
     expect(email).toHaveFocus();
   });
-  expect(email).toHaveAccessibleDescription('Please choose the column with the email addresses.');
+  await waitFor(() => {
+    expect(email).toHaveAccessibleDescription('Please choose the column with the email addresses.');
+  });
   expect(email).toBeRequired();
   expect(screen.getByLabelText('How they agreed')).toHaveAccessibleDescription(/^Please write down how they agreed/);
   expect(calls).toEqual([]);
@@ -52,12 +58,12 @@ it('forgets how they agreed when they did not after all', async () => {
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={() => undefined} />);
   const agreed = screen.getByLabelText('Everybody in this file agreed to get mail from us');
   await user.click(agreed);
-  await user.type(screen.getByLabelText('How they agreed'), 'at the market');
+  await user.type(await screen.findByLabelText('How they agreed'), 'at the market');
   await user.click(agreed);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() => {
     expect(calls.at(-1)?.body).toMatchObject({ consent: null, tags: [] });
   });
   await user.click(agreed);
-  expect(screen.getByLabelText('How they agreed')).toHaveValue('');
+  expect(await screen.findByLabelText('How they agreed')).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
 import { NewContactDialog } from './new-contact-dialog';
 
@@ -8,7 +8,9 @@ it('asks how somebody agreed as long as they are opted in, from the start', asyn
   const { user } = renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
   expect(await screen.findByLabelText(/^How they agreed/)).toBeInTheDocument();
   await user.click(screen.getByLabelText('Email opt-in'));
-  expect(screen.queryByLabelText(/^How they agreed/)).toBeNull();
+  await waitFor(() => {
+    expect(screen.queryByLabelText(/^How they agreed/)).toBeNull();
+  });
 });
 
 it('keeps what was typed when it is closed by Esc, until it is added or cancelled', async () => {

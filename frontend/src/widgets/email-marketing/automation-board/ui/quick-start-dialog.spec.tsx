@@ -34,6 +34,9 @@ it('names what answers the same trigger already, and asks whether another is wan
   expect(
     await screen.findByText('This trigger is answered by ‘A wish’ and ‘Cake’ (paused) already.'),
   ).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Start Another' })).toBeEnabled();
+  });
   await user.click(screen.getByRole('button', { name: 'Start Another' }));
   await waitFor(() => {
     expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/quick-starts'))?.body).toEqual({
@@ -53,6 +56,9 @@ it('starts the first one as it is, once it is seen whom it reaches, when, and wi
     { triggerType: 'birthday', triggerConditions: {} },
   ]);
   expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/quick-starts'))).toBe(false);
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+  });
   await user.click(screen.getByRole('button', { name: 'Start' }));
   await waitFor(() => {
     expect(calls.some(({ method, path }) => method === 'POST' && path.endsWith('/quick-starts'))).toBe(true);
@@ -110,7 +116,7 @@ describe('special events', () => {
     await user.type(screen.getByLabelText('Subject'), 'Lights');
     await user.type(screen.getByLabelText('Text'), 'Come and see.');
     await choose(user, screen.getByLabelText('Audience'), 'Contacts with certain tags');
-    await user.type(screen.getByLabelText('Tags'), 'wine');
+    await user.type(await screen.findByLabelText('Tags'), 'wine');
     expect(await screen.findByText('3 contacts now.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Whom it reaches and when' })).toHaveTextContent(
       'Dec 1 of each year, 9:00 AMLights',
@@ -131,7 +137,9 @@ describe('special events', () => {
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: `${String(year)}-12-01` } });
     await choose(user, screen.getByLabelText('How often'), 'Once');
     await choose(user, screen.getByLabelText('Mail'), 'Lights');
-    expect(screen.queryByLabelText('Text')).toBeNull();
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Text')).toBeNull();
+    });
     expect(await screen.findByText('The lights')).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();

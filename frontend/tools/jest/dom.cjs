@@ -1,22 +1,8 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/react');
 
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 30_000 });
-
-// Days in tests are those around this one, whenever they run.
-const BEGUN = Date.UTC(2026, 10, 22, 15);
-const RealDate = Date;
-const behind = RealDate.now() - BEGUN;
-globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    super(...(given.length === 0 ? [RealDate.now() - behind] : given));
-  }
-
-  static now() {
-    return RealDate.now() - behind;
-  }
-};
 
 // What jsdom lacks and the component libraries ask for.
 window.matchMedia ??= (query) => ({
@@ -55,3 +41,18 @@ window.HTMLDialogElement.prototype.showModal ??= function showModal() {
 window.HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
+
+/** Messages of React and Ant Design about mistakes, such as unknown props or lists without keys. */
+const complaints = [];
+/** Of Ant Design, where a tooltip or a dialog goes away while it opens: whether they come depends on the speed of the machine. */
+const OF_TIMING = /on a component that hasn't mounted yet|should in same shadow root/;
+console.error = (...words) => {
+  const text = words.map(String).join(' ');
+  if (!OF_TIMING.test(text)) complaints.push(text);
+};
+
+globalThis.afterEach(() => {
+  require('@/shared/ui/toast/toast-store').toastStore.clear();
+  const [first] = complaints.splice(0);
+  if (first) throw new Error(`This was written to console.error: ${first}`);
+});
