@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Campaign } from '@/entities/email-marketing/campaigns';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { addDays, restaurantInstant, restaurantNow } from '@/entities/restaurant';
+import { fakeServer, renderDialog, renderScreen } from '@/shared/testing';
 import { ScheduleCampaignDialog } from './schedule-campaign-dialog';
+
+afterEach(() => {
+  sessionStorage.clear();
+});
 
 it('schedules for a time to come; one that has passed is refused under its field', async () => {
   const calls = fakeServer(() => ({ body: {} }));
@@ -22,6 +27,27 @@ it('schedules for a time to come; one that has passed is refused under its field
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       status: 'scheduled',
       scheduledDate: '2099-03-04T15:00:00.000Z',
+    });
+  });
+});
+
+it('keeps the date through Escape, and schedules the campaign', async () => {
+  const day = addDays(restaurantNow().date, 10);
+  const calls = fakeServer(() => ({ body: {} }));
+  const campaign = { id: 'c1', name: 'Spring' } as Campaign;
+  const { user, open, escape } = renderDialog((control) => (
+    <ScheduleCampaignDialog role="manager" campaign={campaign} {...control} />
+  ));
+  await open();
+  fireEvent.change(screen.getByLabelText('Send date'), { target: { value: day } });
+  await escape();
+
+  await open();
+  expect(screen.getByLabelText('Send date')).toHaveValue(day);
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method !== 'GET')?.body).toMatchObject({
+      ...{ status: 'scheduled', scheduledDate: restaurantInstant(day, '10:00').toISOString() },
     });
   });
 });

@@ -1,7 +1,9 @@
 import { Form, Input } from 'antd';
 import { aheadOf, type Campaign } from '@/entities/email-marketing/campaigns';
 import { restaurantInstant } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
+import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useStepCampaign } from '../api/use-step-campaign';
 
@@ -18,22 +20,27 @@ interface Values {
   time: string;
 }
 
+const BLANK: Values = { date: '', time: '10:00' };
+
 const sendDateOf = ({ date, time }: Partial<Values>) =>
   date && time ? restaurantInstant(date, time).toISOString() : null;
 
 /** Asks a draft whose date is missing or has passed for one. */
 export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog }: ScheduleCampaignDialogProps) {
   const { send, isPending } = useStepCampaign(role);
+  const draft = useDraft(draftKey(role, `campaign-date/${id}`), BLANK);
   return (
     <FormDialog<Values>
       title={`Schedule ‘${name}’`}
       okText="Schedule"
       busyText="Scheduling..."
       isBusy={isPending}
-      initialValues={{ time: '10:00' }}
+      draft={draft}
       onSend={(values, onError) => {
         const scheduledDate = sendDateOf(values);
-        if (scheduledDate) send({ id, status: 'scheduled', scheduledDate }, { onSuccess: dialog.onClose, onError });
+        if (!scheduledDate) return;
+        const outcome = { draft: draft.key, onSuccess: dialog.onClose, onError };
+        send({ id, status: 'scheduled', scheduledDate }, outcome);
       }}
       {...dialog}
     >

@@ -1,7 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Segment } from '@/entities/email-marketing/contacts';
-import { choose, fakeServer, renderScreen } from '@/shared/testing';
+import { choose, chosenIn, fakeServer, renderScreen } from '@/shared/testing';
 import { SegmentForm } from './segment-form';
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('keeps a new segment with its conditions when the form goes away, until it is discarded', async () => {
+  fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
+  const done = jest.fn();
+  const first = renderScreen(<SegmentForm segment={null} onDone={done} />);
+  await first.user.type(screen.getByLabelText('Name'), 'Regulars');
+  await first.user.click(screen.getByRole('button', { name: 'Add Condition' }));
+  await choose(first.user, screen.getByLabelText('Field of condition 1'), 'Birthday');
+  first.unmount();
+
+  const second = renderScreen(<SegmentForm segment={null} onDone={done} />);
+  expect(screen.getByLabelText('Name')).toHaveValue('Regulars');
+  expect(chosenIn(screen.getByLabelText('Field of condition 1'))).toContain('Birthday');
+  await second.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(done).toHaveBeenCalled();
+  second.unmount();
+
+  renderScreen(<SegmentForm segment={null} onDone={done} />);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.queryByLabelText('Field of condition 1')).toBeNull();
+});
 
 it('shows an estimate until very many contacts are counted', async () => {
   const counts = [

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contacts';
+import { draftKey } from '@/entities/session';
 import { createSegment as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
+import { useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
 import { refuseHalfTyped, showRefusal, takeBackErrors } from '@/shared/ui/dialogs';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
@@ -18,7 +20,11 @@ interface SegmentFormProps {
 }
 
 export function SegmentForm({ segment, onDone }: SegmentFormProps) {
-  const [before] = useState(segment ? valuesOf(segment) : NEW_SEGMENT);
+  const draft = useEditDraft(
+    draftKey('manager', `segment/${segment?.id ?? 'new'}`),
+    segment ? valuesOf(segment) : NEW_SEGMENT,
+  );
+  const { before } = draft;
   const [form] = Form.useForm<SegmentValues>();
   const id = useId();
   const creation = useCreateSegment();
@@ -28,6 +34,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
   function save(values: SegmentValues) {
     if (refuseHalfTyped(form, id)) return;
     const outcome = {
+      draft: draft.key,
       onSuccess: onDone,
       onError: (error: Error) => {
         showRefusal(form, error);
@@ -45,9 +52,10 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      initialValues={before}
-      onValuesChange={(changed: object) => {
+      initialValues={draft.values}
+      onValuesChange={(changed: object, values) => {
         takeBackErrors(form, Object.keys(changed));
+        draft.write({ ...draft.values, ...values });
       }}
       noValidate
       aria-label="Segment"
@@ -97,13 +105,26 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       <Form.Item name="isActive" valuePropName="checked">
         <Checkbox>Active: may be chosen for campaigns</Checkbox>
       </Form.Item>
-      <LiveCount before={before} />
+      <LiveCount before={draft.values} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {segment ? 'Save Segment' : 'Create Segment'}
         </Button>
         <Button onClick={onDone}>Back</Button>
       </div>
+      {draft.isRestored && (
+        <p role="status">
+          Not saved yet, kept from before.{' '}
+          <Button
+            onClick={() => {
+              draft.drop();
+              onDone();
+            }}
+          >
+            Discard
+          </Button>
+        </p>
+      )}
     </Form>
   );
 }

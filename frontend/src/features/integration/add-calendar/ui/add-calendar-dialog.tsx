@@ -1,5 +1,7 @@
 import { Checkbox, Form, Radio } from 'antd';
 import { type CalendarKind, calendarKinds } from '@/entities/house/integration';
+import { draftKey } from '@/entities/session';
+import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAddCalendar } from '../api/use-add-calendar';
 
@@ -15,8 +17,11 @@ interface Values {
   withNames: boolean;
 }
 
+const BLANK: Values = { kind: 'confirmed', withNames: false };
+
 export function AddCalendarDialog({ open, onAdded, onClose }: AddCalendarDialogProps) {
   const { send, isPending } = useAddCalendar();
+  const draft = useDraft(draftKey('admin', 'calendar/new'), BLANK);
   return (
     <FormDialog<Values>
       title="Add calendar"
@@ -24,9 +29,10 @@ export function AddCalendarDialog({ open, onAdded, onClose }: AddCalendarDialogP
       okText="Add calendar"
       busyText="Adding..."
       isBusy={isPending}
-      initialValues={{ kind: 'confirmed', withNames: false }}
+      draft={draft}
       onSend={(values, onError) => {
         send(values, {
+          draft: draft.key,
           onError,
           onSuccess({ url }) {
             onAdded(values.kind, url);

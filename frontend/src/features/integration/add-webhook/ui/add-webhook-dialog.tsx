@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { integrationQueries } from '@/entities/house/integration';
+import { draftKey } from '@/entities/session';
 import { addWebhook as limits } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAddWebhook } from '../api/use-add-webhook';
 import styles from './add-webhook-dialog.module.css';
@@ -15,14 +17,17 @@ interface AddWebhookDialogProps {
 
 interface Values {
   url: string;
-  description?: string;
+  description: string;
   isEverything: boolean;
-  types?: string[];
+  types: string[];
   withGuestData: boolean;
 }
 
+const BLANK: Values = { url: '', description: '', isEverything: true, types: [], withGuestData: false };
+
 export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogProps) {
   const { send, isPending } = useAddWebhook();
+  const draft = useDraft(draftKey('admin', 'webhook/new'), BLANK);
   const { data: eventTypes = [] } = useQuery(integrationQueries.eventTypes());
   return (
     <FormDialog<Values>
@@ -31,10 +36,11 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
       okText="Add webhook"
       busyText="Adding..."
       isBusy={isPending}
-      initialValues={{ isEverything: true, withGuestData: false }}
-      onSend={({ url, description, isEverything, types = [], withGuestData }, onError) => {
+      draft={draft}
+      onSend={({ url, description, isEverything, types, withGuestData }, onError) => {
         const webhook = { url: url.trim(), types: isEverything ? ['*'] : types, withGuestData, description };
         send(webhook, {
+          draft: draft.key,
           onError,
           onSuccess({ secret }) {
             onAdded(webhook.url, secret);

@@ -1,6 +1,8 @@
 import { Checkbox, Form, Input, Segmented } from 'antd';
 import { type Scope, scopes } from '@/entities/house/integration';
+import { draftKey } from '@/entities/session';
 import { createAccessToken as limits } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useCreateToken } from '../api/use-create-token';
 import styles from './create-token-dialog.module.css';
@@ -18,10 +20,12 @@ interface Values {
   expiresInDays: number;
 }
 
+const BLANK: Values = { name: '', scopes: [], expiresInDays: 90 };
 const DAYS = [30, 90, 365].map((value) => ({ value, label: value === 365 ? 'A year' : `${String(value)} days` }));
 
 export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialogProps) {
   const { send, isPending } = useCreateToken();
+  const draft = useDraft(draftKey('admin', 'token/new'), BLANK);
   return (
     <FormDialog<Values>
       title="New access token"
@@ -29,9 +33,10 @@ export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialo
       okText="Make token"
       busyText="Making..."
       isBusy={isPending}
-      initialValues={{ scopes: [], expiresInDays: 90 }}
+      draft={draft}
       onSend={(values, onError) => {
         send(values, {
+          draft: draft.key,
           onError,
           onSuccess({ name, token }) {
             onCreated(name, token);

@@ -1,6 +1,8 @@
 import { Checkbox, Form, Input } from 'antd';
+import { draftKey } from '@/entities/session';
 import { SHORTEST_PASSWORD } from '@/entities/staff-member';
 import { createStaffMember } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { toast } from '@/shared/ui/toast';
 import { useCreateStaffMember } from '../api/use-create-staff-member';
@@ -17,25 +19,36 @@ interface CreateStaffDialogProps {
 interface Values {
   name: string;
   createPersonalEmail: boolean;
-  email?: string;
+  email: string;
   password: string;
 }
 
+const BLANK = { name: '', createPersonalEmail: true, email: '' };
 const tooShort = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
 const MISSING_OR_SHORT = `Please enter a name and password (min ${String(SHORTEST_PASSWORD)} characters)`;
 
 export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
   const { send, isPending } = useCreateStaffMember();
+  const draft = useDraft(draftKey('admin', 'staff/new'), BLANK);
   return (
     <FormDialog<Values>
       title="Add Staff Member"
       okText="Create"
       busyText="Creating..."
       isBusy={isPending}
-      initialValues={{ createPersonalEmail: true }}
+      draft={{
+        ...draft,
+        // A password is not written into the browser's storage.
+        write: ({ name, createPersonalEmail, email }) => {
+          draft.write({ name, createPersonalEmail, email });
+        },
+      }}
       onSend={({ name, createPersonalEmail, email, password }, onError) => {
         const address = createPersonalEmail ? {} : { email };
-        send({ name, password, createPersonalEmail, ...address }, { onSuccess: dialog.onClose, onError });
+        send(
+          { name, password, createPersonalEmail, ...address },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
+        );
       }}
       onIncomplete={(_, { createPersonalEmail }) => {
         const description = createPersonalEmail ? MISSING_OR_SHORT : 'Please fill all fields with valid data';
@@ -54,7 +67,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
         <Checkbox>Create professional email</Checkbox>
       </Form.Item>
       <Form.Item dependencies={['name', 'createPersonalEmail']} noStyle>
-        {({ getFieldsValue }) => <Address {...(getFieldsValue() as Partial<Values>)} />}
+        {({ getFieldsValue }) => <Address {...(getFieldsValue(true) as Partial<Values>)} />}
       </Form.Item>
       <Form.Item
         name="password"

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, renderDialog } from '@/shared/testing';
+import { AddCalendarDialog } from './add-calendar-dialog';
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('keeps what was chosen through Escape, and adds it', async () => {
+  const calls = fakeServer(() => ({ body: { url: 'https://bistro.example/calendar/1.ics' } }));
+  const added = jest.fn();
+  const { user, open, escape } = renderDialog(({ open: isOpen, onClose }) => (
+    <AddCalendarDialog open={isOpen} onAdded={added} onClose={onClose} />
+  ));
+  await open();
+  await user.click(screen.getByLabelText('Include names of guests'));
+  await escape();
+
+  await open();
+  expect(screen.getByLabelText('Include names of guests')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Add calendar' }));
+  await waitFor(() => {
+    expect(added).toHaveBeenCalledWith('confirmed', 'https://bistro.example/calendar/1.ics');
+  });
+  expect(calls.at(-1)?.body).toEqual({ kind: 'confirmed', withNames: true });
+});

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, renderDialog } from '@/shared/testing';
+import { AddWebhookDialog } from './add-webhook-dialog';
+
+const TYPES = [{ type: 'reservation.confirmed', means: 'A reservation was confirmed' }];
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('keeps what was typed and ticked through Escape, and adds it', async () => {
+  const calls = fakeServer(({ method }) => ({ body: method === 'GET' ? TYPES : { secret: 'whsec_1' } }));
+  const added = jest.fn();
+  const { user, open, escape } = renderDialog(({ open: isOpen, onClose }) => (
+    <AddWebhookDialog open={isOpen} onAdded={added} onClose={onClose} />
+  ));
+  await open();
+  await user.type(screen.getByLabelText('Address of the program'), 'https://till.example/hook');
+  await user.click(screen.getByLabelText(/^Tell it of everything/));
+  await user.click(await screen.findByLabelText(/A reservation was confirmed/));
+  await escape();
+
+  await open();
+  expect(screen.getByLabelText('Address of the program')).toHaveValue('https://till.example/hook');
+  expect(await screen.findByLabelText(/A reservation was confirmed/)).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }));
+  await waitFor(() => {
+    expect(added).toHaveBeenCalledWith('https://till.example/hook', 'whsec_1');
+  });
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ url: 'https://till.example/hook', types: ['reservation.confirmed'], withGuestData: false },
+  });
+});

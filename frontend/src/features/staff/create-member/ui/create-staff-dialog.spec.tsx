@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, renderDialog } from '@/shared/testing';
+import { CreateStaffDialog } from './create-staff-dialog';
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('keeps what was typed through Escape, but never the password', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { staff: { name: 'Ana' }, personalEmailCreated: false } }));
+  const { user, open, escape } = renderDialog((control) => <CreateStaffDialog {...control} />);
+  await open();
+  await user.type(screen.getByLabelText('Name'), 'Ana Cole');
+  await user.click(screen.getByLabelText('Create professional email'));
+  await user.type(await screen.findByLabelText('Email'), 'ana@guests.example');
+  await user.type(screen.getByLabelText('Password'), 'blue glass 17');
+  await escape();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('blue glass');
+
+  await open();
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana Cole');
+  expect(await screen.findByLabelText('Email')).toHaveValue('ana@guests.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await user.type(screen.getByLabelText('Password'), 'green glass 18');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ name: 'Ana Cole', createPersonalEmail: false },
+      ...{ email: 'ana@guests.example', password: 'green glass 18' },
+    });
+  });
+});
