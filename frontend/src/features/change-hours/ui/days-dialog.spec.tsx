@@ -81,3 +81,24 @@ it('is closed without hours, and says so; hours that are begun are completed bef
   expect(await screen.findByText('Please enter when each of these opens and closes.')).toBeVisible();
   expect(calls).toHaveLength(0);
 });
+
+it('says what another person has saved since typing began, before it is replaced', async () => {
+  const NEWER = { ...DAYS, note: 'A funeral', updatedAt: '2026-12-02T10:00:00.000Z' };
+  const calls = fakeServer(({ body }) =>
+    (body as { seen: string }).seen === NEWER.updatedAt
+      ? { body: {} }
+      : { status: 409, body: { status: 409, detail: 'Please look at them again.' } },
+  );
+  const first = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" open onClose={noop} />);
+  await first.user.type(await screen.findByLabelText('What guests read (optional)'), '!');
+  first.unmount();
+
+  const { user } = renderScreen(<DaysDialog days={NEWER} today="2026-12-01" open onClose={noop} />);
+  expect(await screen.findByLabelText('What guests read (optional)')).toHaveValue('A wedding!');
+  await user.click(screen.getByRole('button', { name: 'Save days' }));
+  expect(await screen.findByText(/Another person has saved: .*A funeral/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save days' }));
+  await waitFor(() => {
+    expect(calls.map(({ body }) => (body as { seen: string }).seen)).toEqual([DAYS.updatedAt, NEWER.updatedAt]);
+  });
+});

@@ -1,6 +1,9 @@
-import { Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
 import type { Span, SpecialHours } from '@/entities/house/hours-sheet';
+import { formatHours, inMinutes, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
+import { hasStatus } from '@/shared/api';
 import { specialHoursBody as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -14,6 +17,8 @@ interface Values {
   /** None: the house is closed. */
   spans: Span[];
   note: string;
+  /** Its `updatedAt` when typing began. */
+  seen: string;
 }
 
 interface DaysDialogProps {
@@ -29,12 +34,20 @@ const valuesOf = (days: SpecialHours | null): Values => ({
   to: days && days.to !== days.from ? days.to : '',
   spans: days?.spans ?? [],
   note: days?.note ?? '',
+  seen: days?.updatedAt ?? '',
 });
+
+function daysWords({ from, to, spans, note }: SpecialHours): string {
+  const when = from === to ? plainDay(from) : `${plainDay(from)} – ${plainDay(to)}`;
+  return [when, formatHours(spans.map(inMinutes)), note].filter(Boolean).join(', ');
+}
 
 /** A special day or a closure. What is typed stays until it is saved or given up. */
 export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
   const [adding, changing] = [useAddDays(), useChangeDays()];
   const draft = useDraft(draftKey('admin', `hours/${days?.id ?? 'new'}`), valuesOf(days));
+  const [isRefused, setIsRefused] = useState(false);
+  const isChanged = days !== null && isRefused && days.updatedAt !== draft.values.seen;
   const isBusy = adding.isPending || changing.isPending;
   return (
     <FormDialog<Values>
@@ -44,11 +57,29 @@ export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
       isBusy={isBusy}
       draft={draft}
       onSend={(body, onError) => {
-        const outcome = { draft: draft.key, onError, onSuccess: onClose };
-        if (days) changing.send({ ...body, id: days.id, seen: days.updatedAt }, outcome);
+        const outcome = {
+          draft: draft.key,
+          onSuccess: onClose,
+          onError(error: Error) {
+            setIsRefused(hasStatus(error, 409));
+            onError(error);
+          },
+        };
+        // After a refusal, saving again replaces what another person has saved.
+        if (days)
+          changing.send({ ...body, id: days.id, seen: isRefused ? days.updatedAt : draft.values.seen }, outcome);
         else adding.send(body, outcome);
       }}
       onClose={onClose}
+      footnote={
+        isChanged && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`Another person has saved: ${daysWords(days)}. Saving again replaces that.`}
+          />
+        )
+      }
     >
       <div className={styles.pair}>
         <Form.Item name="from" label="First day" rules={[{ required: true, message: 'Please choose a date.' }]}>

@@ -4,11 +4,13 @@ import { WEEK } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { WeeklyHoursForm } from './weekly-hours-form';
 
-const SHEET = {
+const HOURS = [{ opens: '10:00', closes: '15:00' }];
+const HOURS_OF_WEEK = Object.fromEntries(WEEK.map((day) => [day, HOURS])) as HoursSheet['weekly'];
+const SHEET: HoursSheet = {
   ...{ today: '2026-12-01', version: 4, changes: [], special: [], timeZone: 'America/New_York', days: [] },
   ...{ history: [], holidays: [], specialHours: [] },
-  weekly: Object.fromEntries(WEEK.map((day) => [day, day === 'monday' ? [] : [{ opens: '10:00', closes: '15:00' }]])),
-} as unknown as HoursSheet;
+  weekly: { ...HOURS_OF_WEEK, monday: [] },
+};
 
 const show = (sheet = SHEET) => renderScreen(<WeeklyHoursForm sheet={sheet} />, { at: '/admin/hours' });
 const setTime = (label: string, value: string) => {
@@ -52,4 +54,21 @@ it('goes back to the stored hours when the changes are discarded', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText('Tuesday opens')).toHaveValue('10:00');
   expect(screen.getByRole('button', { name: 'Save weekly hours' })).toBeDisabled();
+});
+
+it('asks before it replaces hours of a day that another person has changed since typing began', async () => {
+  const calls = fakeServer(() => ({ body: SHEET }));
+  const first = show();
+  setTime('Tuesday opens', '09:00');
+  first.unmount();
+
+  const weekly = { ...SHEET.weekly, tuesday: [{ opens: '12:00', closes: '15:00' }], sunday: [] };
+  const { user } = show({ ...SHEET, version: 5, weekly });
+  await user.click(screen.getByRole('button', { name: 'Save weekly hours' }));
+  expect(await screen.findByText(/changed the hours of Tuesday since you began/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save weekly hours' }));
+  await waitFor(() => {
+    expect(calls[0]?.body).toMatchObject({ seen: 5, weekly: { tuesday: [{ opens: '09:00' }], sunday: [] } });
+  });
 });

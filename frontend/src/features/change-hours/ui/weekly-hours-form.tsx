@@ -13,16 +13,26 @@ type Days = HoursSheet['weekly'];
 type Values = Days & { validFrom: string };
 
 const named = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
-const NOTHING: { validFrom: string; days: Partial<Days> } = { validFrom: '', days: {} };
+
+interface Typed {
+  validFrom: string;
+  days: Partial<Days>;
+  /** The stored hours when typing began. */
+  before: Days;
+}
 
 /** The hours of each weekday and the day from which they hold; what is typed is kept until it is saved. */
 export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
   const [form] = Form.useForm<Values>();
   const [refusal, setRefusal] = useState<string>();
-  const draft = useDraft(draftKey('admin', 'hours/weekly'), NOTHING);
+  const [isWarned, setIsWarned] = useState(false);
+  const draft = useDraft<Typed>(draftKey('admin', 'hours/weekly'), { validFrom: '', days: {}, before: sheet.weekly });
   const { send, isPending } = useChangeHours();
-  const { validFrom, days } = draft.values;
+  const { validFrom, days, before } = draft.values;
   const weekly = { ...sheet.weekly, ...days };
+  const changedElsewhere = WEEK.filter(
+    (day) => days[day] && JSON.stringify(before[day]) !== JSON.stringify(sheet.weekly[day]),
+  );
   const isChanged = JSON.stringify(weekly) !== JSON.stringify(sheet.weekly);
   const shown = JSON.stringify({ ...weekly, validFrom: validFrom || sheet.today });
   // What is stored changes under the form when it was saved, here or elsewhere, and when what was typed is given up.
@@ -32,11 +42,18 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
 
   function write({ validFrom: from = validFrom, ...changed }: Partial<Values>) {
     setRefusal(undefined);
-    draft.write({ validFrom: from, days: { ...days, ...changed } });
+    draft.write({ validFrom: from, days: { ...days, ...changed }, before });
   }
 
   function save() {
     setRefusal(undefined);
+    if (changedElsewhere.length > 0 && !isWarned) {
+      setIsWarned(true);
+      setRefusal(
+        `Another person has changed the hours of ${changedElsewhere.map(named).join(', ')} since you began. Saving again replaces them.`,
+      );
+      return;
+    }
     send(
       { validFrom: validFrom || sheet.today, weekly, seen: sheet.version },
       {
@@ -90,6 +107,7 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
           <Button
             onClick={() => {
               draft.drop();
+              setIsWarned(false);
               setRefusal(undefined);
             }}
           >

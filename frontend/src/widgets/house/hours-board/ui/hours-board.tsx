@@ -96,7 +96,14 @@ function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
           ))}
         </ul>
       )}
-      <DaysDialog key={chosen?.id ?? 'new'} days={chosen} today={today} open={shown === 'write'} onClose={close} />
+      <DaysDialog
+        key={chosen?.id ?? 'new'}
+        // As it is stored now, also while the dialog is open.
+        days={specialHours.find(({ id }) => id === chosen?.id) ?? chosen}
+        today={today}
+        open={shown === 'write'}
+        onClose={close}
+      />
       {chosen && (
         <ConfirmDialog
           title={`Remove ${named(chosen)}?`}
