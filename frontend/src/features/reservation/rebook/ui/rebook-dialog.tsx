@@ -50,8 +50,11 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
   const { send, isPending } = useRebookReservation(role);
   const askBeyond = useBeyondQuestion();
   const [refused, setRefused] = useState('');
+  const [isWarned, setIsWarned] = useState(false);
   const isOpen = status === 'pending' || status === 'confirmed';
-  const change = changedBooking(stored, draft.values);
+  const change = changedBooking(draft.before, draft.values);
+  const wanted = { ...stored, ...change };
+  const movedElsewhere = Object.keys(changedBooking(draft.before, stored)).some((name) => name in change);
 
   return (
     <FormDialog<Booking>
@@ -62,6 +65,11 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
       draft={draft}
       onSend={(_, onRefused) => {
         setRefused('');
+        if (movedElsewhere && !isWarned) {
+          setIsWarned(true);
+          setRefused('Another person has changed this since you began. Changing it now replaces that.');
+          return;
+        }
         const rebook = (beyondCapacity?: true) => {
           send(
             { id, guest, expectedStatus: status, ...change, ...(beyondCapacity && { beyondCapacity }) },
@@ -91,7 +99,7 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
       </p>
       <Mentions of={mentions} />
       <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} hasAreas={hasAreas} />
-      <p role="status">{whatIsTold(reservation, stored, draft.values, today)}</p>
+      <p role="status">{whatIsTold(reservation, stored, wanted, today)}</p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>
   );
