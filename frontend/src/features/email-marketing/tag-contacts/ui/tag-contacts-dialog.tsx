@@ -16,7 +16,11 @@ interface Values {
   tags: string;
 }
 
-const BLANK: Values = { tags: '' };
+interface Typed extends Values {
+  /** The selection it was typed for: another one begins empty. */
+  of: string;
+}
+
 const OFFERED = 12;
 const WORDS = {
   add: { title: 'Add tags', busy: 'Adding...', to: 'to' },
@@ -36,7 +40,17 @@ interface TagContactsDialogProps {
 /** Tags of all that are selected. */
 export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsDialogProps) {
   const { title, busy, to } = WORDS[verb];
-  const draft = useDraft(draftKey('manager', `contacts/${verb}-tags`), BLANK);
+  const of = [...ids].sort().join(' ');
+  const kept = useDraft<Typed>(draftKey('manager', `contacts/${verb}-tags`), { tags: '', of });
+  const isOfThese = kept.values.of === of;
+  const draft = {
+    ...kept,
+    isRestored: kept.isRestored && isOfThese,
+    values: { tags: isOfThese ? kept.values.tags : '' },
+    write: ({ tags }: Values) => {
+      kept.write({ tags, of });
+    },
+  };
   const { send, isPending } = useTagContacts();
   return (
     <FormDialog<Values>
@@ -66,12 +80,16 @@ export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsD
       >
         <Input required autoFocus autoComplete="off" />
       </Form.Item>
-      <KnownTags />
+      <KnownTags
+        onToggle={(tags) => {
+          draft.write({ tags });
+        }}
+      />
     </FormDialog>
   );
 }
 
-function KnownTags() {
+function KnownTags({ onToggle }: { onToggle: (tags: string) => void }) {
   const form = Form.useFormInstance<Values>();
   const text = Form.useWatch<string | undefined>('tags') ?? '';
   const { data: tags = [] } = useQuery(contactQueries.tags());
@@ -85,7 +103,10 @@ function KnownTags() {
           aria-pressed={tagsIn(text).includes(tag)}
           type={tagsIn(text).includes(tag) ? 'primary' : 'default'}
           onClick={() => {
-            form.setFieldValue('tags', toggled(text, tag));
+            const tags = toggled(text, tag);
+            form.setFieldValue('tags', tags);
+            // Ant Design reports only what is typed.
+            onToggle(tags);
           }}
         >
           {tag}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, renderDialog } from '@/shared/testing';
+import { TagContactsDialog } from './tag-contacts-dialog';
+
+const nothing = () => undefined;
+
+const show = (ids: readonly string[]) => {
+  fakeServer(() => ({ body: [{ tag: 'wine', contacts: 12 }] }));
+  return renderDialog((control) => <TagContactsDialog verb="add" ids={ids} onGone={nothing} {...control} />);
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('keeps tags that were typed and chosen through Escape', async () => {
+  const { user, open, escape } = show(['a', 'b']);
+  await open();
+  await user.type(screen.getByLabelText('Tags'), 'VIP');
+  await user.click(await screen.findByRole('button', { name: 'wine' }));
+  await escape();
+  await open();
+  expect(screen.getByLabelText('Tags')).toHaveValue('VIP, wine');
+});
+
+it('does not bring tags typed for one selection back for another', async () => {
+  const first = show(['a', 'b']);
+  await first.open();
+  await first.user.type(screen.getByLabelText('Tags'), 'VIP');
+  await first.escape();
+  first.unmount();
+
+  const { open } = show(['c']);
+  await open();
+  expect(screen.getByLabelText('Tags')).toHaveValue('');
+});
