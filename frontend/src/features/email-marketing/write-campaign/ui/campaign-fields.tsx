@@ -18,9 +18,11 @@ interface CampaignFieldsProps {
   planned?: string | null;
   /** It may get another moment, but not none. */
   keepsDate?: boolean;
+  /** Fields were filled in from others: Ant Design reports only what is typed. */
+  onFilledIn: (values: CampaignValues) => void;
 }
 
-export function CampaignFields({ role, planned, keepsDate = false }: CampaignFieldsProps) {
+export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }: CampaignFieldsProps) {
   const form = Form.useFormInstance<CampaignValues>();
   const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
 
@@ -31,7 +33,9 @@ export function CampaignFields({ role, planned, keepsDate = false }: CampaignFie
     const subjects = templates.map(({ subject }) => subject);
     const typed = form.getFieldValue('subject') as string | undefined;
     const chosen = templates.find(({ id }) => id === templateId);
-    if (chosen && (!typed?.trim() || subjects.includes(typed))) form.setFieldValue('subject', chosen.subject);
+    if (!chosen || (typed?.trim() && !subjects.includes(typed))) return;
+    form.setFieldValue('subject', chosen.subject);
+    onFilledIn(form.getFieldsValue());
   }
 
   return (

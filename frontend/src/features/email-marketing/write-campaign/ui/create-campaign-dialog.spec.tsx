@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { choose, fakeServer, renderScreen } from '@/shared/testing';
+import { choose, chosenIn, fakeServer, renderDialog, renderScreen } from '@/shared/testing';
 import { CreateCampaignDialog } from './create-campaign-dialog';
 
 const nothing = () => undefined;
@@ -50,4 +50,23 @@ it('says of a campaign that waits for the owner that it is a draft, though a dat
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
   expect(await screen.findByText('Campaign created')).toBeInTheDocument();
   expect(screen.getByText('It waits as a draft until the owner approves it.')).toBeInTheDocument();
+});
+
+it('keeps the subject that a template has brought', async () => {
+  sessionStorage.clear();
+  fakeServer(({ path }) => ({
+    body: path.startsWith('/api/email-templates')
+      ? [{ id: 't1', name: 'Lights', subject: 'The lights', isActive: true }]
+      : [],
+  }));
+  const { user, open, escape } = renderDialog((control) => <CreateCampaignDialog role="manager" {...control} />);
+  await open();
+  await user.type(screen.getByLabelText('Campaign name'), 'Spring');
+  await choose(user, screen.getByLabelText('Template'), 'Lights');
+  expect(screen.getByLabelText('Subject')).toHaveValue('The lights');
+  await escape();
+  await open();
+  expect(screen.getByLabelText('Campaign name')).toHaveValue('Spring');
+  expect(screen.getByLabelText('Subject')).toHaveValue('The lights');
+  expect(chosenIn(screen.getByLabelText('Template'))).toContain('Lights');
 });

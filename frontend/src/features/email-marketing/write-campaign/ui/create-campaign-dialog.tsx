@@ -35,11 +35,16 @@ export function CreateCampaignDialog({ role, ...dialog }: CreateCampaignDialogPr
       }}
       {...dialog}
     >
-      <CampaignFields role={role} />
+      <CampaignFields
+        role={role}
+        onFilledIn={(values) => {
+          draft.write({ ...draft.values, ...values });
+        }}
+      />
       <Form.Item noStyle shouldUpdate>
         {({ getFieldsValue }) => (
           <p role="status">
-            {recipientsInWords(criteriaOf(getFieldsValue() as Partial<CampaignValues>))}. Will be saved as draft
+            {recipientsInWords(criteriaOf(getFieldsValue(true) as Partial<CampaignValues>))}. Will be saved as draft
           </p>
         )}
       </Form.Item>

@@ -37,6 +37,9 @@ export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDi
     >
       <CampaignFields
         role={role}
+        onFilledIn={(values) => {
+          draft.write({ ...draft.values, ...values });
+        }}
         planned={sendDateOf(draft.before)}
         keepsDate={status === 'paused' && scheduledDate !== null}
       />
