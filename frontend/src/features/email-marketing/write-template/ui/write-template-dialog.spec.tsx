@@ -22,9 +22,14 @@ function show(answer: object = {}) {
     return path.includes('/preview') ? { body: { subject: '', html: '', text: '', size: 0, warnings: [] } } : answer;
   });
   const edges = { onClose: jest.fn(), afterClose: jest.fn() };
-  const { user } = renderScreen(<WriteTemplateDialog role="manager" template={TEMPLATE} open {...edges} />);
+  const { user, unmount } = renderScreen(<WriteTemplateDialog role="manager" template={TEMPLATE} open {...edges} />);
   const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
-  return { user, save, sent: () => calls.filter(({ method, path }) => method !== 'GET' && !path.includes('/preview')) };
+  return {
+    user,
+    unmount,
+    save,
+    sent: () => calls.filter(({ method, path }) => method !== 'GET' && !path.includes('/preview')),
+  };
 }
 
 beforeEach(() => {
@@ -105,4 +110,18 @@ it('keeps what was written beside the blocks, whichever is looked at', async () 
     expect(sent()).toMatchObject([{ body: { htmlContent: '<p>Glass</p><p>Roses</p>' } }]);
   });
   expect(sent()[0]?.body).not.toHaveProperty('blocks');
+});
+
+it('keeps the field that is typed in when a restored draft becomes what is stored', async () => {
+  const first = show();
+  await first.user.type(await screen.findByLabelText('Subject'), 's');
+  first.unmount();
+
+  const { user } = show();
+  const subject = await screen.findByLabelText('Subject');
+  expect(subject).toHaveValue('Glasss');
+  await user.type(subject, '{Backspace}');
+  expect(screen.queryByText(/kept from before/)).toBeNull();
+  expect(screen.getByLabelText('Subject')).toBe(subject);
+  expect(subject).toHaveFocus();
 });

@@ -28,6 +28,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
   const held = useDraftForm(draft);
   /** Whoever saves again has been told what that replaces. */
   const [replaces, setReplaces] = useState(false);
+  const [discards, setDiscards] = useState(0);
   const { send, isPending } = useSaveTemplate(role, template?.id);
 
   function save() {
@@ -66,12 +67,19 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
           {draft.isRestored && (
             <p role="status" className={styles.kept}>
               Not saved yet, kept from before.
-              <Button onClick={draft.drop}>Discard</Button>
+              <Button
+                onClick={() => {
+                  draft.drop();
+                  setDiscards(discards + 1);
+                }}
+              >
+                Discard
+              </Button>
             </p>
           )}
           <TemplateFields
-            // Whoever discards begins anew.
-            key={String(draft.isRestored)}
+            // Discarding begins anew, with fields that have no history.
+            key={discards}
             role={role}
             isOfBlocks={isOfBlocks(draft.values)}
           />
