@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { renderScreen } from '@/shared/testing';
 import { SearchField } from '.';
@@ -39,6 +39,36 @@ it('looks for what is typed once the typing pauses, from the first page on', () 
   expect(address()).toBe('?status=confirmed&after=a&after=b&older=2');
   pass(50);
   expect(address()).toBe('?status=confirmed&search=ada');
+});
+
+it('keeps a letter that is typed while the list of the earlier text still loads', async () => {
+  let arrive: () => void = () => undefined;
+  const Stub = createRoutesStub([
+    {
+      path: '/list',
+      Component: List,
+      HydrateFallback: () => null,
+      loader: ({ request }) =>
+        request.url.includes('search=')
+          ? new Promise<null>((resolve) => {
+              arrive = () => {
+                resolve(null);
+              };
+            })
+          : null,
+    },
+  ]);
+  render(<Stub initialEntries={['/list']} />);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  type('ann');
+  await act(() => jest.advanceTimersByTimeAsync(250));
+  type('anna');
+  await act(async () => {
+    arrive();
+    await jest.advanceTimersByTimeAsync(10);
+  });
+  expect(address()).toBe('?search=ann');
+  expect(screen.getByLabelText('Find a guest')).toHaveValue('anna');
 });
 
 it('opens nothing again that was closed in the pause', () => {

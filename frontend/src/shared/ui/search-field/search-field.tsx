@@ -9,15 +9,22 @@ export function SearchField({ label }: { label: string }) {
   const { text, lookFor } = useSearchText();
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
+  /** What was looked for and the address does not say yet: typing goes on while the list loads. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   const id = useId();
   const look = useEffectEvent(() => {
-    if (typed.trim() !== text) lookFor(typed.trim());
+    const wanted = typed.trim();
+    if (wanted === text) return;
+    setSent([...sent, wanted]);
+    lookFor(wanted);
   });
 
-  // The address was changed by something else: a link, the way back, all filters taken away.
   if (text !== known) {
     setKnown(text);
-    if (text !== typed.trim()) setTyped(text);
+    const place = sent.indexOf(text);
+    setSent(sent.slice(place + 1));
+    // The address was changed by something else: a link, the way back, all filters taken away.
+    if (place < 0) setTyped(text);
   }
 
   useEffect(() => {
