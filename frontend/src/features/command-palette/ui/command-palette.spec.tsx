@@ -134,3 +134,15 @@ it('says that nothing was found', async () => {
   await user.type(await field(), 'zzz');
   expect(await screen.findByText('Nothing goes by ‘zzz’.')).toBeVisible();
 });
+
+it('goes to what was found for the whole text when Enter comes before its results', async () => {
+  const result = (title: string) => ({
+    body: { groups: [{ kind: 'enquiry', items: [{ id: title, title, detail: '', at: '2026-11-23T18:00:00Z' }] }] },
+  });
+  const { user } = show((text) => result(text === 'quil' ? 'Quilla' : 'Quilton'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'quil');
+  expect(await screen.findByRole('option', { name: /Quil/ })).toHaveTextContent('Quilla');
+  await user.type(await field(), 'ton{Enter}');
+  expect(await screen.findByText(/open=Quilton/)).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   type FoundGroup,
@@ -78,6 +78,8 @@ interface Option extends Command {
 
 interface Group {
   label: string;
+  /** Places and actions, which need no search. */
+  hasPlaces?: boolean;
   options: readonly Option[];
 }
 
@@ -92,14 +94,16 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
   const { parameters } = useAddress();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  /** The text for which Enter was pressed before its results were there. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const wanted = text.trim();
   const sought = useSettled(wanted);
   const { data, error, isFetching } = useQuery(foundItemQueries.search(role, sought));
 
   const isSearch = wanted.length >= SHORTEST_SEARCH;
   const groups: readonly Group[] = [
-    { label: 'Go to', options: keyed(fitting(places, wanted)) },
-    { label: 'Begin', options: keyed(fitting(frequent(role, parameters.get('service')), wanted)) },
+    { label: 'Go to', hasPlaces: true, options: keyed(fitting(places, wanted)) },
+    { label: 'Begin', hasPlaces: true, options: keyed(fitting(frequent(role, parameters.get('service')), wanted)) },
     ...(isSearch && !error ? (data?.groups ?? []).map((group) => found(role, group)) : []),
   ].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
@@ -111,6 +115,16 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
     onGo(to);
     void navigate(to);
   };
+  // The records on screen are those of an earlier text until the search has answered.
+  const isPlace = (option: Option | undefined) =>
+    option !== undefined && groups.some(({ hasPlaces, options: own }) => hasPlaces && own.includes(option));
+  const goToAwaited = useEffectEvent(() => {
+    if (chosen) go(chosen);
+  });
+  const hasArrived = awaited !== null && awaited === wanted && !isLooking;
+  useEffect(() => {
+    if (hasArrived) goToAwaited();
+  }, [hasArrived]);
   const move = (steps: number) => {
     const count = options.length;
     if (count === 0) return;
@@ -122,6 +136,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && isLooking && !isPlace(chosen)) setAwaited(wanted);
     else if (event.key === 'Enter' && chosen) go(chosen);
     else return;
     event.preventDefault();
