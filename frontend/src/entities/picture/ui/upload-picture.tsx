@@ -20,21 +20,27 @@ export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
   const [isReading, setReading] = useState(false);
   const [picture, setPicture] = useState<Prepared>();
   const [fault, setFault] = useState<string>();
+  const newest = useRef<Blob>(undefined);
 
   async function take(file: Blob | null | undefined) {
     if (!file) return;
+    newest.current = file;
     setReading(true);
     setFault(undefined);
     setPicture(undefined);
     try {
-      setPicture(await prepared(file));
+      const picture = await prepared(file);
+      // A smaller file chosen later may be ready first.
+      if (newest.current === file) setPicture(picture);
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      if (newest.current === file) setFault(error instanceof Error ? error.message : String(error));
     }
-    setReading(false);
+    if (newest.current === file) setReading(false);
   }
 
-  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+  const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
+    // Word processors put a picture of copied text beside the text.
+    if (target instanceof HTMLElement && target.matches('input:not([type="file"]), textarea')) return;
     void take(clipboardData?.files[0]);
   });
   useEffect(() => {

@@ -1,0 +1,52 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { UploadPicture } from './upload-picture';
+
+const aFile = (name: string) => new File(['x'], name, { type: 'image/png' });
+let readers: Record<string, () => void> = {};
+
+beforeEach(() => {
+  readers = {};
+  fakeServer(() => ({ body: {} }));
+  globalThis.createImageBitmap = (file) =>
+    new Promise((resolve) => {
+      if (!(file instanceof File)) return;
+      const width = file.name === 'large.png' ? 400 : 200;
+      readers[file.name] = () => {
+        resolve({ width, height: 100, close: () => undefined });
+      };
+    });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement) {
+    return `data:image/jpeg;base64,${String(this.width)}`;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const choose = (name: string) => {
+  fireEvent.change(screen.getByLabelText(/^Choose a picture/), { target: { files: [aFile(name)] } });
+};
+const finish = (name: string) => act(async () => Promise.resolve(readers[name]?.()));
+
+it('shows the picture that was chosen last, though an earlier one is ready later', async () => {
+  renderScreen(<UploadPicture role="manager" verb="Insert" onUploaded={() => undefined} />);
+  choose('large.png');
+  choose('small.png');
+  await finish('small.png');
+  await finish('large.png');
+  expect(await screen.findByAltText('The chosen one')).toHaveAttribute('src', 'data:image/jpeg;base64,200');
+});
+
+it('leaves the picture and its description alone when text with a picture is pasted into the description', async () => {
+  const { user } = renderScreen(<UploadPicture role="manager" verb="Insert" onUploaded={() => undefined} />);
+  choose('small.png');
+  await finish('small.png');
+  const description = await screen.findByLabelText('What it shows');
+  await user.type(description, 'A kiln');
+  fireEvent.paste(description, { clipboardData: { files: [aFile('large.png')], getData: () => 'A kiln' } });
+  expect(readers).not.toHaveProperty(['large.png']);
+  expect(description).toHaveValue('A kiln');
+});
