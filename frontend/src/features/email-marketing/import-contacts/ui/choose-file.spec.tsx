@@ -7,7 +7,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
 const aFile = (name: string, size: number) =>
   Object.defineProperties(new File([], name, { type: 'text/csv' }), {
     size: { value: size },
-    arrayBuffer: { value: () => Promise.resolve(new TextEncoder().encode('E-Mail').buffer) },
+    arrayBuffer: { configurable: true, value: () => Promise.resolve(new TextEncoder().encode('E-Mail').buffer) },
   });
 const field = () => screen.getByLabelText('A table as CSV, with a heading');
 
@@ -24,4 +24,20 @@ it('sends a file of 5 MB on disk, and none that is larger', async () => {
   });
   expect(calls).toMatchObject([{ method: 'POST', body: { fileName: 'right.csv' } }]);
   expect(screen.queryByText('Please choose a file of at most 5 MB.')).not.toBeInTheDocument();
+});
+
+it('says so when the device cannot read the file, and takes it once it can', async () => {
+  fakeServer(() => ({ body: {} }));
+  const uploaded = jest.fn();
+  const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={uploaded} />);
+  const gone = Object.defineProperty(aFile('gone.csv', 10), 'arrayBuffer', {
+    value: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  await user.upload(field(), gone);
+  expect(await screen.findByText(/couldn’t read this file/)).toBeVisible();
+  await user.upload(field(), aFile('here.csv', 10));
+  await waitFor(() => {
+    expect(uploaded).toHaveBeenCalled();
+  });
+  expect(screen.queryByText(/couldn’t read this file/)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { readTable, type TableText } from '../model/read-table';
 import styles from './import.module.css';
 
 const TOO_LARGE = 'Please choose a file of at most 5 MB.';
+const UNREADABLE = 'Your device couldn’t read this file. Copy it to this device and choose it again.';
 
 interface ChooseFileProps {
   onRead: (table: TableText) => void;
@@ -16,6 +17,7 @@ interface ChooseFileProps {
 export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
   const { send, isPending, error } = useUploadContacts(onUploaded);
   const [isTooLarge, setTooLarge] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const id = useId();
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -23,15 +25,25 @@ export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
     if (!file) return;
     const isLarger = file.size > limits.csv.maxLength;
     setTooLarge(isLarger);
+    setIsUnreadable(false);
     if (!isLarger) {
-      const table = readTable(new Uint8Array(await file.arrayBuffer()));
-      onRead(table);
-      send({ fileName: file.name, csv: table.text });
+      // A file on a drive that was removed, or that is not downloaded yet, cannot be read.
+      const bytes = await file.arrayBuffer().catch(() => null);
+      setIsUnreadable(bytes === null);
+      if (bytes) {
+        const table = readTable(new Uint8Array(bytes));
+        onRead(table);
+        send({ fileName: file.name, csv: table.text });
+      }
     }
     target.value = '';
   }
 
-  const wrong = isTooLarge ? TOO_LARGE : error && errorText(error, 'The file could not be read.');
+  const wrong = isTooLarge
+    ? TOO_LARGE
+    : isUnreadable
+      ? UNREADABLE
+      : error && errorText(error, 'The file could not be read.');
   return (
     <div className={styles.step}>
       <label htmlFor={id} className={styles.label}>
