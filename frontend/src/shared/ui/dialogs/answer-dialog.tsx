@@ -20,10 +20,9 @@ export function AnswerDialog<Answer>(props: AnswerDialogProps<Answer>) {
   const [first, setFirst] = useState<Answer>();
   if (first === undefined && answer.data !== undefined && answer.isFetchedAfterMount) setFirst(answer.data);
   if (first !== undefined) return children(first);
-  if (!answer.error) return null;
   return (
     <Dialog title={title} open={open} onCancel={onClose} afterClose={afterClose} footer={null} destroyOnHidden>
-      <AnswerView answer={answer} loading="" failed={failed}>
+      <AnswerView answer={answer} loading="Loading..." failed={failed}>
         {() => null}
       </AnswerView>
     </Dialog>
