@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useAddress } from '@/shared/lib/address';
 import type { ListQueries } from './list';
 
@@ -21,8 +22,18 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
   const next = newest.data?.next;
   const older = useQuery(list.following(next ?? '', pages));
   const shownOlder = next !== undefined && pages > 0 ? older.data : undefined;
+  const newestRows = newest.data?.rows;
+  const olderRows = shownOlder?.rows;
+  const rows = useMemo(
+    () => newestRows && (olderRows ? [...newestRows, ...olderRows] : newestRows),
+    [newestRows, olderRows],
+  );
+  const [before, setBefore] = useState({ next, rows });
+  // When a new row moves the pages, rows between them are missing, or there twice, until the older ones are read again.
+  const fits = !shownOlder || !older.isPlaceholderData || before.next === next;
+  if (fits && (before.rows !== rows || before.next !== next)) setBefore({ next, rows });
   const shown: ShownList<Row> = {
-    rows: newest.data && (shownOlder ? [...newest.data.rows, ...shownOlder.rows] : newest.data.rows),
+    rows: fits ? rows : before.rows,
     error: newest.error ?? older.error,
     isPaused: newest.isPaused,
     isBefore: newest.isPlaceholderData,
