@@ -44,8 +44,8 @@ window.HTMLDialogElement.prototype.close ??= function close() {
 
 /** Messages of React and Ant Design about mistakes, such as unknown props or lists without keys. */
 const complaints = [];
-/** Of Ant Design, where a tooltip or a dialog goes away while it opens: whether they come depends on the speed of the machine. */
-const OF_TIMING = /on a component that hasn't mounted yet|should in same shadow root/;
+/** These depend on the speed of the machine: timers of Ant Design between two steps of a test, and parts that go while they open. */
+const OF_TIMING = /not wrapped in act|on a component that hasn't mounted yet|should in same shadow root/;
 console.error = (...words) => {
   const text = words.map(String).join(' ');
   if (!OF_TIMING.test(text)) complaints.push(text);
@@ -53,6 +53,7 @@ console.error = (...words) => {
 
 globalThis.afterEach(() => {
   require('@/shared/ui/toast/toast-store').toastStore.clear();
+  for (const storage of [window.sessionStorage, window.localStorage]) storage.clear();
   const [first] = complaints.splice(0);
   if (first) throw new Error(`This was written to console.error: ${first}`);
 });

@@ -22,10 +22,4 @@ module.exports = class extends TestEnvironment {
     // Node's Request takes no other.
     for (const name of ['AbortController', 'AbortSignal']) this.global[name] = globalThis[name];
   }
-
-  /** React asks for `act` around updates while a test runs. What arrives after its last line is not looked at. */
-  handleTestEvent({ name }) {
-    if (name === 'test_fn_start') this.global.IS_REACT_ACT_ENVIRONMENT = true;
-    if (name === 'test_fn_success' || name === 'test_fn_failure') this.global.IS_REACT_ACT_ENVIRONMENT = false;
-  }
 };

@@ -38,7 +38,12 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
       isBusy={isPending}
       draft={draft}
       onSend={({ url, description, isEverything, types, withGuestData }, onError) => {
-        const webhook = { url: url.trim(), types: isEverything ? ['*'] : types, withGuestData, description };
+        const webhook = {
+          url: url.trim(),
+          types: isEverything ? ['*'] : types,
+          withGuestData,
+          ...(description && { description }),
+        };
         send(webhook, {
           draft: draft.key,
           onError,
