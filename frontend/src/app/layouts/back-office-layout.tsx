@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { QueryProvider } from '@/shared/api';
 import { AntdProvider } from '@/shared/ui/antd';
+import { OwedSignOuts } from './owed-sign-outs';
 import { ToldHours } from './told-hours';
 
 export { BackOfficeErrorBoundary as ErrorBoundary } from '../back-office-error-boundary';
@@ -9,6 +10,7 @@ export default function BackOfficeLayout() {
   return (
     <AntdProvider>
       <QueryProvider>
+        <OwedSignOuts />
         <ToldHours />
         <Outlet />
       </QueryProvider>

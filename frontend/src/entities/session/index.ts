@@ -14,6 +14,7 @@ export { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish } from './
 export { signedByPasskey, withPasskeyIfAsked } from './api/signed-by-passkey';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';
+export { owedSignOuts } from './model/owed-sign-outs';
 export { readWayBack } from './model/way-back';
 export { SignedIn } from './ui/signed-in';
 export { sessionWords } from './model/trail-words';

@@ -12,24 +12,24 @@ export type Credentials = components['schemas']['LoginBody'];
 
 interface SessionCalls {
   login(credentials: Credentials): Promise<Account>;
-  logout(): Promise<unknown>;
+  logout(signal: AbortSignal): Promise<unknown>;
   account(signal: AbortSignal): Promise<Account>;
 }
 
 export const sessionCalls: Record<Role, SessionCalls> = {
   admin: {
     login: (body) => answer(api.POST('/api/admin/login', { body })),
-    logout: () => apiAs('admin').POST('/api/admin/logout'),
+    logout: (signal) => apiAs('admin').POST('/api/admin/logout', { signal }),
     account: (signal) => answer(apiAs('admin').GET('/api/admin/me', { signal })),
   },
   manager: {
     login: (body) => answer(api.POST('/api/manager/login', { body })),
-    logout: () => apiAs('manager').POST('/api/manager/logout'),
+    logout: (signal) => apiAs('manager').POST('/api/manager/logout', { signal }),
     account: (signal) => answer(apiAs('manager').GET('/api/manager/me', { signal })),
   },
   staff: {
     login: (body) => answer(api.POST('/api/staff/login', { body })),
-    logout: () => apiAs('staff').POST('/api/staff/logout'),
+    logout: (signal) => apiAs('staff').POST('/api/staff/logout', { signal }),
     account: (signal) => answer(apiAs('staff').GET('/api/staff/me', { signal })),
   },
 };

@@ -1,4 +1,5 @@
 import type { Role } from '@/shared/api';
+import { owedSignOuts } from './owed-sign-outs';
 
 /** Tells the screen who is there; only the server's session lets anybody do anything. */
 export interface LocalRecord {
@@ -21,6 +22,8 @@ export function readLocalRecord(role: Role): LocalRecord | null {
 }
 
 export function keepLocalRecord(role: Role, { id, name }: { id: string; name: string }): void {
+  // The session of before is replaced; a late sign-out would end the new one.
+  owedSignOuts.remove(role);
   const record = role === 'manager' ? { name } : { id, name };
   try {
     localStorage.setItem(role, JSON.stringify(record));

@@ -1,19 +1,52 @@
-import { draftKey, forgetLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
-import { apiAs, type Change, dropKeptChanges, type Role, useChange } from '@/shared/api';
+import type { QueryClient } from '@tanstack/react-query';
+import { draftKey, forgetLocalRecord, owedSignOuts, sessionCalls, sessionQueries } from '@/entities/session';
+import { apiAs, type Change, dropKeptChanges, hasStatus, type Role, useChange } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
+import { forgetGuests } from '@/shared/lib/kept-days';
 
 type From = 'here' | 'everywhere';
 
-/** Ends the login of this role in this browser, or every session of the account; the dashboard goes at once, with its polls. */
-const signOut = (role: Role): Change<From> => ({
+/** How long a sign-out here waits for the server before the browser goes to the login page without it. */
+const PATIENCE_MS = 5_000;
+
+/** Tells the server, as far as it can be reached. @returns whether the session has ended there */
+export async function endOwedSession(role: Role): Promise<boolean> {
+  try {
+    await sessionCalls[role].logout(AbortSignal.timeout(PATIENCE_MS));
+  } catch (error) {
+    // A session that has ended already refuses the call.
+    if (!hasStatus(error, 401)) return false;
+  }
+  owedSignOuts.remove(role);
+  return true;
+}
+
+/** Removes what belongs to the account, and the names of guests, from this browser. */
+function forgetAccount(role: Role, client: QueryClient): void {
+  dropKeptChanges(client, draftKey(role, 'waiting'));
+  dropDrafts();
+  forgetGuests();
+}
+
+function leave(role: Role, client: QueryClient): void {
+  forgetLocalRecord(role);
+  client.setQueryData(sessionQueries.account(role).queryKey, null);
+}
+
+/** Ends the login of this role in this browser, which works offline, or every session of the account. */
+const signOut = (role: Role): Change<From, boolean> => ({
   async send(from, { client }) {
-    await (from === 'here' ? sessionCalls[role].logout() : apiAs(role).POST('/api/account/sign-out-everywhere'));
-    dropKeptChanges(client, draftKey(role, 'waiting'));
-    forgetLocalRecord(role);
-    dropDrafts();
-    client.setQueryData(sessionQueries.account(role).queryKey, null);
+    if (from === 'everywhere') await apiAs(role).POST('/api/account/sign-out-everywhere');
+    else owedSignOuts.add(role);
+    forgetAccount(role, client);
+    const hasEnded = from === 'everywhere' || (await endOwedSession(role));
+    leave(role, client);
+    return hasEnded;
   },
-  done: () => ({ title: 'Logged out' }),
+  done: (_, hasEnded) => ({
+    title: 'Logged out',
+    ...(!hasEnded && { description: 'You’re offline. We’ll finish signing you out when the connection is back.' }),
+  }),
   failed: () => ({ title: 'Logout failed', description: 'Please try again' }),
 });
 

@@ -1,0 +1,15 @@
+import type { Role } from '@/shared/api';
+import { keptTexts } from '@/shared/lib/kept-texts';
+
+const texts = keptTexts(() => localStorage, 'sign-out/');
+
+/** Sign-outs that the server has not confirmed: they are sent when the connection is back, also after a reload. */
+export const owedSignOuts = {
+  add: (role: Role): void => {
+    texts.keep(role, 'owed');
+  },
+  remove: (role: Role): void => {
+    texts.forget(role);
+  },
+  roles: (): Role[] => texts.keys() as Role[],
+};

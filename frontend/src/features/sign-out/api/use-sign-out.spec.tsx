@@ -1,0 +1,84 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { keepLocalRecord, owedSignOuts, readLocalRecord, SignedIn } from '@/entities/session';
+import { keepAnswer, keepDays } from '@/shared/lib/kept-days';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { useOwedSignOuts, useSignOut } from '..';
+
+const ACCOUNT = { id: '1', name: 'Ana', email: 'ana@bistro.example', role: 'staff' };
+const house = { isReachable: true };
+
+function Board() {
+  const { send } = useSignOut('staff');
+  return (
+    <button type="button" onClick={() => send('here')}>
+      Logout
+    </button>
+  );
+}
+
+function Page() {
+  useOwedSignOuts();
+  return <SignedIn role="staff">{() => <Board />}</SignedIn>;
+}
+
+function Login() {
+  useOwedSignOuts();
+  return <p>The login page</p>;
+}
+
+function show() {
+  keepLocalRecord('staff', ACCOUNT);
+  const calls = fakeServer(({ method }) => {
+    if (!house.isReachable) throw new TypeError('Failed to fetch');
+    return method === 'GET' ? { body: ACCOUNT } : { status: 204 };
+  });
+  const view = renderScreen(<Page />, { at: '/staff/dashboard', elsewhere: { '/staff/login': <Login /> } });
+  return { ...view, ended: () => calls.filter(({ path }) => path === '/api/staff/logout').length };
+}
+
+beforeEach(() => {
+  house.isReachable = true;
+});
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('signs out at the server', async () => {
+  const { user, ended } = show();
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('The login page')).toBeVisible();
+  expect(ended()).toBe(1);
+  expect(owedSignOuts.roles()).toEqual([]);
+});
+
+it('signs out offline: nothing of guests or the account stays, and the server is told when the connection is back', async () => {
+  const { user, ended } = show();
+  keepDays(['2026-11-27']);
+  keepAnswer('2026-11-27', 'tables', [{ customerName: 'Amelia Hart' }]);
+  sessionStorage.setItem('draft/1/notes', 'Amelia likes the fountain');
+  const logout = await screen.findByRole('button', { name: 'Logout' });
+  house.isReachable = false;
+  await user.click(logout);
+  expect(await screen.findByText('The login page')).toBeVisible();
+  expect(await screen.findByText(/finish signing you out/)).toBeInTheDocument();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Amelia');
+  expect(readLocalRecord('staff')).toBeNull();
+  expect(owedSignOuts.roles()).toEqual(['staff']);
+
+  house.isReachable = true;
+  const before = ended();
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(owedSignOuts.roles()).toEqual([]);
+  });
+  expect(ended()).toBe(before + 1);
+});
+
+it('does not end the session of the next login', () => {
+  owedSignOuts.add('staff');
+  keepLocalRecord('staff', ACCOUNT);
+  expect(owedSignOuts.roles()).toEqual([]);
+});
