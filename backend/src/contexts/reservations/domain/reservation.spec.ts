@@ -1,4 +1,11 @@
-import { Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from './reservation.js';
+import {
+  type Exact,
+  requestIn,
+  Reservation,
+  RESERVATION_STATUSES,
+  type ReservationStatus,
+  type Wish,
+} from './reservation.js';
 
 const WISH: Wish = {
   customerName: 'Amelia Hart',
@@ -17,6 +24,13 @@ const WISH: Wish = {
 };
 const ASKED = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');
+
+it('takes over what a guest asks for and nothing of what became of it', () => {
+  const reminded = Reservation.request('id', WISH, ASKED).confirm(ASKED).remind(ASKED).saysComing(ASKED);
+  expect(requestIn(reminded.saysLate(20))).toEqual(WISH);
+  const isTaken: Reservation extends Exact<Wish, Reservation> ? true : false = false;
+  expect(isTaken).toBe(false);
+});
 
 const pending = Reservation.request('id', WISH, ASKED);
 const confirmed = pending.confirm(ASKED);

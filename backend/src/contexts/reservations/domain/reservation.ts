@@ -45,6 +45,19 @@ export interface Wish {
   readonly wayIn: string | null;
 }
 
+/** Fields beyond those of the shape do not compile, so a whole reservation cannot pass as what its guest asks for. */
+export type Exact<Shape, Given extends Shape> = Given & Partial<Record<Exclude<keyof Given, keyof Shape>, never>>;
+
+/** What the guest asked for, without what became of it. */
+export function requestIn(reservation: Wish): Wish {
+  const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime } = reservation;
+  const { specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn } = reservation;
+  return {
+    ...{ customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime },
+    ...{ specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn },
+  };
+}
+
 /** What of a request the house may change: when, for how many, and where. */
 export type Booking = Pick<Wish, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 
@@ -128,11 +141,16 @@ export class Reservation implements Wish {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  static request(id: string, wish: Wish, now: Date, replaces: Replaced | null = null): Reservation {
+  static request<Given extends Wish>(
+    id: string,
+    wish: Exact<Wish, Given>,
+    now: Date,
+    replaces: Replaced | null = null,
+  ): Reservation {
     const mentions = mentionsIn(wish.specialRequests);
     const rainPlan = wish.area === 'courtyard' ? wish.rainPlan : null;
     const dates = { statusUpdatedAt: now, createdAt: now, updatedAt: now };
-    return new Reservation({ ...wish, ...dates, mentions, replaces, rainPlan, id, status: 'pending' });
+    return new Reservation({ ...requestIn(wish), ...dates, mentions, replaces, rainPlan, id, status: 'pending' });
   }
 
   confirm(now: Date): Reservation {

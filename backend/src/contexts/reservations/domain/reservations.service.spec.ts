@@ -1,7 +1,7 @@
 import { Overtaken } from '../../../kernel/testing/in-memory-transaction.js';
 import { WISH } from '../testing/a-reservation.js';
 import { NOW, OWNER, STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
-import { RESERVATION_STATUSES, type ReservationStatus, type Wish } from './reservation.js';
+import { requestIn, Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from './reservation.js';
 import {
   AlreadyDecided,
   ArchivingIsForAdmins,
@@ -296,5 +296,18 @@ describe('a deletion', () => {
     const { id } = await house.keep('declined');
     await house.service.delete(id, STAFF);
     await expect(house.service.delete(id, STAFF)).rejects.toBeInstanceOf(ReservationNotFound);
+  });
+});
+
+describe('a change that a guest asks for', () => {
+  it('is a new request: nothing that became of the first table comes with it', async () => {
+    const house = new InMemoryReservations();
+    const table = (await house.keep('confirmed')).remind(NOW).saysComing(NOW).saysLate(20);
+    const booking = { preferredDate: '2026-11-30', preferredTime: '1:00 PM', partySize: '4', area: null } as const;
+    const change = await house.service.requestInsteadOf(table, { ...booking, rainPlan: null });
+    const { id, preferredDate, preferredTime, partySize } = table;
+    const asked = { ...requestIn(table), ...booking, rainPlan: null };
+    const replaces = { id, preferredDate, preferredTime, partySize };
+    expect(change).toEqual(Reservation.request(change.id, asked, NOW, replaces));
   });
 });

@@ -15,7 +15,15 @@ import { coversOf } from './party-size.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
-import { type Booking, isOpen, type Replaced, Reservation, type ReservationStatus, type Wish } from './reservation.js';
+import {
+  type Booking,
+  isOpen,
+  type Replaced,
+  requestIn,
+  Reservation,
+  type ReservationStatus,
+  type Wish,
+} from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, MovedOn, OtherVersion } from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
 import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
@@ -72,7 +80,12 @@ export class ReservationsService {
     const now = this.clock.now();
     this.assertBookable(booking.preferredDate, now);
     const { id, preferredDate, preferredTime, partySize, area } = reservation;
-    const wish: Wish = { ...reservation, ...booking, emailOptIn: false, source: 'website' };
+    const { rainPlan } = booking;
+    const wish: Wish = {
+      ...requestIn(reservation),
+      ...{ preferredDate: booking.preferredDate, preferredTime: booking.preferredTime, partySize: booking.partySize },
+      ...{ area: booking.area, rainPlan, emailOptIn: false, source: 'website' },
+    };
     const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
     const change = await this.requested(wish, now, replaces);
     await this.transaction.run(null, async () => {
