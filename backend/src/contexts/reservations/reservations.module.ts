@@ -54,6 +54,7 @@ import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 import { TypeOrmCourtyardClosings } from './adapters/persistence/typeorm-courtyard-closings.repository.js';
 import { CourtyardClosingSchema } from './adapters/persistence/courtyard-closing.schema.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
+import { ReservationEventsQuery } from './adapters/persistence/reservation-events.query.js';
 import { GuestTextSchema } from './adapters/persistence/guest-text.schema.js';
 import { PgGuestMemories } from './adapters/persistence/guest-memories.query.js';
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
@@ -230,6 +231,7 @@ const guestTexts = {
     VisitsQuery,
     VisitCalendars,
     CurrentReservation,
+    ReservationEventsQuery,
     GuestMails,
     TypeOrmGuestTexts,
     {

@@ -59,6 +59,44 @@ it('keeps no text of a mail that has left or was taken back, and all of one that
   expect(await keptOf('not-left@guests.example')).toEqual(expect.arrayContaining(['subject', 'text', 'messageId']));
 });
 
+it('withdraws older mails of a thread only, in whatever order they are posted', async () => {
+  const post = (threadVersion: number) =>
+    mailQueue.post({
+      ...aMail(`version-${String(threadVersion)}@guests.example`),
+      thread: 'versions',
+      threadVersion,
+      automatic: false,
+    });
+  for (const version of [2, 3, 1]) await post(version);
+  await app.runJobs();
+  expect((await mailQueue.inThread('versions')).toSorted((one, other) => one.version - other.version)).toEqual([
+    { kind: 'test', version: 1, status: 'sent' },
+    { kind: 'test', version: 2, status: 'withdrawn' },
+    { kind: 'test', version: 3, status: 'sent' },
+  ]);
+});
+
+it('reports a withdrawn mail that no newer one followed to the owner, and none that was taken back', async () => {
+  const lost = async () =>
+    ((await app.as('admin').get('/api/admin/status').expect(200)).body as { lostMails: number }).lostMails;
+  const post = (thread: string, threadVersion: number) =>
+    mailQueue.post({
+      ...aMail(`${thread}-${String(threadVersion)}@guests.example`),
+      ...{ thread, threadVersion, automatic: false },
+    });
+  for (const version of [1, 2, 3]) await post('undone', version);
+  await mailQueue.withdraw('undone', ['test'], 4);
+  for (const version of [1, 2]) await post('answered', version);
+  expect(await lost()).toBe(0);
+  // As the release before could leave it: the older mail was posted later.
+  await post('unanswered', 2);
+  await app.database.query(`update outgoing_mails set status = 'withdrawn' where thread = 'unanswered'`);
+  await post('unanswered', 1);
+  expect(await lost()).toBe(1);
+  await post('unanswered', 3);
+  expect(await lost()).toBe(0);
+});
+
 it('sends nothing of a unit of work that failed', async () => {
   const broken = app.database.run(null, async () => {
     await mailQueue.post(aMail('never@guests.example'));

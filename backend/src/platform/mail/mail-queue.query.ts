@@ -20,13 +20,21 @@ export interface QueuedMail {
   readonly kind: string;
   readonly key: string;
   readonly to: string;
-  readonly message: Omit<Mail, 'key' | 'kind' | 'to' | 'thread' | 'conversation' | 'notBefore'> &
+  readonly message: Omit<Mail, 'key' | 'kind' | 'to' | 'thread' | 'threadVersion' | 'conversation' | 'notBefore'> &
     Pick<StoredMail, 'messageId' | 'references'>;
   readonly attempts: number;
   readonly createdAt: Date;
 }
 
-type NewMail = Omit<QueuedMail, 'attempts'> & Pick<Mail, 'thread'>;
+type NewMail = Omit<QueuedMail, 'attempts'> & Pick<Mail, 'thread' | 'threadVersion'>;
+
+/** A mail of a thread, whatever has become of it. */
+export interface ThreadMail {
+  readonly kind: string;
+  readonly status: MailStatus;
+  /** 0 where the mail says none. */
+  readonly version: number;
+}
 
 /** What is tried again, and why it did not leave at once. */
 export interface WaitingMails {
@@ -44,40 +52,54 @@ const RETRY = transition(NEXT, 'queued');
 /** What is kept of a mail that will not leave any more, or has: what it was about. */
 const WITHOUT_TEXT = `jsonb_build_object('subject', message->'subject')`;
 
+/** Mails of the thread that tell of an older version; a mail without a version is newer than all that were posted before it. */
+const isOlderThan = (version: string) => `coalesce(thread_version, 0) < coalesce(${version}, 2147483647)`;
+
 /**
- * The new mail stands in for those of its thread that have not left; one that was posted before changes nothing. An automatic answer that
+ * The new mail replaces older ones of its thread that have not left; one that was posted before changes nothing. An automatic answer that
  * has not been tried yet is about to leave, and does.
  */
 const POST = `with posted as (
-    insert into outgoing_mails (id, dedupe_key, kind, recipient, message, thread, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+    insert into outgoing_mails (id, dedupe_key, kind, recipient, message, thread, thread_version, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7::integer, $8)
     on conflict (dedupe_key) do nothing returning id),
   superseded as (update outgoing_mails set status = ${WITHDRAWAL.to}, message = ${WITHOUT_TEXT}
-    where thread = $6 and status in (${WITHDRAWAL.from}) and exists (select from posted)
+    where thread = $6 and status in (${WITHDRAWAL.from}) and ${isOlderThan('$7::integer')} and exists (select from posted)
       and (attempts > 0 or message->>'automatic' is distinct from 'true'))
   select id from posted`;
 
-const WITHDRAW = `update outgoing_mails set status = ${WITHDRAWAL.to}, message = ${WITHOUT_TEXT}
-  where thread = $1 and kind = any($2) and status in (${WITHDRAWAL.from})`;
+const WITHDRAW = `with withdrawn as (update outgoing_mails set status = ${WITHDRAWAL.to}, message = ${WITHOUT_TEXT}, taken_back = true
+    where thread = $1 and kind = any($2) and status in (${WITHDRAWAL.from}) and ${isOlderThan('$3::integer')})
+  update outgoing_mails set taken_back = true
+    where thread = $1 and status = 'withdrawn' and not taken_back and ${isOlderThan('$3::integer')}`;
+
+/** Replaced by another mail, although no mail of that version or a later one has left or will leave. */
+const LOST = `select count(*)::int as count from outgoing_mails lost
+  where status = 'withdrawn' and not taken_back and thread is not null and created_at > $1 and not exists (
+    select from outgoing_mails other where other.thread = lost.thread and other.status <> 'withdrawn'
+      and coalesce(other.thread_version, 0) >= coalesce(lost.thread_version, 0))`;
+
+const IN_THREAD = `select kind, status, coalesce(thread_version, 0) as version from outgoing_mails where thread = $1`;
 
 const WAITING = `
   select count(*)::int as count, min(created_at) as since, (array_agg(last_error order by created_at desc))[1] as reason
   from outgoing_mails where status = 'queued' and attempts > 0`;
 
-const REMEMBERED = `select message->'remembered' as remembered from outgoing_mails
-  where thread = $1 and status in ('queued', 'failed') and message ? 'remembered' order by created_at, id`;
-
 /** A mail that is put off leaves within a day. */
 const LAST_SENT = `select max(sent_at) as at from outgoing_mails
   where kind = $2 and thread = $1 and sent_at > $3 and created_at > $3::timestamptz - interval '1 day'`;
-
-const POSTED_AFTER = `select 1 from outgoing_mails
-  where kind = $2 and thread = $1 and created_at >= $4 and dedupe_key > $3 collate "C" limit 1`;
 
 const QUEUED = `select id, kind, dedupe_key as key, recipient as to, message, attempts, created_at as "createdAt"
   from outgoing_mails where id = $1 and status = 'queued'`;
 
 const SENT = `update outgoing_mails
   set status = ${transition(NEXT, 'sent').to}, message = ${WITHOUT_TEXT}, last_error = null, sent_at = $2, attempts = attempts + 1 where id = $1`;
+
+/** A mail that was about to leave when a newer one of its thread was posted has had its one try. */
+const WITHDRAW_OUTDATED = `update outgoing_mails mail set status = ${WITHDRAWAL.to}, message = ${WITHOUT_TEXT}
+  where id = $1 and status in (${WITHDRAWAL.from}) and exists (
+    select from outgoing_mails newer where newer.thread = mail.thread and newer.thread_version > mail.thread_version
+      and newer.status <> 'withdrawn')`;
 
 const GIVE_UP = `update outgoing_mails set status = ${FAILURE.to}, last_error = $2, attempts = attempts + 1
   where id = $1 and status in (${FAILURE.from})`;
@@ -87,14 +109,13 @@ export class OutgoingMails {
   constructor(private readonly database: Database) {}
 
   /** @returns false where a mail with that key was posted before */
-  async post({ id, key, kind, to, message, thread, createdAt }: NewMail): Promise<boolean> {
-    const values = [id, key, kind, to, JSON.stringify(message), thread ?? null, createdAt];
+  async post({ id, key, kind, to, message, thread, threadVersion, createdAt }: NewMail): Promise<boolean> {
+    const values = [id, key, kind, to, JSON.stringify(message), thread ?? null, threadVersion ?? null, createdAt];
     return (await this.database.query(POST, values)).length > 0;
   }
 
-  async remembered<T extends object>(thread: string): Promise<T[]> {
-    const rows = await this.database.query<{ remembered: T }[]>(REMEMBERED, [thread]);
-    return rows.map(({ remembered }) => remembered);
+  inThread(thread: string): Promise<ThreadMail[]> {
+    return this.database.query<ThreadMail[]>(IN_THREAD, [thread]);
   }
 
   async lastSent(thread: string, kind: string, since: Date): Promise<Date | null> {
@@ -102,12 +123,8 @@ export class OutgoingMails {
     return row?.at ?? null;
   }
 
-  async isPostedAfter(thread: string, kind: string, key: string, since: Date): Promise<boolean> {
-    return (await this.database.query(POSTED_AFTER, [thread, kind, key, since])).length > 0;
-  }
-
-  async withdraw(thread: string, kinds: readonly string[]): Promise<void> {
-    await this.database.query(WITHDRAW, [thread, kinds]);
+  async withdraw(thread: string, kinds: readonly string[], olderThan: number | null): Promise<void> {
+    await this.database.query(WITHDRAW, [thread, kinds, olderThan]);
   }
 
   async countFailed(since: Date): Promise<number> {
@@ -115,6 +132,11 @@ export class OutgoingMails {
       `select count(*)::int as count from outgoing_mails where status = 'failed' and created_at > $1`,
       [since],
     );
+    return row?.count ?? 0;
+  }
+
+  async countLost(since: Date): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(LOST, [since]);
     return row?.count ?? 0;
   }
 
@@ -147,6 +169,7 @@ export class OutgoingMails {
 
   async giveUp(id: string, reason: string): Promise<void> {
     await this.database.query(GIVE_UP, [id, reason]);
+    await this.database.query(WITHDRAW_OUTDATED, [id]);
   }
 
   async recordFailure(id: string, reason: string): Promise<void> {
@@ -154,5 +177,6 @@ export class OutgoingMails {
       id,
       reason,
     ]);
+    await this.database.query(WITHDRAW_OUTDATED, [id]);
   }
 }

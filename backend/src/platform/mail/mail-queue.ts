@@ -4,7 +4,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Database } from '../persistence/database.js';
 import { type Mail, MailRefused, MailTransport } from './mail.js';
-import { OutgoingMails, type QueuedMail, type WaitingMails } from './mail-queue.query.js';
+import { OutgoingMails, type QueuedMail, type ThreadMail, type WaitingMails } from './mail-queue.query.js';
 
 const MAIL = 'mail';
 /** Dialogues with the SMTP server at once: one that hangs holds up itself alone. */
@@ -35,7 +35,7 @@ export class MailQueue {
   }
 
   async post(mail: Mail): Promise<void> {
-    const { key, kind, to, thread, conversation, notBefore, ...content } = mail;
+    const { key, kind, to, thread, threadVersion, conversation, notBefore, ...content } = mail;
     const id = this.ids.next();
     const domain = mail.from.address.split('@')[1] ?? 'localhost';
     const message = {
@@ -45,23 +45,24 @@ export class MailQueue {
       ...(conversation && { references: `<${conversation}@${domain}>` }),
     };
     const createdAt = this.clock.now();
-    const isNew = await this.mails.post({ id, key, kind, to: to.toLowerCase(), message, thread, createdAt });
+    const isNew = await this.mails.post({
+      ...{ id, key, kind, to: to.toLowerCase(), message },
+      ...{ thread, threadVersion, createdAt },
+    });
     if (isNew) await this.jobs.add(MAIL, { id }, { startAfter: notBefore });
   }
 
-  /** Takes mails of these kinds back that have not left. One that is being handed to the mail server can still arrive. */
-  withdraw(thread: string, kinds: readonly string[]): Promise<void> {
-    return this.mails.withdraw(thread, kinds);
+  /**
+   * Withdraws mails of these kinds that have not left and tell of an older version; without a version, all of them. One that is being
+   * handed to the mail server can still arrive.
+   */
+  withdraw(thread: string, kinds: readonly string[], olderThan: number | null = null): Promise<void> {
+    return this.mails.withdraw(thread, kinds, olderThan);
   }
 
-  /** What those mails of a thread remember that have not left, the oldest first. */
-  remembered<T extends object>(thread: string): Promise<T[]> {
-    return this.mails.remembered<T>(thread);
-  }
-
-  /** Whether a mail of that kind in the thread, of a later key, was posted since then, whatever has become of it. */
-  isPostedAfter(thread: string, kind: string, key: string, since: Date): Promise<boolean> {
-    return this.mails.isPostedAfter(thread, kind, key, since);
+  /** All mails of a thread, in any order. */
+  inThread(thread: string): Promise<ThreadMail[]> {
+    return this.mails.inThread(thread);
   }
 
   /** Until when another mail of that kind in the thread would come too soon behind the last one. */
@@ -73,6 +74,11 @@ export class MailQueue {
   /** Mails of the last days that will not be sent any more. */
   countFailed(): Promise<number> {
     return this.mails.countFailed(this.ago(FAILURES_SHOWN_MS));
+  }
+
+  /** Mails of the last days that were withdrawn although no newer one of their thread followed. */
+  countLost(): Promise<number> {
+    return this.mails.countLost(this.ago(FAILURES_SHOWN_MS));
   }
 
   /** Mails that have met a failure and are tried again; null when there are none. */

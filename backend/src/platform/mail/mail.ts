@@ -9,8 +9,10 @@ export interface Mail {
   readonly key: string;
   /** What it is for, such as `reservation-confirmation`. */
   readonly kind: string;
-  /** What it is about, such as one request for a table: it takes back the mails about the same that have not left. */
+  /** What it is about, such as one request for a table: it withdraws older mails about the same that have not left. */
   readonly thread?: string;
+  /** Which version of it the mail tells of. A mail that is posted late withdraws only mails of older versions. */
+  readonly threadVersion?: number;
   /** Letters that an address may have: part of its Message-ID and the beginning of its References, which answers repeat. */
   readonly conversation?: string;
   readonly from: MailAddress;
@@ -28,8 +30,6 @@ export interface Mail {
   readonly calendarName?: string;
   /** It waits until then and can be taken back so long. */
   readonly notBefore?: Date;
-  /** What is remembered of it until it leaves, for the mail that takes its place. */
-  readonly remembered?: object;
   /** True for what no person wrote (RFC 3834). */
   readonly automatic: boolean;
   /** More headers, each on one line. */

@@ -44,6 +44,11 @@ class StatusView {
   @ApiProperty({ description: 'Jobs that failed for a day and wait for `npm run retry-parked`.' }) parkedJobs!: number;
   @ApiProperty({ description: 'Mails of the last seven days that could not be sent.' }) failedMails!: number;
   @ApiProperty({
+    description:
+      'Emails of the last seven days that were withdrawn and not followed by a newer one: a guest may not know.',
+  })
+  lostMails!: number;
+  @ApiProperty({
     description: 'Mails of the last 24 hours that were not made, since too many like them were asked for.',
   })
   withheldMails!: number;
@@ -79,19 +84,23 @@ export class StatusController {
   @Get()
   @ApiOkResponse({ type: StatusView })
   async read(): Promise<StatusView> {
-    const [parkedJobs, failedMails, withheldMails, clientErrors, waiting, since, backup] = await Promise.all([
-      this.jobs.parked(),
-      this.mailQueue.countFailed(),
-      this.caps.countWithheld(),
-      this.errors.lastDay(),
-      this.mailQueue.waiting(),
-      this.relay.waitingSince(),
-      this.backups.status(),
-    ]);
+    const [parkedJobs, failedMails, lostMails, withheldMails, clientErrors, waiting, since, backup] = await Promise.all(
+      [
+        this.jobs.parked(),
+        this.mailQueue.countFailed(),
+        this.mailQueue.countLost(),
+        this.caps.countWithheld(),
+        this.errors.lastDay(),
+        this.mailQueue.waiting(),
+        this.relay.waitingSince(),
+        this.backups.status(),
+      ],
+    );
     const isLate = since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
     return {
       parkedJobs,
       failedMails,
+      lostMails,
       withheldMails,
       clientErrors,
       waitingMails: waiting && { ...waiting, since: waiting.since.toISOString() },

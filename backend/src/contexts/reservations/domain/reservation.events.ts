@@ -51,6 +51,7 @@ export type ReservationEventType = `reservation.${
   | 'missed'
   | 'archived'
   | 'reopened'
+  | 'restored'
   | 'cancelled'
   | 'replaced'
   | 'late'

@@ -3,6 +3,7 @@ import { BackupRuns2000000000112 } from './2000000000112-backup-runs.js';
 import { LimitsWithoutAge2000000000045 } from './2000000000045-limits-without-age.js';
 import { EventsOfPeople2000000000013 } from './2000000000013-events-of-people.js';
 import { Platform2000000000001 } from './2000000000001-platform.js';
+import { ThreadVersions2000000000121 } from './2000000000121-thread-versions.js';
 import { TrailSeals2000000000111 } from './2000000000111-trail-seals.js';
 
 /** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
@@ -12,4 +13,5 @@ export const platformMigrations: readonly Migration[] = [
   LimitsWithoutAge2000000000045,
   TrailSeals2000000000111,
   BackupRuns2000000000112,
+  ThreadVersions2000000000121,
 ];

@@ -85,7 +85,9 @@ export function tellGuests(
   on('cancelled', names.cancellation, (event) => notifier.confirmCancellation(event));
   for (const type of ['moved-inside', 'asked-about-rain', 'left-without-table', 'rained-off', 'courtyard-opened'])
     on(type, names.courtyard, (event) => notifier.tellOfCourtyard(event));
-  on('reopened', names.withdrawal, (event) => notifier.withdrawDecision(event));
+  for (const type of ['reopened', 'restored', 'unqueued'])
+    on(type, names.withdrawal, (event) => notifier.withdrawDecision(event));
+  on('replaced', names.withdrawal, (event) => notifier.withdrawAll(event));
 }
 
 /** A house that has no areas any more does not speak of them. */

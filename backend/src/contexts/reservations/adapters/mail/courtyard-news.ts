@@ -4,7 +4,16 @@ import type { Mail } from '../../../../platform/mail/mail.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import type { Reservation } from '../../domain/reservation.js';
+import type { ReservationEventType } from '../../domain/reservation.events.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
+
+/** Each outdates what the one before it said. */
+export const COURTYARD_STEPS: readonly ReservationEventType[] = [
+  'reservation.moved-inside',
+  'reservation.asked-about-rain',
+  'reservation.left-without-table',
+  'reservation.courtyard-opened',
+];
 
 interface News {
   readonly subject: string;

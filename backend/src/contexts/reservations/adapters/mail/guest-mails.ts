@@ -10,14 +10,18 @@ import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import { isErased } from '../../domain/erased-guest.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
+import { ReservationEventsQuery } from '../persistence/reservation-events.query.js';
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
-import { isSameTime, type OfferedTime } from '../../domain/other-times.js';
+import { isSameTime } from '../../domain/other-times.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import { type Booking, isOpen } from '../../domain/reservation.js';
+import { startsAt } from '../../domain/time-slot.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
-import { courtyardNews } from './courtyard-news.js';
-import { asItIs, differentFrom, isOther, untoldNews, type UntoldNews } from './untold-news.js';
-import { changesOf, firstAreaOf, partyOf, rainOf, spokenDate, spokenMoment, visitBlock } from './visit-words.js';
+import { COURTYARD_STEPS, courtyardNews } from './courtyard-news.js';
+import { asItIs, differentFrom, GuestKnowledge, isOther } from './guest-knowledge.js';
+import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
+import { changesOf, partyOf, spokenDate, spokenMoment, visitBlock } from './visit-words.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const ACKNOWLEDGED: MailCap = {
@@ -36,14 +40,34 @@ const CHANGE = 'reservation-change';
 const REMINDER = 'reservation-reminder';
 const CANCELLATION = 'reservation-cancellation';
 const COURTYARD_NEWS = 'reservation-courtyard';
-/** Somebody at the counter may take a decision back so long (the screen offers it for eight seconds) before the guest hears of it. */
+/** All that a mail of a later decision, or of none, replaces. */
+const ALL_KINDS = [
+  ACKNOWLEDGEMENT,
+  CONFIRMATION,
+  PLACE_IN_LINE,
+  OFFER,
+  DECLINE,
+  CHANGE,
+  REMINDER,
+  CANCELLATION,
+  COURTYARD_NEWS,
+];
+/** Each of them says that the table is confirmed. */
+const SAY_CONFIRMED = [CONFIRMATION, CHANGE, REMINDER, COURTYARD_NEWS];
+/** A decision can be undone for so long (the screen offers it for eight seconds) before its mail goes out. */
 const TAKEN_BACK_MS = 10_000;
-/** Two changes of a table within so long are told in one mail, or so long apart. */
+/** Two changes of a table within this time are reported in one mail, or that far apart. */
 const BETWEEN_CHANGES_MS = 60_000;
 
+interface Situation {
+  /** Null where the request was deleted: only declined ones are. */
+  readonly now: Awaited<ReturnType<CurrentReservation['find']>>;
+  readonly knowledge: GuestKnowledge;
+}
+
 /**
- * What the guest hears of the request: that it arrived, how it was decided, and what of it was changed. The last mail says what is true: each takes back
- * those before it that have not left, and a decision that has ceased to be true before it was posted is not said any more.
+ * Mails about a request: that it arrived, how it was decided, what of it was changed. Events may be delivered late, twice and in another
+ * order, so each mail looks at what is true now. An event that a later one has outdated posts nothing: the later one has its own mail.
  */
 @Injectable()
 export class GuestMails implements GuestNotifier {
@@ -51,6 +75,7 @@ export class GuestMails implements GuestNotifier {
     private readonly mailQueue: MailQueue,
     private readonly caps: MailCaps,
     private readonly reservations: CurrentReservation,
+    private readonly steps: ReservationEventsQuery,
     private readonly restaurant: Restaurant,
     private readonly options: HouseOptions,
     private readonly pages: GuestPageLinks,
@@ -58,34 +83,33 @@ export class GuestMails implements GuestNotifier {
     private readonly clock: Clock,
   ) {}
 
-  /** Repeats date, time, party and area alone: nothing that was typed goes to an address nobody has confirmed. */
   async acknowledge(event: ReservationEvent): Promise<void> {
-    const { customerEmail, replaces } = event.payload;
-    if (customerEmail === null) return;
-    if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
-    const first = replaces
-      ? `You asked for another table in place of ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}. That one stays yours until we have answered, within 24 hours.`
-      : 'Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.';
-    const subject = replaces ? 'We have your change' : 'We have your table request';
-    await this.post(event, ACKNOWLEDGEMENT, subject, {
-      heading: subject,
-      paragraphs: [first],
-      blocks: [visitBlock(event.payload, [...partyOf(event.payload), ...rainOf(event.payload)])],
-      closing: [
-        'This is not a confirmation yet: please wait for our answer before you come.',
-        `If you did not ask for this table, please ignore this mail. Questions: ${this.restaurant.phone}`,
-      ],
-    });
+    const { now, knowledge } = await this.situation(event);
+    if (now?.status !== 'pending' || now.waitsSince || now.offeredUntil) return;
+    if (knowledge.isAnythingTold() || knowledge.isOutdated(event, ['reservation.changed'])) return;
+    await this.postAcknowledgement(event);
   }
 
-  async confirm(decided: ReservationEvent): Promise<void> {
-    const now = await this.now(decided);
+  /** Repeats date, time, party and area alone: nothing that was typed goes to an address nobody has confirmed. */
+  private async postAcknowledgement(event: ReservationEvent): Promise<void> {
+    const { customerEmail } = event.payload;
+    if (customerEmail === null) return;
+    if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
+    const replaced = await this.replacedTable(event);
+    const content = acknowledgement(event.payload, replaced, this.restaurant);
+    await this.post(event, ACKNOWLEDGEMENT, content.heading, content);
+  }
+
+  async confirm(event: ReservationEvent): Promise<void> {
+    const situation = await this.situation(event);
+    const { now, knowledge } = situation;
     if (!now || now.status === 'pending' || now.status === 'declined') return;
-    const isOutrun = isOther(now, decided.payload);
-    if (isOutrun && (await this.isOvertaken(decided))) return;
-    const event = asItIs(decided, now);
+    if (!knowledge.isOutdated(event, ['reservation.changed']))
+      await this.postConfirmation(asItIs(event, now), situation);
+  }
+
+  private async postConfirmation(event: ReservationEvent, { knowledge }: Situation): Promise<void> {
     const calendar = reservationCalendar(event, this.restaurant);
-    const news = await this.untold(event);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
       event,
@@ -97,7 +121,7 @@ export class GuestMails implements GuestNotifier {
         blocks: [
           visitBlock(event.payload, [
             ...partyOf(event.payload),
-            ...changesOf(event.payload, differentFrom(event.payload, news)),
+            ...changesOf(event.payload, differentFrom(event.payload, knowledge.formerBooking())),
           ]),
         ],
         closing: [
@@ -106,19 +130,17 @@ export class GuestMails implements GuestNotifier {
           `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
         ],
       },
-      {
-        calendar,
-        notBefore: isOutrun ? this.whileOutrun() : restedUntil(event),
-        remembered: { ...news, isConfirmation: true },
-      },
+      { calendar, notBefore: restedUntil(event) },
     );
   }
 
   async remind(event: ReservationEvent): Promise<void> {
-    const now = await this.now(event);
+    const { now, knowledge } = await this.situation(event);
     if (now?.status !== 'confirmed' || isOther(now, event.payload)) return;
+    if (knowledge.isOutdated(event, ['reservation.reminded'])) return;
     const { customerName, preferredDate, preferredTime, area } = event.payload;
-    const today = dateIn(this.restaurant.timeZone, new Date(event.occurredAt));
+    if (startsAt({ preferredDate, preferredTime }, this.restaurant.timeZone) < this.clock.now()) return;
+    const today = dateIn(this.restaurant.timeZone, this.clock.now());
     const day = preferredDate === today ? 'today' : 'tomorrow';
     const hasPage = (await this.options.now(guestPage)).isOn;
     await this.post(event, REMINDER, `Your table ${day} at ${preferredTime}`, {
@@ -139,7 +161,11 @@ export class GuestMails implements GuestNotifier {
   }
 
   async tellPlace(event: ReservationEvent): Promise<void> {
-    if (!(await this.now(event))?.waitsSince) return;
+    const { now, knowledge } = await this.situation(event);
+    if (now?.waitsSince && !knowledge.isOutdated(event, ['reservation.queued'])) await this.postPlace(event);
+  }
+
+  private async postPlace(event: ReservationEvent): Promise<void> {
     await this.post(event, PLACE_IN_LINE, 'You are on our waiting list', {
       heading: 'You are on our waiting list',
       paragraphs: [
@@ -155,105 +181,70 @@ export class GuestMails implements GuestNotifier {
 
   /** What is kept for the guest. An offer that was replaced, answered or withdrawn is not made any more. */
   async offer(event: ReservationEvent): Promise<void> {
+    const { now, knowledge } = await this.situation(event);
+    if (!now?.offeredUntil || now.offeredUntil.toISOString() !== event.payload.offeredUntil) return;
+    if (!knowledge.isOutdated(event, ['reservation.offered'])) await this.postOffer(event);
+  }
+
+  private async postOffer(event: ReservationEvent): Promise<void> {
     const { payload } = event;
     const { offeredTimes, offeredUntil } = payload;
-    const now = await this.now(event);
-    if (!offeredTimes || !offeredUntil || now?.offeredUntil?.toISOString() !== offeredUntil) return;
+    if (!offeredTimes || !offeredUntil || new Date(offeredUntil) <= this.clock.now()) return;
     const until = spokenMoment(offeredUntil, this.restaurant.timeZone);
     const free = offeredTimes.find((time) => isSameTime(time, payload));
-    if (free) await this.offerFreeSeats(event, free, until);
-    else await this.offerOtherTimes(event, offeredTimes, until);
-  }
-
-  /** To whoever waited for them. */
-  private offerFreeSeats(event: ReservationEvent, free: OfferedTime, until: string): Promise<void> {
-    const subject = 'A table has come free for you';
-    const content = {
-      heading: subject,
-      paragraphs: [`Dear ${plainName(event.payload.customerName)}, what you were waiting for is there:`],
-      blocks: [visitBlock({ ...event.payload, ...free })],
-      closing: [
-        `Behind the link you take it with one tap, or say that you have other plans. We keep it for you until ${until}.`,
-        `Questions? Please call us: ${this.restaurant.phone}`,
-      ],
-    };
-    return this.post(event, OFFER, subject, content, { label: 'Take this table' });
-  }
-
-  private offerOtherTimes(event: ReservationEvent, times: readonly OfferedTime[], until: string): Promise<void> {
-    const { customerName, preferredDate, preferredTime } = event.payload;
-    const [which, them] = times.length > 1 ? ['one of them', 'them'] : ['it', 'it'];
-    const subject = 'Another time for your table';
-    const content = {
-      heading: subject,
-      paragraphs: [
-        `Dear ${plainName(customerName)}, on ${spokenDate(preferredDate)}, ${preferredTime}, we have no table to give you. We would be glad to see you at another time:`,
-      ],
-      blocks: times.map((time) => visitBlock({ ...event.payload, ...time })),
-      closing: [
-        `Behind the link you take ${which} with one tap. We keep ${them} for you until ${until}.`,
-        `Would another day suit you better? Please call us: ${this.restaurant.phone}`,
-      ],
-    };
-    return this.post(event, OFFER, subject, content, { label: 'Choose a time' });
+    const content = free
+      ? freeSeats(payload, free, until, this.restaurant)
+      : otherTimes(payload, offeredTimes, until, this.restaurant);
+    await this.post(event, OFFER, content.heading, content, { label: free ? 'Take this table' : 'Choose a time' });
   }
 
   async decline(event: ReservationEvent): Promise<void> {
-    const now = await this.now(event);
-    if (now && now.status !== 'declined') return;
-    const { customerName, declineReason, replaces } = event.payload;
-    const content = {
-      heading: 'We cannot offer this table',
-      paragraphs: [
-        `Dear ${plainName(customerName)}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
-        ...(declineReason ? [declineReason] : []),
-        ...(replaces
-          ? [`Your table on ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}, stays as it was.`]
-          : []),
-      ],
-      blocks: [visitBlock(event.payload)],
-      closing: [
-        `Another time may well be free: please call us on ${this.restaurant.phone} or answer this mail, and we will look together.`,
-      ],
-    };
+    const { now, knowledge } = await this.situation(event);
+    if ((now && now.status !== 'declined') || knowledge.isOutdated(event)) return;
+    const content = decline(event.payload, await this.replacedTable(event), this.restaurant);
     await this.post(event, DECLINE, 'About your table request', content, { notBefore: restedUntil(event) });
   }
 
   /** Names what is different from what the guest knows, and nothing else. */
-  async tellChange(changed: ReservationEvent): Promise<void> {
-    const now = await this.now(changed);
-    if (!now || !['pending', 'confirmed'].includes(now.status)) return;
-    const isOutrun = isOther(now, changed.payload);
-    if (isOutrun && (await this.isOvertaken(changed))) return;
-    const event = asItIs(changed, now);
+  async tellChange(event: ReservationEvent): Promise<void> {
+    const { now, knowledge } = await this.situation(event);
+    if (!now || !isOpen(now) || knowledge.isOutdated(event, ['reservation.changed'])) return;
+    await this.bringUpToDate(event);
+  }
+
+  /** Posts whatever of the present state the guest does not know: all of it, the difference, or nothing. */
+  private async bringUpToDate(event: ReservationEvent): Promise<void> {
+    const situation = await this.situation(event);
+    const { now, knowledge } = situation;
+    if (!now || !isOpen(now)) return;
+    const current = asItIs(event, now);
+    const different = differentFrom(current.payload, knowledge.formerBooking());
+    const hasChanged = Object.keys(different).length > 0;
     const isConfirmed = now.status === 'confirmed';
-    const news = await this.untold(event);
-    const different = differentFrom(event.payload, news);
-    if (Object.keys(different).length === 0 && !isOutrun)
-      return news.isConfirmation ? this.confirm(event) : this.mailQueue.withdraw(threadOf(event), [CHANGE]);
-    const content = {
-      heading: 'Your table was changed',
-      paragraphs: [`Dear ${plainName(event.payload.customerName)}, this is different now:`],
-      blocks: [
-        visitBlock(event.payload, [...changesOf(event.payload, different), ...firstAreaOf(event.payload, different)]),
-      ],
-      closing: [
-        isConfirmed
-          ? 'Your table is confirmed. The attached file puts the change into your calendar.'
-          : 'This is not a confirmation yet: please wait for our answer before you come.',
-        `If this does not suit you, please call us: ${this.restaurant.phone}`,
-      ],
-    };
+    if (now.offeredUntil) {
+      if (!knowledge.isReported(event, [OFFER], 'reservation.offered')) await this.postOffer(current);
+    } else if (now.waitsSince) {
+      if (!knowledge.isReported(event, [PLACE_IN_LINE], 'reservation.queued')) await this.postPlace(current);
+    } else if (hasChanged) await this.postChange(current, different, isConfirmed);
+    else {
+      await this.mailQueue.withdraw(threadOf(event), [CHANGE, OFFER, PLACE_IN_LINE], event.payload.version);
+      const isConfirmationTold = knowledge.isConfirmationTold(SAY_CONFIRMED, CONFIRMATION);
+      if (isConfirmed && !isConfirmationTold) await this.postConfirmation(current, situation);
+      if (!isConfirmed && !(await this.situation(event)).knowledge.isAnythingTold())
+        await this.postAcknowledgement(current);
+    }
+  }
+
+  private async postChange(event: ReservationEvent, different: Partial<Booking>, isConfirmed: boolean): Promise<void> {
+    const content = change(event.payload, different, isConfirmed, this.restaurant);
     const calendar = isConfirmed ? reservationCalendar(event, this.restaurant) : undefined;
-    const notBefore = isOutrun
-      ? this.whileOutrun()
-      : await this.mailQueue.restsUntil(threadOf(event), CHANGE, BETWEEN_CHANGES_MS);
-    await this.post(event, CHANGE, 'Your table was changed', content, { calendar, notBefore, remembered: news });
+    const notBefore = await this.mailQueue.restsUntil(threadOf(event), CHANGE, BETWEEN_CHANGES_MS);
+    await this.post(event, CHANGE, 'Your table was changed', content, { calendar, notBefore });
   }
 
   async confirmCancellation(event: ReservationEvent): Promise<void> {
-    const now = await this.now(event);
-    if (now && now.status !== 'declined') return;
+    const { now, knowledge } = await this.situation(event);
+    if ((now && now.status !== 'declined') || knowledge.isOutdated(event)) return;
     const { customerName, previousStatus } = event.payload;
     const wasConfirmed = previousStatus === 'confirmed';
     const content = {
@@ -270,7 +261,8 @@ export class GuestMails implements GuestNotifier {
   }
 
   async tellOfCourtyard(event: ReservationEvent): Promise<void> {
-    const now = await this.now(event);
+    const { now, knowledge } = await this.situation(event);
+    if (knowledge.isOutdated(event, COURTYARD_STEPS)) return;
     const { isOn: hasPage } = await this.options.now(guestPage);
     const when = spokenDate(event.payload.preferredDate);
     const news = courtyardNews(event, this.restaurant, { when, block: visitBlock(event.payload), hasPage });
@@ -283,10 +275,24 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  /** The request waits again: what was decided is not said any more, if it can be helped. */
+  /** A decision was undone: its mail is withdrawn, and the guest learns what holds again, unless that is known. */
   async withdrawDecision(event: ReservationEvent): Promise<void> {
-    if ((await this.now(event))?.status === 'pending')
-      await this.mailQueue.withdraw(threadOf(event), [CONFIRMATION, DECLINE, CHANGE, COURTYARD_NEWS]);
+    const { knowledge } = await this.situation(event);
+    if (knowledge.isOutdated(event, ['reservation.changed'])) return;
+    const undone = ALL_KINDS.filter((kind) => kind !== ACKNOWLEDGEMENT);
+    await this.mailQueue.withdraw(threadOf(event), undone, event.payload.version);
+    await this.bringUpToDate(event);
+  }
+
+  /** The guest has another table instead, and that one has its own mails. */
+  async withdrawAll(event: ReservationEvent): Promise<void> {
+    await this.mailQueue.withdraw(threadOf(event), ALL_KINDS, event.payload.version);
+  }
+
+  /** The table that a change is asked in place of, as it is now; null where the guest does not have it any longer. */
+  private async replacedTable({ payload: { replaces } }: ReservationEvent): Promise<Booking | null> {
+    const replaced = replaces ? await this.reservations.read(replaces.id) : null;
+    return replaced && isOpen(replaced) ? replaced : null;
   }
 
   /** To the guest's own page, where the house has them. */
@@ -298,23 +304,11 @@ export class GuestMails implements GuestNotifier {
     return { label, url: this.pages.mailedPageFor(subject.id, payload.preferredDate) };
   }
 
-  /** The event of a later change is on its way; its mail takes the place of this one and tells what it remembers. */
-  private whileOutrun(): Date {
-    return new Date(this.clock.now().getTime() + BETWEEN_CHANGES_MS);
-  }
-
-  /** A later change was told before. */
-  private isOvertaken(event: ReservationEvent): Promise<boolean> {
-    const since = new Date(event.occurredAt);
-    return this.mailQueue.isPostedAfter(threadOf(event), CHANGE, `${CHANGE}:${event.id}`, since);
-  }
-
-  private async untold(event: ReservationEvent): Promise<UntoldNews> {
-    return untoldNews(event.payload, await this.mailQueue.remembered<UntoldNews>(threadOf(event)));
-  }
-
-  private now({ subject }: ReservationEvent): ReturnType<CurrentReservation['find']> {
-    return this.reservations.find(subject.id);
+  /** The row stays locked until the unit of work ends, so nothing of this changes meanwhile. */
+  private async situation(event: ReservationEvent): Promise<Situation> {
+    const now = await this.reservations.find(event.subject.id);
+    const steps = await this.steps.of(event.subject.id);
+    return { now, knowledge: new GuestKnowledge(steps, await this.mailQueue.inThread(threadOf(event))) };
   }
 
   private async post(
@@ -322,7 +316,7 @@ export class GuestMails implements GuestNotifier {
     kind: string,
     subject: string,
     content: MailContent,
-    { label, ...settings }: Pick<Mail, 'calendar' | 'notBefore' | 'remembered'> & { label?: string | null } = {},
+    { label, ...settings }: Pick<Mail, 'calendar' | 'notBefore'> & { label?: string | null } = {},
   ): Promise<void> {
     const { customerEmail } = event.payload;
     if (customerEmail === null || isErased(event.payload)) return;
@@ -332,6 +326,7 @@ export class GuestMails implements GuestNotifier {
       key: `${kind}:${event.id}`,
       kind,
       thread: threadOf(event),
+      threadVersion: event.payload.version,
       conversation: this.conversations.nameOf(event.subject.id, event.payload.preferredDate),
       from: { name, address: reservationsEmail },
       to: customerEmail,

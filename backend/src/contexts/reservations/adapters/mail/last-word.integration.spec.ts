@@ -88,12 +88,30 @@ it('does not ask a guest to wait for the answer that is there already', async ()
   expect(subjectsTo(guest)).toEqual(['Your table is confirmed']);
 });
 
-it('acknowledges a request also when the answer is quick', async () => {
-  const guest = 'quick@guests.example';
+it('sends the answer alone where it is there before the acknowledgement is written', async () => {
+  for (const [status, subject] of [
+    ['confirmed', 'Your table is confirmed'],
+    ['declined', 'About your table request'],
+  ] as const) {
+    const guest = `quick-${status}@guests.example`;
+    const id = await request(guest);
+    await become(id, status);
+    await toldOf();
+    await deliver('guest-acknowledgement', id, 'reservation.requested');
+    await later();
+    expect(subjectsTo(guest)).toEqual([subject]);
+  }
+});
+
+it('acknowledges a request after all, where the answer that came first is undone', async () => {
+  const guest = 'quick-undone@guests.example';
   const id = await request(guest);
   await become(id, 'confirmed');
-  await toldOf();
-  expect(subjectsTo(guest).sort()).toEqual(['We have your table request', 'Your table is confirmed']);
+  await app.runJobs();
+  await become(id, 'pending');
+  await app.runJobs();
+  await later();
+  expect(subjectsTo(guest)).toEqual(['We have your table request']);
 });
 
 it('keeps the acknowledgement when a request is reopened before anything was said of it', async () => {

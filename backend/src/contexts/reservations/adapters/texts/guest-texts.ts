@@ -95,6 +95,10 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
+  withdrawAll(): Promise<void> {
+    return Promise.resolve();
+  }
+
   private async post({ id: eventId, subject, payload, occurredAt }: ReservationEvent, kind: TextKind): Promise<void> {
     const reservation = await this.reservations.read(subject.id);
     if (!reservation?.smsOptIn) return;

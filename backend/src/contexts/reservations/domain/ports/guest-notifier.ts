@@ -25,6 +25,8 @@ export abstract class GuestNotifier {
   abstract confirmCancellation(event: ReservationEvent): Promise<void>;
   /** What the courtyard, closed or open again, means for the table. */
   abstract tellOfCourtyard(event: ReservationEvent): Promise<void>;
-  /** The request waits again. */
+  /** A step was undone: the request is again as it was before. */
   abstract withdrawDecision(event: ReservationEvent): Promise<void>;
+  /** The guest has another table instead. */
+  abstract withdrawAll(event: ReservationEvent): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { ProvenBackup } from './proven-backup';
 
 const WELL = {
   failedMails: 0,
+  lostMails: 0,
   parkedJobs: 0,
   withheldMails: 0,
   clientErrors: 0,
@@ -18,6 +19,10 @@ const reason = 'the mail server refuses our password (535)';
 
 it.each([
   [{ failedMails: 1 }, '1 mail could not be sent.'],
+  [
+    { lostMails: 1 },
+    '1 email was withdrawn and not replaced: please check with recent guests that they know about their tables.',
+  ],
   [{ parkedJobs: 2 }, '2 notifications wait for a repair.'],
   [{ failedMails: 3, parkedJobs: 1 }, '3 mails could not be sent.1 notification waits for a repair.'],
   [{ waitingMails: { count: 2, since, reason } }, `2 mails wait since Sat, Nov 21, 10:40 AM: ${reason}.`],

@@ -8,11 +8,18 @@ import styles from './house-status.module.css';
 /** What was given up or does not go on, in words. */
 export function HouseTroubles({ status }: { status: Status }) {
   const { send, isPending } = useTryAgain();
-  const { failedMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, clientErrors, backup } = status;
+  const { failedMails, lostMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, clientErrors, backup } =
+    status;
   const isGivenUp = failedMails + parkedJobs > 0;
   return (
     <div role="status" className={styles.line}>
       {failedMails > 0 && <span>{counted(failedMails, 'mail', 'mails')} could not be sent.</span>}
+      {lostMails > 0 && (
+        <span>
+          {counted(lostMails, 'email was', 'emails were')} withdrawn and not replaced: please check with recent guests
+          that they know about their tables.
+        </span>
+      )}
       {parkedJobs > 0 && <span>{counted(parkedJobs, 'notification waits', 'notifications wait')} for a repair.</span>}
       {waitingMails && (
         <span>

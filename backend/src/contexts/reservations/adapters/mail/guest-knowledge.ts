@@ -1,0 +1,94 @@
+import type { ThreadMail } from '../../../../platform/mail/mail-queue.query.js';
+import type { Booking } from '../../domain/reservation.js';
+import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
+import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import type { RecordedStep } from '../persistence/reservation-events.query.js';
+
+/** After these, what was decided before is no longer what the guest should read. */
+const DECISIONS: readonly ReservationEventType[] = [
+  'reservation.confirmed',
+  'reservation.declined',
+  'reservation.cancelled',
+  'reservation.replaced',
+  'reservation.rained-off',
+  'reservation.reopened',
+  'reservation.restored',
+];
+
+/** What has happened to a request, and which mails about it were posted. */
+export class GuestKnowledge {
+  constructor(
+    private readonly steps: readonly RecordedStep[],
+    private readonly mails: readonly ThreadMail[],
+  ) {}
+
+  /** Whether a later decision, or a later step of one of these types, has its own mail: a mail about this event would be outdated. */
+  isOutdated({ payload }: ReservationEvent, types: readonly ReservationEventType[] = []): boolean {
+    const version = payload.version ?? 0;
+    return this.steps.some((step) => step.version > version && [...DECISIONS, ...types].includes(step.type));
+  }
+
+  /** The booking as the guest knows it, where it has changed since the last mail that has left. */
+  formerBooking(): Partial<Booking> {
+    const lastVersion = Math.max(0, ...this.mails.filter(({ status }) => status === 'sent').map((one) => one.version));
+    const untold = this.steps.filter(({ version }) => version > lastVersion).toReversed();
+    return Object.assign({}, ...untold.map(({ formerBooking }) => formerBooking)) as Partial<Booking>;
+  }
+
+  /** Whether the guest has heard, or will hear, anything of the request. */
+  isAnythingTold(): boolean {
+    return this.mails.some(willArrive);
+  }
+
+  /**
+   * Whether a mail has told of the last confirmation, or one that waits will: only where it has the booking of now.
+   * @param kinds those that say that the table is confirmed
+   * @param waiting the one of them that is not sent for another reason
+   */
+  isConfirmationTold(kinds: readonly string[], waiting: string): boolean {
+    const confirmed = this.steps.findLast(isConfirming)?.version ?? 0;
+    const rebooked =
+      this.steps.findLast(({ formerBooking }) => Object.keys(formerBooking ?? {}).length > 0)?.version ?? 0;
+    return this.mails.some(
+      (mail) =>
+        (kinds.includes(mail.kind) && mail.status === 'sent' && mail.version >= confirmed) ||
+        (mail.kind === waiting && willArrive(mail) && mail.version >= Math.max(confirmed, rebooked)),
+    );
+  }
+
+  /** Whether the last step of this type has its mail, or came after the event and will have one of its own. */
+  isReported({ payload }: ReservationEvent, kinds: readonly string[], type: ReservationEventType): boolean {
+    const last = this.steps.findLast((step) => step.type === type);
+    return (last?.version ?? 0) > (payload.version ?? 0) || this.isTold(kinds, last?.version ?? 0);
+  }
+
+  private isTold(kinds: readonly string[], version: number): boolean {
+    return this.mails.some((mail) => kinds.includes(mail.kind) && mail.version >= version && willArrive(mail));
+  }
+}
+
+const isConfirming = ({ type, status }: RecordedStep): boolean =>
+  type === 'reservation.confirmed' ||
+  (['reservation.requested', 'reservation.entered'].includes(type) && status === 'confirmed');
+
+const willArrive = ({ status }: ThreadMail): boolean => status === 'sent' || status === 'queued' || status === 'failed';
+
+/** The part of a former booking that is different now. */
+export const differentFrom = (now: Partial<Booking>, formerBooking: Partial<Booking>): Partial<Booking> =>
+  Object.fromEntries(Object.entries(formerBooking).filter(([field, before]) => now[field as keyof Booking] !== before));
+
+/** Whether day, time, party or area are no longer what the event says. */
+export const isOther = (now: Booking, told: ReservationFact): boolean =>
+  now.preferredDate !== told.preferredDate ||
+  now.preferredTime !== told.preferredTime ||
+  now.partySize !== told.partySize ||
+  (!!told.area && now.area !== told.area);
+
+/** With the booking of now, whatever the event said. */
+export const asItIs = (
+  event: ReservationEvent,
+  { preferredDate, preferredTime, partySize, area }: Booking,
+): ReservationEvent => ({
+  ...event,
+  payload: { ...event.payload, preferredDate, preferredTime, partySize, ...(event.payload.area && { area }) },
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { Booking, ReservationStatus } from '../../domain/reservation.js';
+import { RESERVATION, type ReservationEventType } from '../../domain/reservation.events.js';
+
+/** One step of a request, as far as its event still carries it. */
+export interface RecordedStep {
+  readonly type: ReservationEventType;
+  /** 0 where the event carries nothing any longer. */
+  readonly version: number;
+  readonly status: ReservationStatus | null;
+  readonly formerBooking: Partial<Booking> | null;
+}
+
+const STATEMENT = `
+  select type, coalesce((payload->>'version')::integer, 0) as version, payload->>'status' as status,
+    payload->'formerBooking' as "formerBooking"
+  from events where subject_type = '${RESERVATION}' and subject_id = $1
+  order by version, occurred_at, id`;
+
+/** What has happened to one request. */
+@Injectable()
+export class ReservationEventsQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Oldest first. */
+  of(reservationId: string): Promise<RecordedStep[]> {
+    return this.database.query<RecordedStep[]>(STATEMENT, [reservationId]);
+  }
+}
