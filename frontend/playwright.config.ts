@@ -1,14 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-const port = Number(process.env.E2E_PORT ?? 4310);
-// Set once, in the first process that reads this: the workers inherit it.
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'courtyard-e2e-'));
-const baseURL = `http://localhost:${port}`;
 
 const desktop = devices['Desktop Chrome'];
+/** Animations are for tests about motion, which ask for them. */
+const contextOptions = { reducedMotion: 'reduce' as const };
 /** Pictures are chosen by the screen, before the page is laid out. */
 const touch = (size: { width: number; height: number }) => ({
   ...desktop,
@@ -16,8 +10,6 @@ const touch = (size: { width: number; height: number }) => ({
   screen: size,
   isMobile: true,
   hasTouch: true,
-  // What moves is seen on the desktop; here go those who want no motion.
-  contextOptions: { reducedMotion: 'reduce' as const },
 });
 
 const whole = process.env.CHROMIUM_PATH;
@@ -48,18 +40,19 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   workers: 2,
   forbidOnly: true,
-  // On a busy build machine a test gets a second chance and is then reported as flaky, not hidden.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
+  failOnFlakyTests: true,
+  globalSetup: './e2e/support/global-setup.ts',
   // Generous: a machine at a quarter of the usual speed passes too.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
-    baseURL,
-    // Recording takes a fifth of the time: on the build machine only what failed once is recorded.
+    contextOptions,
+    // Recording takes a fifth of the time: `npm test` runs only what failed once more, with E2E_TRACE=on.
     // Without snapshots of the page: they run a script in every frame, which those of the previews refuse with an error in the console,
-    // where it could not be told from a script that somebody has brought into one.
-    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', snapshots: false },
+    // where it could not be told from a script that was injected into one.
+    trace: { mode: process.env.E2E_TRACE === 'on' ? 'on' : 'off', snapshots: false },
   },
   projects: sizes.flatMap(({ use, ...size }) => [
     {
@@ -74,20 +67,4 @@ export default defineConfig({
       use: { ...use, launchOptions: launchOptions(whole) },
     },
   ]),
-  webServer: {
-    command: `"${process.execPath}" ../backend/dist/main.js`,
-    url: `${baseURL}/api/ready`,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: baseURL,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      SEED: 'demo',
-      RATE_LIMITS: 'off',
-      WEBHOOKS_TO_THIS_MACHINE: 'on',
-    },
-  },
 });

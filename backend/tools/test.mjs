@@ -1,9 +1,8 @@
 /** `npm test`: installs what is missing and runs every test; the last line counts them. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { freePort } from './lib/free-port.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, testEnvironment } from './lib/node-24.mjs';
 import { backend, frontend, main, root } from './lib/project.mjs';
@@ -73,19 +72,13 @@ async function jest(workspace, args, folder, variables = {}) {
 
 async function browserTests(title, { whole, shell }, folder) {
   const report = path.join(folder, 'browser.json');
-  const script = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const code = await runVisibly(node24(), [script, 'test'], {
-    cwd: frontend,
-    env: {
-      ...testEnvironment(),
-      CHROMIUM_PATH: whole,
-      HEADLESS_SHELL_PATH: shell,
-      E2E_PORT: String(await freePort()),
-      E2E_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  });
-  return counted(code, report, ({ stats, errors, suites }) => {
+  const run = (args, variables) =>
+    runVisibly(node24(), [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', ...args], {
+      cwd: frontend,
+      env: { ...testEnvironment(), CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: shell, ...variables },
+    });
+  const code = await run([], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const result = counted(code, report, ({ stats, errors, suites }) => {
     const tests = suites.flatMap(browserTestsIn);
     return {
       passed: stats.expected,
@@ -98,6 +91,12 @@ async function browserTests(title, { whole, shell }, folder) {
       tests,
     };
   });
+  if (code !== 0 && existsSync(report)) {
+    console.log('\n== What failed, once more with a trace (frontend/test-results); the run stays failed');
+    const traced = path.join(folder, 'browser-traced.json');
+    await run(['--last-failed'], { PLAYWRIGHT_JSON_OUTPUT_FILE: traced, E2E_TRACE: 'on' });
+  }
+  return result;
 }
 
 function browserTestsIn({ specs = [], suites = [] }) {

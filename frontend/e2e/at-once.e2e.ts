@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { choose } from './support/house-options';
+import { choose, restoreOptionsAfterEach } from './support/house-options';
 import { allTo, mailTo } from './support/mailbox';
-import { aMonday } from './support/public-forms';
+import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
@@ -10,6 +10,8 @@ interface Requested {
   id: string;
   guestPage: string;
 }
+
+restoreOptionsAfterEach();
 
 test('two of the staff and the guest act at once: one decision stands, all three see it, and one mail tells it', async ({
   page,
@@ -34,8 +36,7 @@ test('two of the staff and the guest act at once: one decision stands, all three
   await expect(standing).toContainText('We have your request');
 
   const cardOf = async (staff: Page) => {
-    await signIn(staff, 'staff');
-    await staff.goto(`/staff/dashboard?search=${mark}`);
+    await signIn(staff, 'staff', { at: `/staff/dashboard?search=${mark}` });
     const card = staff.getByRole('article', { name: customerName });
     await expect(card).toContainText('Pending');
     return card;

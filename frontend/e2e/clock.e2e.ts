@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { acting, choose } from './support/house-options';
 import { allTo, mailTo } from './support/mailbox';
 import { aHouse, type House } from './support/own-house';
-import { aMonday } from './support/public-forms';
+import { aMonday } from './support/days';
 import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -109,7 +109,7 @@ test('the promise of an answer within 24 hours runs as a clock: the team is told
   const staff = await signedIn(browser, 'staff');
   const card = await cardOn(staff);
   await expect(card).toContainText('Expired');
-  await expectAccessible(staff);
+  await expectAccessible(staff, 'article');
   await card.getByRole('button', { name: 'Find Another Day' }).click();
   const dialog = staff.getByRole('dialog', { name: `Change: ${guest.customerName}` });
   await dialog.getByLabel('Date').fill(dateOf(morning(7)));

@@ -37,7 +37,7 @@ test('a message is written and sent with the keyboard alone', async ({ page }) =
   for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('');
 });
 
-test('an incomplete message is not sent, and says what is missing @phone', async ({ page }) => {
+test('an incomplete message is not sent, and says what is missing', async ({ page }) => {
   await openHome(page);
   const form = page.getByRole('form', { name: 'Contact' });
   for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveAttribute('required');

@@ -74,8 +74,7 @@ test('the manager writes and submits, the owner approves, and at its date it is 
 
 test('what is written shows beside it as the website will show it @phone', async ({ page, viewport }) => {
   const title = aTitle('Kiln night');
-  await signIn(page, 'manager');
-  await page.goto('/manager/dashboard?tab=content&dialog=new');
+  await signIn(page, 'manager', { at: '/manager/dashboard?tab=content&dialog=new' });
   const form = page.getByRole('dialog', { name: 'Schedule Content' });
   await expect(form.getByRole('toolbar')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
@@ -97,15 +96,14 @@ test('what is written shows beside it as the website will show it @phone', async
   await expect(form.getByLabel('Scheduled date')).toBeFocused();
 });
 
-test('a day or a price that is not so is marked while it is written and beside the approval, and is in nobody’s way @phone', async ({
+test('a day or a price that is not so is marked while it is written and beside the approval, and is in nobody’s way', async ({
   page,
   browser,
 }) => {
   const title = aTitle('Morning coffee');
   const price = 'The text names $3 for Coffee, and the menu says $4.50.';
   const sunday = 'The text names Sunday, and the restaurant is closed on Sundays.';
-  await signIn(page, 'manager');
-  await page.goto('/manager/dashboard?tab=content&dialog=new');
+  await signIn(page, 'manager', { at: '/manager/dashboard?tab=content&dialog=new' });
   const form = page.getByRole('dialog', { name: 'Schedule Content' });
   await form.getByLabel('Title').fill(title);
   await choose(form.getByLabel('Content type'), 'Social media');
@@ -244,8 +242,7 @@ test('nothing of a hundred hostile submissions runs, in the previews, on the blo
         `<p>${'A harmless first paragraph comes before all the others. '.repeat(2)}</p>${article}`,
       ],
     );
-    await signIn(page, 'admin');
-    await page.goto('/admin/dashboard?tab=approvals&older=7');
+    await signIn(page, 'admin', { at: '/admin/dashboard?tab=approvals&older=7' });
     const items = page.getByRole('article').filter({ hasText: mark });
     await expect(items).toHaveCount(PAYLOADS.length);
     const previews = items.locator('iframe[sandbox=""]');

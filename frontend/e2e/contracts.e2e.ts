@@ -41,8 +41,7 @@ test('a contract is written, saved, sent, signed behind the link in the mail, an
   await expect(page.getByText('Contract has been saved successfully.', { exact: true })).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
-  await signIn(owner, 'admin');
-  await owner.goto('/admin/enquiries?kind=contract');
+  await signIn(owner, 'admin', { at: '/admin/enquiries?kind=contract' });
   await owner.getByRole('button', { name: client }).click();
   const opened = owner.getByRole('dialog', { name: `Contract from ${client}` });
   await opened.getByRole('button', { name: 'Send for signature' }).click();

@@ -2,7 +2,7 @@ import { inDatabase } from './support/database';
 import { sideways } from './support/house-options';
 import { expect, expectAccessible, test } from './support/test';
 
-test('@phone the website says on its first pane that the courtyard is closed today', async ({ page }) => {
+test('the website says on its first pane that the courtyard is closed today', async ({ page }) => {
   const says = 'The courtyard is closed today because of the weather. Tables inside are open.';
   const today = `to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD')`;
   await inDatabase(`insert into courtyard_closings values (${today}, null, now(), 'Front of House', '[]')
@@ -13,7 +13,7 @@ test('@phone the website says on its first pane that the courtyard is closed tod
       const pane = page.getByRole('region', { name: 'Today at the bistro' });
       await expect(pane.getByText(says)).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     expect(await sideways(page)).toBe(0);
     await page.goto('/reservations');
     await expect(page.getByRole('complementary', { name: 'Before you come' }).getByText(says)).toBeVisible();

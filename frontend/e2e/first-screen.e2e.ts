@@ -4,8 +4,7 @@ import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 const contacts = async (page: Page) => {
-  await signIn(page, 'manager');
-  await page.goto('/manager/dashboard?tab=email&view=contacts');
+  await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts' });
 };
 
 test('a phone shows the first request on the first screen @phone-only', async ({ page, viewport }) => {
@@ -22,7 +21,7 @@ test('a phone shows the first request on the first screen @phone-only', async ({
   await expect(hint).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Filters' }).tap();
   await expect(page.getByLabel('Visit on')).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test('a request further down is given room for all that is on it before a phone draws it @phone-only', async ({
@@ -58,7 +57,7 @@ test('a phone shows the first contacts on the first screen, and how they are sor
   await expect(page.getByLabel('Sort by')).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).tap();
   await expect(page.getByLabel('Sort by')).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test('a finger draws the row of tabs along and opens one from its end @phone-only', async ({ page }) => {
@@ -96,8 +95,7 @@ test('rows of contacts and of staff are as low as two lines of text', async ({ p
   expect(await heightOf(page, 'tr[data-row]')).toBeLessThanOrEqual(56);
 
   const owner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await signIn(owner, 'admin');
-  await owner.goto('/admin/dashboard?tab=staff');
+  await signIn(owner, 'admin', { at: '/admin/dashboard?tab=staff' });
   await expect(owner.getByRole('row', { name: 'Lucia Romero' })).toBeVisible();
   expect(await heightOf(owner, 'tr[data-row]')).toBeLessThanOrEqual(58);
 });

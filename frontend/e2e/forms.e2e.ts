@@ -50,23 +50,24 @@ const marked = (dialog: Locator) =>
     };
   });
 
-for (const [whose, { role, at, title, send }] of Object.entries(FORMS)) {
-  test(`${whose} form, sent empty, says all that is missing at once and goes to the first of it`, async ({ page }) => {
-    await signIn(page, role);
-    await page.goto(`/${role}/dashboard?${at}`);
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByRole('button', { name: send, exact: true }).click();
-    await expect(dialog.locator('form [aria-invalid=true]').first()).toBeFocused();
-    const { noValidate, wrong, needed } = await marked(dialog);
-    expect(noValidate).toBe(true);
-    expect(wrong.length).toBeGreaterThan(0);
-    expect(needed).toEqual(wrong);
+for (const role of ['manager', 'admin'] as const) {
+  test(`each form of ${role}, sent empty, marks all that is missing and goes to the first of it`, async ({ page }) => {
+    await signIn(page, role, { at: '/robots.txt' });
+    for (const [whose, { at, title, send }] of Object.entries(FORMS).filter(([, form]) => form.role === role)) {
+      await page.goto(`/${role}/dashboard?${at}`);
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByRole('button', { name: send, exact: true }).click();
+      await expect(dialog.locator('form [aria-invalid=true]').first(), whose).toBeFocused();
+      const { noValidate, wrong, needed } = await marked(dialog);
+      expect(noValidate, whose).toBe(true);
+      expect(wrong.length, whose).toBeGreaterThan(0);
+      expect(needed, whose).toEqual(wrong);
+    }
   });
 }
 
 test('the frame around each mail of an automation has its heading in it, and no second line', async ({ page }) => {
-  await signIn(page, 'manager');
-  await page.goto('/manager/dashboard?tab=email&view=automation&dialog=new');
+  await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation&dialog=new' });
   const heading = page.getByRole('group', { name: 'Email 1' }).locator('legend');
   await expect(heading).toHaveCSS('border-bottom-width', '0px');
 });
@@ -78,8 +79,7 @@ test('a contact’s form names a wrong address beside the names that are missing
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/customer-contacts')) sent.push(request.url());
   });
-  await signIn(page, 'manager');
-  await page.goto('/manager/dashboard?tab=email&view=contacts&open=new&dialog=create');
+  await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts&open=new&dialog=create' });
   const dialog = page.getByRole('dialog', { name: 'Add Contact' });
   await dialog.getByLabel('Email', { exact: true }).fill('bad');
   await dialog.getByRole('button', { name: 'Add Contact', exact: true }).click();

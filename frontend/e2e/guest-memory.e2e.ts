@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
+import { restoreOptionsAfterEach } from './support/house-options';
 import { mailTo } from './support/mailbox';
-import { aMonday } from './support/public-forms';
+import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '';
 
-test('the house notes a line about a guest, who reads it, corrects it and has it erased @phone', async ({
-  page,
-  browser,
-  expectedErrors,
-}) => {
-  // Tests beside each other choose the same, and the slower one is told so.
-  expectedErrors.push(/409.*house-options/);
+restoreOptionsAfterEach();
+
+test('the house notes a line about a guest, who reads it, corrects it and has it erased', async ({ page, browser }) => {
   const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await signIn(owner, 'admin');
-  await owner.goto('/admin/guest-journey');
+  await signIn(owner, 'admin', { at: '/admin/guest-journey' });
   for (const name of ['A page for each table', 'Memory of guests']) {
     const option = owner.getByRole('switch', { name });
-    await expect(async () => {
-      if ((await option.getAttribute('aria-checked')) === 'false') await option.click();
-      await expect(option).toBeChecked({ timeout: 5_000 });
-    }).toPass();
+    await expect(option).toHaveAttribute('aria-checked', /true|false/);
+    if ((await option.getAttribute('aria-checked')) === 'false') await option.click();
+    await expect(option).toBeChecked();
   }
 
   const mark = randomUUID().slice(0, 8);
@@ -45,10 +40,10 @@ test('the house notes a line about a guest, who reads it, corrects it and has it
   await card.getByRole('button', { name: 'Manage' }).click();
   await owner.getByRole('button', { name: 'About the guest' }).click();
   await owner.getByLabel('A line about the guest').fill('Likes the fountain');
-  await expectAccessible(owner);
+  await expectAccessible(owner, '[role=dialog]');
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card).toContainText('Likes the fountain');
-  await expectAccessible(owner);
+  await expectAccessible(owner, 'article');
 
   await page.goto(linkIn((await mailTo(guest.customerEmail, /table request/)).text));
   const memory = page.getByRole('region', { name: 'What we remember of you' });

@@ -18,7 +18,7 @@ async function aProgram() {
   return { heard, host: `127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('the owner lets programs in: a token is shown once, a webhook brings a signed sample @phone', async ({
+test('the owner lets programs in: a token is shown once, a webhook brings a signed sample', async ({
   page,
   expectedErrors,
 }) => {
@@ -55,7 +55,6 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
 
     await page.getByRole('button', { name: `More about ${program.host}` }).click();
     await page.getByRole('menuitem', { name: 'Send a sample' }).click();
-    // It hears of what other tests do as well.
     const samples = () => program.heard.filter(({ body }) => body.type === 'reservation.confirmed');
     await expect.poll(() => samples().length).toBeGreaterThan(0);
     await page.getByRole('button', { name: `Deliveries to ${program.host}` }).click();
@@ -64,7 +63,7 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
     await expect(delivery.getByText('200: Heard')).toBeVisible();
     await delivery.getByRole('button', { name: 'Send again' }).click();
     await expect.poll(() => new Set(samples().map(({ id }) => id)).size < samples().length).toBe(true);
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     // Nothing sticks out to the side.
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

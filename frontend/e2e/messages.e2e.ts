@@ -4,17 +4,21 @@ import { choose, chosenIn } from './support/choose';
 import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
+const POLL_MS = 15_000;
+
 /** The dashboard of somebody with a browser of their own. */
 async function somebody(browser: Browser, role: Role, { isCutOff = false, polls = true } = {}): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  if (isCutOff) await page.route(`/api/${role}/live`, (route) => route.abort());
+  if (isCutOff) {
+    await page.route(`/api/${role}/live`, (route) => route.abort());
+    await page.clock.install();
+  }
   if (!polls) await page.addInitScript('window.setInterval = () => 0;');
-  await signIn(page, role);
+  await signIn(page, role, { at: `/${role}/dashboard?tab=messages` });
   return page;
 }
 
 const messagesTab = (page: Page) => page.getByRole('tab', { name: /^Messages/ });
-const openMessages = (page: Page) => messagesTab(page).click();
 const letter = (page: Page, subject: string) => page.getByRole('article', { name: subject });
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aSubject = () => `Soup ${randomUUID().slice(0, 8)}`;
@@ -35,8 +39,6 @@ test('staff and owner write to each other, and each sees it without waiting for 
     await somebody(browser, 'staff', { polls: false }),
     await somebody(browser, 'admin', { polls: false }),
   ];
-  await openMessages(staff);
-  await openMessages(owner);
   const subject = aSubject();
   await expect(owner.getByText(/^(\d+ unread messages?|All messages read)$/)).toBeVisible();
   await write(staff, 'The Owner (Admin)', subject);
@@ -75,11 +77,10 @@ test('a dashboard whose stream is cut gets its messages by polling alone', async
     await somebody(browser, 'manager', { isCutOff: true }),
     await somebody(browser, 'admin', { isCutOff: true }),
   ];
-  await openMessages(manager);
-  await openMessages(owner);
   await said(manager, 'Direct communication with The Owner (Admin)');
   const subject = aSubject();
   await write(owner, 'Site Manager', subject);
+  await manager.clock.fastForward(POLL_MS);
   await expect(letter(manager, subject)).toContainText('New');
   await expect(messagesTab(manager)).toHaveText(/^Messages \(\d+\)$/);
   await letter(manager, subject).hover();
@@ -99,13 +100,14 @@ test('a dashboard whose stream is cut gets its messages by polling alone', async
 test('a message that is being written survives the end of the session', async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/);
   const subject = aSubject();
-  await signIn(page, 'staff');
-  await openMessages(page);
+  await page.clock.install();
+  await signIn(page, 'staff', { at: '/staff/dashboard?tab=messages' });
   await page.getByRole('button', { name: 'New Message' }).click();
   await choose(page.getByLabel('Recipient'), 'Site Manager');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message', { exact: true }).fill('Half written');
   await page.context().clearCookies();
+  await page.clock.fastForward(POLL_MS);
   await expect(page).toHaveURL('/staff/login');
   await page.getByLabel('Email').fill('staff@bistro.example');
   await page.getByLabel('Password').fill('courtyard-demo');

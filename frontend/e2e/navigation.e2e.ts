@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { ANCHORS, expectScrolledTo, mainLinks, openHome, quickLinks } from './support/home-page';
 import { expect, expectAccessible, test } from './support/test';
 
+// Links scroll smoothly for everyone who has not asked for less motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const menuButton = (page: Page, name: 'Open menu' | 'Close menu') => page.getByRole('button', { name });
 
 test('each header link scrolls to its section and marks it for a moment', async ({ page }) => {
@@ -67,7 +70,7 @@ test('on a phone the menu opens, and closes when an item is picked @phone-only',
     /Contact/,
     /Blog/,
   ]);
-  await expectAccessible(page);
+  await expectAccessible(page, 'header');
   await menuButton(page, 'Close menu').click();
   await expect(mainLinks(page)).toBeHidden();
   await menuButton(page, 'Open menu').click();
@@ -105,7 +108,7 @@ test('on a phone the telephone, the way and a table stay at hand and cover nothi
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   expect(await bottomOf(page.getByRole('button', { name: 'Open chat' }))).toBeLessThanOrEqual(await topOfBar());
-  await expectAccessible(page);
+  await expectAccessible(page, 'nav');
 
   await menuButton(page, 'Open menu').click();
   await expect(bar).toBeHidden();

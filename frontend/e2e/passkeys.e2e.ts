@@ -1,28 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { anAccount } from './support/accounts';
 import { addPasskey, openPasskeys, withAuthenticator } from './support/authenticator';
-import { inDatabase } from './support/database';
+import { PASSWORD } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
-
-const PASSWORD = 'courtyard-demo';
-
-/** An account of its own with the password of the samples: tests beside each other share theirs. */
-async function anAccount(role: 'manager' | 'staff'): Promise<string> {
-  const email = `${randomUUID()}@bistro.example`;
-  const made = [randomUUID(), email, `Passkeys ${email.slice(0, 6)}`];
-  await (role === 'staff'
-    ? inDatabase(
-        `insert into staff (id, email, name, created_by, password)
-         select $1, $2, $3, 'The Owner', password from admins where email = 'manager@bistro.example'`,
-        made,
-      )
-    : inDatabase(
-        `insert into admins (id, email, name, role, password)
-         select $1, $2, $3, 'manager', password from admins where email = 'manager@bistro.example'`,
-        made,
-      ));
-  return email;
-}
 
 /** As a person does it, who types again when the fields were cleared under the fingers. */
 async function enter(page: Page, role: 'manager' | 'staff', email: string) {
@@ -42,41 +22,40 @@ const signInWithPasskey = (page: Page, expected: () => Promise<void>) =>
     await expected();
   }).toPass();
 
-test('a site manager adds a passkey, signs in with it alone, and removes it @phone', async ({
+test('a site manager adds a passkey, signs in with it alone, and removes it', async ({
   page,
   viewport,
   expectedErrors,
 }) => {
   // The dashboard may ask who is there while somebody logs out.
   expectedErrors.push(/401.*\/me$/);
-  const email = await anAccount('manager');
+  const { email } = await anAccount('manager');
   await withAuthenticator(page);
   await enter(page, 'manager', email);
   const dialog = await addPasskey(page, PASSWORD);
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/manager/login');
 
-  await expectAccessible(page);
   const dashboard = page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' });
   await signInWithPasskey(page, () => expect(dashboard).toBeVisible({ timeout: 10_000 }));
   const own = await openPasskeys(page);
   await expect(own.getByRole('listitem').filter({ hasText: 'My telephone' })).toContainText('last used');
   await own.getByRole('button', { name: 'Remove My telephone' }).click();
   const question = page.getByRole('dialog', { name: 'Remove My telephone?' });
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(own.getByText('You have none yet.')).toBeVisible();
 });
 
-test('a passkey is refused on the login of another role, and where the person gives up @phone', async ({
+test('a passkey is refused on the login of another role, and where the person gives up', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const email = await anAccount('staff');
+  const { email } = await anAccount('staff');
   const authenticator = await withAuthenticator(page);
   await enter(page, 'staff', email);
   const dialog = await addPasskey(page, PASSWORD);
@@ -89,7 +68,7 @@ test('a passkey is refused on the login of another role, and where the person gi
   await signInWithPasskey(page, () =>
     expect(alert.filter({ hasText: 'This passkey does not sign you in here.' })).toBeVisible({ timeout: 10_000 }),
   );
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.goto('/staff/login');
   await authenticator.setVerified(false);
   await signInWithPasskey(page, () =>

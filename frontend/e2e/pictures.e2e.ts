@@ -3,10 +3,9 @@ import { aPhoto } from './support/a-photo';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a picture is looked over, made smaller, described, put into content and deleted @phone', async ({ page }) => {
+test('a picture is looked over, made smaller, described, put into content and deleted', async ({ page }) => {
   const alt = `A lantern ${randomUUID().slice(0, 8)}`;
-  await signIn(page, 'manager');
-  await page.goto('/manager/dashboard?dialog=new');
+  await signIn(page, 'manager', { at: '/manager/dashboard?dialog=new' });
   const form = page.getByRole('dialog', { name: 'Schedule Content' });
   await form.getByText('Text or HTML', { exact: true }).click();
   await form.getByLabel('Content', { exact: true }).fill('Salt & fire');

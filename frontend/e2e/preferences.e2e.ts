@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test';
 const linkTo = (path: string, text: string | undefined) =>
   new RegExp(`https?://\\S+${path}#[\\w.-]+`).exec(text ?? '')?.[0] ?? '';
 
-test('a guest leaves, comes back, corrects the name, and is erased by a link mailed to them alone @phone', async ({
+test('a guest leaves, comes back, corrects the name, and is erased by a link mailed to them alone', async ({
   page,
   browser,
   expectedErrors,

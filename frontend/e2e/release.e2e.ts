@@ -20,7 +20,7 @@ async function openBeforeRelease(page: Page, path: string, pages = 1) {
   await page.goto(path);
 }
 
-test('a page that was opened before a release is renewed at its first use, with what was typed @phone', async ({
+test('a page that was opened before a release is renewed at its first use, with what was typed', async ({
   page,
   expectedErrors,
 }) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { mailTo } from './support/mailbox';
-import { aMonday } from './support/public-forms';
+import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -17,7 +17,7 @@ async function pipe(mail: string) {
   return { said: said.trim(), code: command.exitCode };
 }
 
-test('what a guest answers to our mail is on the card, and a tap does what it asks for @phone', async ({ page }) => {
+test('what a guest answers to our mail is on the card, and a tap does what it asks for', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const customerName = `Iris ${mark}`;
   const customerEmail = `iris-${mark}@guests.example`;
@@ -56,7 +56,7 @@ test('what a guest answers to our mail is on the card, and a tap does what it as
   await expect(reply).toContainText('We are stuck in traffic, about 20 minutes. So sorry!');
   await expect(reply).not.toContainText('wrote:');
   await expect(page.getByRole('button', { name: /new repl(y|ies)$/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'article');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
@@ -68,7 +68,7 @@ test('what a guest answers to our mail is on the card, and a tap does what it as
   await expect(reply).toContainText('cannot come');
   await reply.getByRole('button', { name: 'Cancel this table' }).click();
   const question = page.getByRole('dialog', { name: `Cancel the table of ${customerName}?` });
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Cancel the Table' }).click();
   await expect(card).toContainText('Cancelled by the guest');
   await mailTo(customerEmail, /^Your table is cancelled/);
@@ -76,5 +76,5 @@ test('what a guest answers to our mail is on the card, and a tap does what it as
   await card.getByRole('button', { name: 'All 2 replies' }).click();
   const dialog = page.getByRole('dialog', { name: `Replies of ${customerName}` });
   await expect(dialog).toContainText('stuck in traffic');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
 });

@@ -3,12 +3,9 @@ import { choose, chosenIn, openChoices } from './support/choose';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a mail is put together of blocks, moved by keyboard, undone, and opens in them again @phone', async ({
-  page,
-}) => {
+test('a mail is put together of blocks, moved by keyboard, undone, and opens in them again', async ({ page }) => {
   const name = `Blocks ${randomUUID().slice(0, 8)}`;
-  await signIn(page, 'manager');
-  await page.goto('/manager/dashboard?tab=email&view=templates');
+  await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=templates' });
   await page.getByRole('button', { name: 'Create Template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Template' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);

@@ -1,23 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { anAccount } from './support/accounts';
 import { addPasskey, withAuthenticator } from './support/authenticator';
-import { inDatabase } from './support/database';
+import { PASSWORD } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-const PASSWORD = 'courtyard-demo';
 const STEP_MS = 30_000;
-
-/** An account of its own with the password of the samples: tests beside each other share theirs. */
-async function anAccount(role: 'admin' | 'manager'): Promise<string> {
-  const email = `${randomUUID()}@bistro.example`;
-  await inDatabase(
-    `insert into admins (id, email, name, role, password)
-     select $1, $2, $3, $4, password from admins where email = 'manager@bistro.example'`,
-    [randomUUID(), email, `Two Steps ${email.slice(0, 6)}`, role],
-  );
-  return email;
-}
 
 const last = new Map<string, number>();
 /** Codes of steps that rise: each is taken once, and one step early is taken too. */
@@ -47,13 +35,13 @@ async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[]
   const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}/).textContent();
   const key = (shown ?? '').replaceAll(/[^A-Z2-7]/g, '');
   expect(key).toHaveLength(32);
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await page.getByLabel('Code of the app').fill(nextCode(key));
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   return { key, recoveryCodes: await codes.allTextContents() };
 }
 
@@ -63,13 +51,13 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Two-step sign-in' });
 }
 
-test('an owner sets up two-step sign-in, comes in with a code, once with a recovery code, and turns it off @phone', async ({
+test('an owner sets up two-step sign-in, comes in with a code, once with a recovery code, and turns it off', async ({
   page,
   viewport,
   expectedErrors,
 }) => {
   expectedErrors.push(/40[01]/);
-  const email = await anAccount('admin');
+  const { email } = await anAccount('admin');
   await enter(page, 'admin', email);
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('switch', { name: 'Owners sign in in two steps' })).toBeVisible();
@@ -87,7 +75,7 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   await enter(page, 'admin', email);
   await expect(code).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This code is not right', { exact: false }).first()).toBeVisible();
@@ -103,7 +91,7 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   const own = await openDialog(page);
   await expect(own.getByText('Recovery codes left: 9')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await own.getByRole('button', { name: 'Turn off' }).click();
   await own.getByLabel('Code of the app').fill(recoveryCodes[1] ?? '');
   await own.getByLabel('Your password').fill(PASSWORD);
@@ -111,9 +99,9 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   await expect(own.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a passkey takes the place of the code @phone', async ({ page, viewport, expectedErrors }) => {
+test('a passkey takes the place of the code', async ({ page, viewport, expectedErrors }) => {
   expectedErrors.push(/40[01]/);
-  const email = await anAccount('manager');
+  const { email } = await anAccount('manager');
   const authenticator = await withAuthenticator(page);
   await enter(page, 'manager', email);
   const passkeys = await addPasskey(page, PASSWORD);
@@ -129,7 +117,7 @@ test('a passkey takes the place of the code @phone', async ({ page, viewport, ex
   await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
   const byPasskey = page.getByRole('button', { name: 'Use a passkey' });
   await expect(byPasskey).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   await authenticator.setVerified(false);
   await byPasskey.click();
@@ -143,12 +131,12 @@ test('the owner resets a site manager who has lost the telephone', async ({ page
   expectedErrors.push(/40[01]/);
   const [owner, manager] = [await anAccount('admin'), await anAccount('manager')];
   const elsewhere = await (await browser.newContext()).newPage();
-  await enter(elsewhere, 'manager', manager);
+  await enter(elsewhere, 'manager', manager.email);
   await openDialog(elsewhere);
   await setUp(elsewhere);
-  await enter(page, 'admin', owner);
+  await enter(page, 'admin', owner.email);
   const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: `Reset two-step sign-in of Two Steps ${manager.slice(0, 6)}` }).click();
+  await dialog.getByRole('button', { name: `Reset two-step sign-in of ${manager.name}` }).click();
   await page
     .getByRole('dialog', { name: /^Reset two-step/ })
     .getByRole('button', { name: 'Reset' })
@@ -156,6 +144,6 @@ test('the owner resets a site manager who has lost the telephone', async ({ page
   await expect(page.getByText('Signs in with the password alone now', { exact: true })).toBeVisible();
   await elsewhere.goto('/manager/dashboard');
   await expect(elsewhere).toHaveURL(/\/manager\/login/);
-  await enter(elsewhere, 'manager', manager);
+  await enter(elsewhere, 'manager', manager.email);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { aMonday } from './support/public-forms';
+import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 const GONE = 'No connection. What you tap is kept and sent when it is back.';
 
-test('what is tapped without a line is kept, over a reload too, and sent when it is back @phone', async ({
+test('what is tapped without a line is kept, over a reload too, and sent when it is back', async ({
   page,
   context,
   browser,

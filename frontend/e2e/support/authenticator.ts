@@ -32,7 +32,7 @@ export async function openPasskeys(page: Page) {
 export async function addPasskey(page: Page, password: string) {
   const dialog = await openPasskeys(page);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await dialog.getByLabel('Name').fill('My telephone');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,28 +1,48 @@
-import type { Page } from '@playwright/test';
-import { aMonday } from './public-forms';
-import { expect } from './test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { PASSWORD } from './sign-in';
+import { expect, test } from './test';
 
 /** The page of somebody signed in as owner asks as that. */
 export const acting = { 'X-Acting-As': 'admin' };
 
-/** A Monday so many weeks after the next ones, of one test's own. */
-export function aDay(weeks: number): string {
-  const day = new Date(`${aMonday()}T12:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 7 * weeks);
-  return day.toISOString().slice(0, 10);
+interface Option {
+  readonly id: string;
+  readonly isOn: boolean;
+  readonly updatedAt: string | null;
+  readonly figures: readonly { name: string; value: number }[];
 }
 
-/** As the owner; tests beside this one may choose the same. */
-export async function choose(page: Page, id: string, isOn: boolean, figures: Record<string, number> = {}) {
-  await expect(async () => {
-    const options = (await (await page.request.get('/api/admin/house-options', { headers: acting })).json()) as {
-      id: string;
-      updatedAt: string | null;
-    }[];
-    const seen = options.find((option) => option.id === id)?.updatedAt ?? null;
-    const data = { isOn, seen, figures: Object.entries(figures).map(([name, value]) => ({ name, value })) };
-    expect((await page.request.put(`/api/admin/house-options/${id}`, { headers: acting, data })).status()).toBe(200);
-  }).toPass();
+const readOptions = async (owner: APIRequestContext) =>
+  (await (await owner.get('/api/admin/house-options', { headers: acting })).json()) as Option[];
+
+type Choice = Pick<Option, 'isOn' | 'figures'>;
+
+async function put(owner: APIRequestContext, id: string, { isOn, figures }: Choice) {
+  const seen = (await readOptions(owner)).find((option) => option.id === id)?.updatedAt ?? null;
+  const data = { isOn, seen, figures: figures.map(({ name, value }) => ({ name, value })) };
+  expect((await owner.put(`/api/admin/house-options/${id}`, { headers: acting, data })).status()).toBe(200);
+}
+
+/** Turns a feature on or off, as the owner. */
+export const choose = (page: Page, id: string, isOn: boolean, figures: Record<string, number> = {}) =>
+  put(page.request, id, { isOn, figures: Object.entries(figures).map(([name, value]) => ({ name, value })) });
+
+/** Declares that tests of this file change features: after each test they are as before. */
+export function restoreOptionsAfterEach() {
+  let before: Option[] = [];
+  let owner: APIRequestContext;
+  test.beforeEach(async ({ product }) => {
+    owner = await request.newContext({ baseURL: product.url });
+    await owner.post('/api/admin/login', { data: { email: 'owner@bistro.example', password: PASSWORD } });
+    before = await readOptions(owner);
+  });
+  test.afterEach(async () => {
+    for (const { id, isOn, updatedAt } of await readOptions(owner)) {
+      const then = before.find((option) => option.id === id);
+      if (then && then.updatedAt !== updatedAt && then.isOn !== isOn) await put(owner, id, then);
+    }
+    await owner.dispose();
+  });
 }
 
 /** By how much the page is wider than its window. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { aMonday } from './days';
 
 export interface PublicForm {
   name: string;
@@ -12,13 +13,6 @@ export interface PublicForm {
   /** Said when the server has no sentence of its own. */
   fallback: string;
   sent: string;
-}
-
-/** A Monday within the next three weeks: lunch is served. */
-export function aMonday(): string {
-  const day = new Date(Date.now() + 14 * 86_400_000);
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
 }
 
 export const PUBLIC_FORMS: PublicForm[] = [

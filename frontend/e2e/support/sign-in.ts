@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-const PASSWORD = 'courtyard-demo';
+export const PASSWORD = 'courtyard-demo';
 const ACCOUNTS = {
   admin: { email: 'owner@bistro.example', dashboard: 'Admin Dashboard' },
   manager: { email: 'manager@bistro.example', dashboard: 'Site Manager Dashboard' },
@@ -9,11 +9,16 @@ const ACCOUNTS = {
 };
 export type Role = keyof typeof ACCOUNTS;
 
-/** Opens the dashboard with a session of this test's own, which no other test can end. */
-export async function signIn(page: Page, role: Role) {
-  const login = await page.request.post(`/api/${role}/login`, {
-    data: { email: ACCOUNTS[role].email, password: PASSWORD },
-  });
+interface SignIn {
+  /** Where to go; a test that isn't about the board saves it by naming another place. */
+  readonly at?: string;
+  /** An account of the test's own; the demo account of the role unless given. */
+  readonly email?: string;
+}
+
+/** Opens a page of the back office, the dashboard unless told otherwise, in a new session. */
+export async function signIn(page: Page, role: Role, { at, email = ACCOUNTS[role].email }: SignIn = {}) {
+  const login = await page.request.post(`/api/${role}/login`, { data: { email, password: PASSWORD } });
   expect(login.status()).toBe(200);
   const account = await login.text();
   // Any file of the website's origin: the local record has to be there before the dashboard is.
@@ -24,8 +29,8 @@ export async function signIn(page: Page, role: Role) {
     },
     [role, account] as const,
   );
-  await page.goto(`/${role}/dashboard`);
-  await expect(dashboardOf(page, role)).toBeVisible();
+  await page.goto(at ?? `/${role}/dashboard`);
+  if (at === undefined) await expect(dashboardOf(page, role)).toBeVisible();
 }
 
 /** As a person does it, who types again when the fields were cleared under the fingers, a moment after they appeared. */

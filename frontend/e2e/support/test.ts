@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Product, type Seed, startProduct } from './product';
 
 /** For so long the website's scripts are held back, as on a line that hardly moves: pages must be of use without them. */
 const SCRIPTS_HELD_MS = Number(process.env.SCRIPTS_HELD_S ?? 0) * 1_000;
@@ -10,10 +11,32 @@ interface Fixtures {
   expectedErrors: RegExp[];
 }
 
-export const test = base.extend<Fixtures>({
+export interface WorkerFixtures {
+  /** What is in the database of a worker at first. */
+  seed: Seed;
+  /** Each worker has a product and a database of its own, so that files run beside each other without meeting. */
+  product: Product;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  seed: ['demo', { option: true, scope: 'worker' }],
+  product: [
+    async ({ seed }, run) => {
+      const product = await startProduct({ seed });
+      process.env.E2E_DATA_DIR = product.dataDir;
+      await run(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ product }, run) => run(product.url),
   context: async ({ context }, run) => {
     if (SCRIPTS_HELD_MS > 0) await holdBackScripts(context);
     await run(context);
+  },
+  page: async ({ page }, run) => {
+    await run(page);
+    await leave(page);
   },
   expectedErrors: [
     async ({ browser }, use) => {
@@ -29,12 +52,18 @@ export const test = base.extend<Fixtures>({
       await use(expected);
       browser.off('context', watch);
       // What a test opened by itself would go on polling beside the next test.
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      for (const context of browser.contexts()) {
+        await Promise.all(context.pages().map(leave));
+        await context.close();
+      }
       expect(found.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A call that a test answers itself may be under way when the test is over. */
+const leave = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 const holdBackScripts = (context: BrowserContext) =>
   context.route('**/assets/*.js', async (route) => {
@@ -61,9 +90,15 @@ export async function expectAlive(page: Page) {
  * @param part selector of what is looked at; the whole page unless given
  */
 export const expectAccessible = (page: Page, part?: string) =>
-  expect(async () => expect(await violationsOf(page, part)).toEqual([])).toPass({ timeout: 100_000 });
+  expect(async () => expect(await violationsOf(page, { part })).toEqual([])).toPass({ timeout: 100_000 });
 
-async function violationsOf(page: Page, part?: string) {
+/** As above, for a page that differs from one already looked at by its colors alone. */
+export const expectReadableColors = (page: Page) =>
+  expect(async () => expect(await violationsOf(page, { rule: 'color-contrast' })).toEqual([])).toPass({
+    timeout: 100_000,
+  });
+
+async function violationsOf(page: Page, { part, rule }: { part?: string | undefined; rule?: string }) {
   await settled(page);
   // In a sandboxed frame nothing runs, the checker neither.
   const builder = new AxeBuilder({ page })
@@ -72,6 +107,7 @@ async function violationsOf(page: Page, part?: string) {
     // together, of which only sandboxed ones exist.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
+  if (rule !== undefined) builder.withRules(rule);
   const { violations } = await (part ? builder.include(part) : builder).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }

@@ -1,0 +1,29 @@
+import { signIn } from '../e2e/support/sign-in';
+import { expect, test } from '../e2e/support/test';
+import { type Visitor, Walk } from './walk';
+
+/** Where a walk begins; what is linked from there is found. ONLY=/admin/hours walks one address alone. */
+const STARTS: Record<Visitor, readonly string[]> = {
+  guest: [
+    ...['/', '/blog', '/reservations', '/gift-cards', '/content-upload', '/business-report', '/build-report'],
+    ...['/plan-report', '/contract', '/admin/login', '/manager/login', '/staff/login'],
+  ],
+  staff: ['/staff/dashboard'],
+  manager: ['/manager/dashboard'],
+  admin: [
+    ...['/admin/dashboard', '/admin/hours', '/admin/guest-journey', '/admin/photographs', '/admin/integrations'],
+    ...['/admin/trail', '/admin/enquiries'],
+  ],
+};
+
+for (const [visitor, starts] of Object.entries(STARTS) as [Visitor, readonly string[]][]) {
+  test(`${visitor} finds every page, field and dialog whole`, async ({ page, expectedErrors }) => {
+    // The walk reports them itself, with the place.
+    expectedErrors.push(/./);
+    if (visitor !== 'guest') await signIn(page, visitor);
+    const { ONLY } = process.env;
+    const walk = new Walk(page, visitor);
+    await walk.run(ONLY === undefined ? starts : [ONLY]);
+    expect([...walk.findings].sort()).toEqual([]);
+  });
+}

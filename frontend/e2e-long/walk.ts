@@ -1,0 +1,290 @@
+/** Walks through all pages that somebody can reach, types into every field, opens every dialog, and reports what breaks. */
+import type { Locator, Page, Request } from '@playwright/test';
+import { addDays, aMonday } from '../e2e/support/days';
+import type { Role } from '../e2e/support/sign-in';
+import { expect, test } from '../e2e/support/test';
+import { ALLOWED } from './allowed';
+
+export type Visitor = Role | 'guest';
+
+/** Buttons that send, decide, delete, download or leave: the walk looks and types, and changes nothing on purpose. */
+const LEFT_ALONE =
+  /^(?:(?:de)?activate|approve|archive|call|cancel|close the courtyard|confirm|create|customer arrived|decline|delete|download|duplicate|end|export|home|load again|log ?out|move|no-show|post|print|publish|reject|remove|reopen|revoke|rotate|save|send|sign (?:in|out)|submit|switch|turn|undo|upload|view website|withdraw)/i;
+
+const ANY_TEXT = 'Typed by a test';
+
+/** What is typed, by the type of the field; other types (passwords, files, boxes) are left alone. */
+const TEXTS: Record<string, string> = {
+  text: ANY_TEXT,
+  textarea: ANY_TEXT,
+  search: 'typed',
+  email: 'typed.by.a.test@guests.example',
+  tel: '(904) 555-0199',
+  number: '3',
+  url: 'https://example.com/typed',
+  date: aMonday(),
+  month: aMonday().slice(0, 7),
+  time: '12:30',
+  'datetime-local': `${addDays(aMonday(), 1)}T12:30`,
+};
+
+const FIELDS =
+  'input:visible:not([disabled]):not([readonly]), textarea:visible:not([disabled]):not([readonly]), [contenteditable=true]:visible';
+const DIALOG = '[role=dialog]:visible, dialog[open]';
+const BROKEN = /Something broke on our side|Unexpected Application Error/;
+const MOST_ADDRESSES = 80;
+
+interface Typed {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Addresses that differ only in an id, or in what a list was searched by, show the same page. */
+const shapeOf = (address: string) =>
+  address
+    .replace(/#.*/, '')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
+    .replaceAll(/\b(after|cursor|date|days|month|period|search|service|sort|weeks)=[^&]*/g, '$1=')
+    .replace(/^\/blog\/.+/, '/blog/:post');
+
+export class Walk {
+  readonly findings = new Set<string>();
+  private readonly known = new Set<string>();
+  private readonly queue: string[] = [];
+  private pending = 0;
+  private at = '';
+
+  constructor(
+    private readonly page: Page,
+    private readonly visitor: Visitor,
+  ) {
+    page.on('pageerror', (error) => {
+      this.report('page error', error.message);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.report('console', `${message.text()} ${pathOf(message.location().url)}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 500)
+        this.report(`answer ${String(response.status())}`, `${response.request().method()} ${pathOf(response.url())}`);
+    });
+    const count = (by: number) => (request: Request) => {
+      // The live view is a call that never ends.
+      if (!/\/live\b/.test(request.url())) this.pending += by;
+    };
+    page.on('request', count(1));
+    page.on('requestfinished', count(-1));
+    page.on('requestfailed', count(-1));
+  }
+
+  async run(starts: readonly string[]): Promise<void> {
+    for (const address of starts) this.enqueue(address);
+    for (let count = 0; count < MOST_ADDRESSES; count += 1) {
+      const address = this.queue.shift();
+      if (address === undefined) return;
+      this.at = shapeOf(address);
+      await test.step(address, async () => {
+        try {
+          if (await this.opens(address, 'as it opens')) await this.visit(address);
+        } catch (error) {
+          this.report('walk ended', (error as Error).message.split('\n')[0] ?? '');
+        }
+      });
+    }
+    this.report('too many addresses', `more than ${String(MOST_ADDRESSES)}`);
+  }
+
+  private async visit(address: string): Promise<void> {
+    if ((await this.page.locator('h1:visible, h2:visible').count()) === 0) this.report('no heading', '');
+    await this.followLinksAndTabs(address);
+    await this.typeAndReload(address);
+    await this.openDialogs(address);
+  }
+
+  private async followLinksAndTabs(address: string): Promise<void> {
+    const links = await this.page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    for (const link of links) this.enqueue(link);
+    const tabs = this.page.locator('[role=tab]:visible, .ant-segmented-item:visible');
+    for (let index = 0; index < (await tabs.count()); index += 1) {
+      const name = await tabs.nth(index).innerText();
+      await tabs.nth(index).click();
+      await this.isWhole(`tab "${name}"`);
+      if (this.address() === address) continue;
+      this.enqueue(this.address());
+      await this.opens(address, 'again');
+    }
+  }
+
+  /** In the back office a reload keeps what was typed; a guest's page may forget it, and must not break. */
+  private async typeAndReload(address: string): Promise<void> {
+    const typed = await this.typeInto(this.page.locator('body'));
+    if (typed.length === 0) return;
+    const isWhole = await this.isWhole('after typing');
+    await this.page.reload();
+    if (!(await this.isWhole('after typing and a reload')) || !isWhole) {
+      await this.forgetDrafts(address);
+      return;
+    }
+    if (this.visitor === 'guest') return;
+    await this.expectKept(this.page.locator('body'), typed, 'a reload');
+  }
+
+  private async openDialogs(address: string): Promise<void> {
+    await this.opens(address, 'before its dialogs');
+    const names = await this.page
+      .locator('button:visible:enabled')
+      .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim()));
+    // The same button of another row opens the same dialog.
+    const shapes = new Map(
+      names.map((name) => [
+        name
+          .replaceAll(/[‘“"].*[’”"]|\d+/g, '…')
+          .split(' ')
+          .slice(0, 2)
+          .join(' '),
+        name,
+      ]),
+    );
+    for (const name of shapes.values()) {
+      if (name === '' || LEFT_ALONE.test(name)) continue;
+      const dialog = await this.press(name);
+      if (dialog) await this.tryDialog(address, name, dialog);
+      await this.opens(address, `after "${name}"`);
+    }
+  }
+
+  /** @returns the dialog that the button has opened, if there is one */
+  private async press(name: string): Promise<Locator | null> {
+    const button = this.page.getByRole('button', { name, exact: true }).first();
+    if (!(await button.isVisible()) || !(await button.isEnabled())) return null;
+    await button.click();
+    if (!(await this.isWhole(`after "${name}"`))) return null;
+    const dialog = this.page.locator(DIALOG).last();
+    return (await dialog.count()) > 0 ? dialog : null;
+  }
+
+  private async tryDialog(address: string, name: string, dialog: Locator): Promise<void> {
+    const typed = await this.typeInto(dialog);
+    if (!(await this.isWhole(`after typing in "${name}"`))) {
+      await this.forgetDrafts(address);
+      return;
+    }
+    await this.page.keyboard.press('Escape');
+    // A list of choices takes the first Escape.
+    if (await this.isStillOpen(dialog)) await this.page.keyboard.press('Escape');
+    if (await this.isStillOpen(dialog)) this.report('stuck dialog', `Escape does not close "${name}"`);
+    if (typed.length === 0) return;
+    await this.opens(address, `after Escape in "${name}"`);
+    const again = await this.press(name);
+    if (!again || this.visitor === 'guest') return;
+    await this.expectKept(again, typed, `Escape in "${name}"`);
+  }
+
+  private async isStillOpen(dialog: Locator): Promise<boolean> {
+    return dialog.waitFor({ state: 'hidden', timeout: 3_000 }).then(
+      () => false,
+      () => true,
+    );
+  }
+
+  private async typeInto(scope: Locator): Promise<Typed[]> {
+    const typed: Typed[] = [];
+    for (const field of await scope.locator(FIELDS).all()) {
+      // One field's text may take another one away.
+      if (!(await field.isVisible())) continue;
+      const { type, role, label } = await field.evaluate((element) => {
+        const control = element as HTMLInputElement;
+        const label = control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.placeholder;
+        return { type: control.isContentEditable ? 'text' : control.type, role: control.role, label: label.trim() };
+      });
+      const text = TEXTS[type];
+      if (text === undefined || role === 'combobox') continue;
+      const value = text === ANY_TEXT ? `${text} ${String(typed.length + 1)}` : text;
+      await field.fill(value);
+      if (type !== 'search' && label !== '') typed.push({ label, value });
+    }
+    return typed;
+  }
+
+  private async expectKept(scope: Locator, typed: readonly Typed[], after: string): Promise<void> {
+    const missing = async () => {
+      const held = await scope
+        .locator(FIELDS)
+        .evaluateAll((all) => all.map((one) => ('value' in one ? one.value : one.textContent)));
+      return typed.filter(({ value }) => !held.includes(value));
+    };
+    await expect
+      .poll(async () => (await missing()).length, { timeout: 3_000 })
+      .toBe(0)
+      .catch(() => undefined);
+    for (const { label } of await missing()) this.report('lost typing', `${after}: "${label}"`);
+  }
+
+  /** A draft may be what breaks a page: without drafts it has to open again. */
+  private async forgetDrafts(address: string): Promise<void> {
+    await this.page.evaluate(() => {
+      sessionStorage.clear();
+      for (const key of Object.keys(localStorage))
+        if (!['admin', 'manager', 'staff'].includes(key)) localStorage.removeItem(key);
+    });
+    await this.opens(address, 'without drafts');
+  }
+
+  private async opens(address: string, when: string): Promise<boolean> {
+    await this.page.goto(address);
+    return this.isWhole(when);
+  }
+
+  private async isWhole(when: string): Promise<boolean> {
+    await this.settle();
+    const text = await this.page.locator('body').innerText();
+    if (BROKEN.test(text)) {
+      this.report('error page', when);
+      return false;
+    }
+    const sideways = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (sideways > 1) this.report('too wide', `${when}: ${String(sideways)} px`);
+    return true;
+  }
+
+  /** Nothing is being fetched, and what was fetched is drawn. */
+  private async settle(): Promise<void> {
+    await this.page.waitForLoadState('load');
+    const isQuiet = async () => {
+      const before = this.pending;
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      return before <= 0 && this.pending <= 0;
+    };
+    await expect
+      .poll(isQuiet, { intervals: [50, 100, 200] })
+      .toBe(true)
+      .catch(() => (this.pending = 0));
+  }
+
+  private enqueue(link: string): void {
+    const address = link.replace(/#.*/, '');
+    const isOurs =
+      this.visitor === 'guest'
+        ? !/^\/(api|assets|pictures|feed|sitemap)|^\/(admin|manager|staff)\/(?!login)/.test(address)
+        : address.startsWith(`/${this.visitor}/`) && !address.includes('/login');
+    if (!isOurs || address === '' || this.known.has(shapeOf(address))) return;
+    this.known.add(shapeOf(address));
+    this.queue.push(address);
+  }
+
+  private address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return `${pathname}${search}`;
+  }
+
+  private report(kind: string, detail: string): void {
+    const finding = `${kind} at ${this.at}: ${shapeOf(detail.replaceAll(/\s+/g, ' ').slice(0, 300))}`;
+    if (!ALLOWED.some(({ finding: allowed }) => allowed.test(finding))) this.findings.add(finding);
+  }
+}
+
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
