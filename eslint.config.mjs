@@ -135,7 +135,14 @@ export default defineConfig(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.contract.ts', '**/testing/**/*.ts', 'frontend/e2e/**/*.ts'],
+    files: [
+      '**/*.spec.ts',
+      '**/*.spec.tsx',
+      '**/*.faults.ts',
+      '**/*.contract.ts',
+      '**/testing/**/*.ts',
+      'frontend/{e2e,e2e-long}/**/*.ts',
+    ],
     // The compiler checks the types of tests; what it cannot see is a promise that nothing waits for.
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

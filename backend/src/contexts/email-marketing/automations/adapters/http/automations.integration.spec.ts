@@ -113,13 +113,11 @@ describe('an automation', () => {
     expect(await refused({}, {}, { templateId: 7 })).toEqual(
       about('emailSequence[2].templateId', 'Email 3 must name its template by its id.'),
     );
-    const long = { customSubject: 'x'.repeat(301) };
-    expect(await refused(long, { delayDays: -1 })).toEqual(
+    expect(await refused({ customSubject: 'x'.repeat(301) }, { delayDays: -1 })).toEqual(
       about('emailSequence[0].customSubject', 'Email 1 needs a subject of at most 300 characters on one line.'),
     );
-    expect(await refused(...Array<object>(21).fill({}))).toEqual(
-      about('emailSequence', 'Please add at most 20 emails.'),
-    );
+    const most = about('emailSequence', 'Please add at most 20 emails.');
+    expect(await refused(...Array<object>(21).fill({}))).toEqual(most);
   });
 
   it('names its templates itself, and is refused with one that is gone', async () => {
