@@ -10,6 +10,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'seed'>>({
   fullyParallel: true,
   timeout: 3_600_000,
   expect: { timeout: 15_000 },
+  use: { ...usual.use, actionTimeout: 5_000, navigationTimeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/long-results.json' }]],
   projects: (usual.projects ?? [])
     .filter(({ name }) => name === 'desktop' || name === 'phone')

@@ -23,7 +23,9 @@ for (const [visitor, starts] of Object.entries(STARTS) as [Visitor, readonly str
     if (visitor !== 'guest') await signIn(page, visitor);
     const { ONLY } = process.env;
     const walk = new Walk(page, visitor);
-    await walk.run(ONLY === undefined ? starts : [ONLY]);
+    await (ONLY === undefined ? walk.run(starts) : walk.run([ONLY], false));
+    console.log(visitor, walk.seen);
+    for (const [what, count] of Object.entries(walk.seen)) expect(count, what).toBeGreaterThan(0);
     expect([...walk.findings].sort()).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { addDays, aMonday } from '../e2e/support/days';
 import type { Role } from '../e2e/support/sign-in';
-import { expect, test } from '../e2e/support/test';
+import { expect, openAlive, test } from '../e2e/support/test';
 import { ALLOWED } from './allowed';
 
 export type Visitor = Role | 'guest';
@@ -51,7 +51,10 @@ export class Walk {
   readonly findings = new Set<string>();
   private readonly known = new Set<string>();
   private readonly queue: string[] = [];
+  /** How much was walked: a walk that found nothing to do proves nothing. */
+  readonly seen = { addresses: 0, fields: 0, dialogs: 0 };
   private pending = 0;
+  private followsLinks = true;
   private at = '';
 
   constructor(
@@ -62,11 +65,11 @@ export class Walk {
       this.report('page error', error.message);
     });
     page.on('console', (message) => {
-      if (message.type() === 'error') this.report('console', `${message.text()} ${pathOf(message.location().url)}`);
+      if (message.type() === 'error') this.report('console', `${message.text()} ${message.location().url}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 500)
-        this.report(`answer ${String(response.status())}`, `${response.request().method()} ${pathOf(response.url())}`);
+        this.report(`answer ${String(response.status())}`, `${response.request().method()} ${response.url()}`);
     });
     const count = (by: number) => (request: Request) => {
       // The live view is a call that never ends.
@@ -77,12 +80,15 @@ export class Walk {
     page.on('requestfailed', count(-1));
   }
 
-  async run(starts: readonly string[]): Promise<void> {
+  /** @param followsLinks false: the starts alone */
+  async run(starts: readonly string[], followsLinks = true): Promise<void> {
     for (const address of starts) this.enqueue(address);
+    this.followsLinks = followsLinks;
     for (let count = 0; count < MOST_ADDRESSES; count += 1) {
       const address = this.queue.shift();
       if (address === undefined) return;
       this.at = shapeOf(address);
+      this.seen.addresses += 1;
       await test.step(address, async () => {
         try {
           if (await this.opens(address, 'as it opens')) await this.visit(address);
@@ -109,7 +115,7 @@ export class Walk {
     const tabs = this.page.locator('[role=tab]:visible, .ant-segmented-item:visible');
     for (let index = 0; index < (await tabs.count()); index += 1) {
       const name = await tabs.nth(index).innerText();
-      await tabs.nth(index).click();
+      if (!(await this.tryTo(`press tab "${name}"`, () => tabs.nth(index).click()))) continue;
       await this.isWhole(`tab "${name}"`);
       if (this.address() === address) continue;
       this.enqueue(this.address());
@@ -123,6 +129,7 @@ export class Walk {
     if (typed.length === 0) return;
     const isWhole = await this.isWhole('after typing');
     await this.page.reload();
+    await this.page.keyboard.press('Shift');
     if (!(await this.isWhole('after typing and a reload')) || !isWhole) {
       await this.forgetDrafts(address);
       return;
@@ -159,13 +166,14 @@ export class Walk {
   private async press(name: string): Promise<Locator | null> {
     const button = this.page.getByRole('button', { name, exact: true }).first();
     if (!(await button.isVisible()) || !(await button.isEnabled())) return null;
-    await button.click();
-    if (!(await this.isWhole(`after "${name}"`))) return null;
+    const wasPressed = await this.tryTo(`press "${name}"`, () => button.click());
+    if (!wasPressed || !(await this.isWhole(`after "${name}"`))) return null;
     const dialog = this.page.locator(DIALOG).last();
     return (await dialog.count()) > 0 ? dialog : null;
   }
 
   private async tryDialog(address: string, name: string, dialog: Locator): Promise<void> {
+    this.seen.dialogs += 1;
     const typed = await this.typeInto(dialog);
     if (!(await this.isWhole(`after typing in "${name}"`))) {
       await this.forgetDrafts(address);
@@ -182,6 +190,16 @@ export class Walk {
     await this.expectKept(again, typed, `Escape in "${name}"`);
   }
 
+  private async tryTo(what: string, act: () => Promise<void>): Promise<boolean> {
+    return act().then(
+      () => true,
+      (error: unknown) => {
+        this.report('cannot', `${what}: ${/intercepts pointer events/.exec(String(error))?.[0] ?? 'not ready'}`);
+        return false;
+      },
+    );
+  }
+
   private async isStillOpen(dialog: Locator): Promise<boolean> {
     return dialog.waitFor({ state: 'hidden', timeout: 3_000 }).then(
       () => false,
@@ -192,17 +210,15 @@ export class Walk {
   private async typeInto(scope: Locator): Promise<Typed[]> {
     const typed: Typed[] = [];
     for (const field of await scope.locator(FIELDS).all()) {
+      const known = await field.evaluate(describeField).catch(() => null);
       // One field's text may take another one away.
-      if (!(await field.isVisible())) continue;
-      const { type, role, label } = await field.evaluate((element) => {
-        const control = element as HTMLInputElement;
-        const label = control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.placeholder;
-        return { type: control.isContentEditable ? 'text' : control.type, role: control.role, label: label.trim() };
-      });
+      if (known === null) continue;
+      const { type, role, label } = known;
       const text = TEXTS[type];
       if (text === undefined || role === 'combobox') continue;
       const value = text === ANY_TEXT ? `${text} ${String(typed.length + 1)}` : text;
-      await field.fill(value);
+      if (!(await this.tryTo(`type into "${label}"`, () => field.fill(value)))) continue;
+      this.seen.fields += 1;
       if (type !== 'search' && label !== '') typed.push({ label, value });
     }
     return typed;
@@ -233,7 +249,7 @@ export class Walk {
   }
 
   private async opens(address: string, when: string): Promise<boolean> {
-    await this.page.goto(address);
+    await openAlive(this.page, address);
     return this.isWhole(when);
   }
 
@@ -251,13 +267,16 @@ export class Walk {
     return true;
   }
 
-  /** Nothing is being fetched, and what was fetched is drawn. */
+  /** Nothing is being fetched or said to be on its way, for some frames. */
   private async settle(): Promise<void> {
     await this.page.waitForLoadState('load');
     const isQuiet = async () => {
       const before = this.pending;
-      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      return before <= 0 && this.pending <= 0;
+      const isBusy = await this.page.evaluate(async () => {
+        for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame);
+        return [...document.querySelectorAll('[aria-busy=true], .ant-skeleton')].some((one) => one.checkVisibility());
+      });
+      return !isBusy && before <= 0 && this.pending <= 0;
     };
     await expect
       .poll(isQuiet, { intervals: [50, 100, 200] })
@@ -271,7 +290,7 @@ export class Walk {
       this.visitor === 'guest'
         ? !/^\/(api|assets|pictures|feed|sitemap)|^\/(admin|manager|staff)\/(?!login)/.test(address)
         : address.startsWith(`/${this.visitor}/`) && !address.includes('/login');
-    if (!isOurs || address === '' || this.known.has(shapeOf(address))) return;
+    if (!isOurs || !this.followsLinks || address === '' || this.known.has(shapeOf(address))) return;
     this.known.add(shapeOf(address));
     this.queue.push(address);
   }
@@ -282,9 +301,20 @@ export class Walk {
   }
 
   private report(kind: string, detail: string): void {
-    const finding = `${kind} at ${this.at}: ${shapeOf(detail.replaceAll(/\s+/g, ' ').slice(0, 300))}`;
-    if (!ALLOWED.some(({ finding: allowed }) => allowed.test(finding))) this.findings.add(finding);
+    const finding = `${kind} at ${this.at}: ${shapeOf(pathOf(detail.replaceAll(/\s+/g, ' ')).slice(0, 300))}`;
+    if (this.findings.has(finding) || ALLOWED.some(({ finding: allowed }) => allowed.test(finding))) return;
+    this.findings.add(finding);
+    // A walk takes minutes: what it has found is seen while it goes on.
+    console.log(`${this.visitor}: ${finding}`);
   }
 }
 
-const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
+/** In the page. */
+function describeField(element: Element) {
+  const control = element as HTMLInputElement;
+  const names = [control.ariaLabel, control.labels?.[0]?.textContent, control.placeholder, control.id];
+  const label = names.find((name) => name) ?? '';
+  return { type: control.isContentEditable ? 'text' : control.type, role: control.role, label: label.trim() };
+}
+
+const pathOf = (text: string) => text.replaceAll(/https?:\/\/localhost:\d+/g, '');
