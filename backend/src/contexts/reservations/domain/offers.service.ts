@@ -50,7 +50,7 @@ export class OffersService {
       const first = this.firstOf(times, now);
       const kept: OfferedTime[] = [];
       for (const time of times) kept.push(await this.withRoom(before, time));
-      const after = before.offer(kept, keptUntil(first, figures, now));
+      const after = before.offer(kept, keptUntil(first, figures, now)).answered(now);
       return this.requests.record('reservation.offered', before, after);
     });
   }

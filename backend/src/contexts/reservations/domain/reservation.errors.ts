@@ -154,3 +154,12 @@ export class OtherVersion extends DomainError {
     super(`This request has changed: it is at version ${String(current.version)} now.`);
   }
 }
+
+/** Undoing is for slips: later a decision is a new one. */
+export class NothingToUndo extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This can no longer be undone. Reopen the request instead.');
+  }
+}

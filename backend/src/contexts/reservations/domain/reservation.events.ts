@@ -52,6 +52,7 @@ export type ReservationEventType = `reservation.${
   | 'archived'
   | 'reopened'
   | 'restored'
+  | 'reinstated'
   | 'cancelled'
   | 'replaced'
   | 'late'

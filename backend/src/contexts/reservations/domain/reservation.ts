@@ -3,7 +3,8 @@ import type { Area, RainPlan } from './areas.js';
 import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
 import { type OfferedTime, withoutAreas } from './other-times.js';
-import { IllegalTransition, NotDeclined, NotOpen, NotWaiting } from './reservation.errors.js';
+import { IllegalTransition, NotDeclined, NothingToUndo, NotOpen, NotWaiting } from './reservation.errors.js';
+import { restoring, type StateBefore, stateOf } from './state-before.js';
 import type { TimeSlot } from './time-slot.js';
 
 export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const;
@@ -127,6 +128,12 @@ export class Reservation implements Wish {
   readonly waitsFirst: boolean = false;
   /** What the guest gives up when this one is confirmed. */
   readonly replaces: Replaced | null = null;
+  /** The request that took its place, or with which it was given up. */
+  readonly replacedBy: string | null = null;
+  /** How it was before the last decision; null once that can no longer be undone. */
+  readonly stateBefore: StateBefore | null = null;
+  /** When the guest was first answered: by a decision, an offer or a place on the waitlist. */
+  readonly answeredAt: Date | null = null;
   /** Whether it ever was; a decision that was taken back is known to others. */
   readonly wasConfirmed: boolean = false;
   readonly statusUpdatedAt!: Date;
@@ -154,11 +161,11 @@ export class Reservation implements Wish {
   }
 
   confirm(now: Date): Reservation {
-    return this.become('confirmed', now, { wasConfirmed: true, toldAt: now });
+    return this.become('confirmed', now, { wasConfirmed: true, toldAt: now, answeredAt: this.answeredAt ?? now });
   }
 
   decline(now: Date, declineReason: string | null = null): Reservation {
-    return this.become('declined', now, { declineReason });
+    return this.become('declined', now, { declineReason, answeredAt: this.answeredAt ?? now });
   }
 
   /** In place of those that were offered before. @throws NotWaiting */
@@ -233,8 +240,34 @@ export class Reservation implements Wish {
     return this.become('pending', now, {
       ...{ declineReason: null, outcome: null, completedAt: null },
       ...{ cancelledAt: null, lateMinutes: null },
-      ...{ toldAt: null, remindedAt: null, comingAt: null },
+      ...{ toldAt: null, remindedAt: null, comingAt: null, replacedBy: null },
     });
+  }
+
+  /** @param by the request that takes its place, or with which it is given up. @throws NotOpen */
+  giveUpFor(by: string, now: Date): Reservation {
+    return new Reservation({ ...this.cancel(now), replacedBy: by });
+  }
+
+  /** With an offer or a place on the waitlist. */
+  answered(now: Date): Reservation {
+    return new Reservation({ ...this, answeredAt: this.answeredAt ?? now });
+  }
+
+  /** The last decision can be undone until the booking or the status changes again. */
+  remembering(before: Reservation): Reservation {
+    return new Reservation({ ...this, stateBefore: stateOf(before) });
+  }
+
+  /** The last decision can no longer be undone. */
+  forgettingStateBefore(): Reservation {
+    return this.stateBefore === null ? this : new Reservation({ ...this, stateBefore: null });
+  }
+
+  /** As it was before the last decision. @throws NothingToUndo */
+  undo(): Reservation {
+    if (!this.stateBefore) throw new NothingToUndo();
+    return new Reservation({ ...this, ...restoring(this.stateBefore) });
   }
 
   archive(now: Date): Reservation {

@@ -24,8 +24,18 @@ import {
   type ReservationStatus,
   type Wish,
 } from './reservation.js';
-import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, MovedOn, OtherVersion } from './reservation.errors.js';
+import {
+  AlreadyDecided,
+  ArchivingIsForAdmins,
+  BeyondCapacity,
+  MovedOn,
+  NothingToUndo,
+  NotOpen,
+  OtherVersion,
+} from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
+import { startsAt } from './time-slot.js';
+import { isJustDecided, RESTORING, undoable } from './undo.js';
 import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
 
 export interface Change {
@@ -75,7 +85,7 @@ export class ReservationsService {
     });
   }
 
-  /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits */
+  /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits, NotOpen */
   async requestInsteadOf(reservation: Reservation, booking: Booking & Pick<Wish, 'rainPlan'>): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(booking.preferredDate, now);
@@ -89,6 +99,8 @@ export class ReservationsService {
     const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
     const change = await this.requested(wish, now, replaces);
     await this.transaction.run(null, async () => {
+      const { status } = await this.reservations.hold(id);
+      if (!isOpen({ status })) throw new NotOpen(status);
       await this.reservations.add(change);
       await this.outbox.add(reservationEvent('reservation.requested', change));
     });
@@ -134,6 +146,21 @@ export class ReservationsService {
       const decided = overrules ? this.asIfUndecided(rebooked, status) : rebooked;
       const after = status === undefined || status === before.status ? rebooked : this.move(decided, status, reason);
       return this.keep(before, after.takesMoreThan(before) ? await this.seat(after, beyondCapacity) : after);
+    });
+  }
+
+  /**
+   * The exact state before the last decision or outcome, for a slip: nothing is posted that was never true.
+   * @throws ReservationNotFound, MovedOn, NothingToUndo
+   */
+  undo(id: string, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
+    return this.transaction.run(by, async () => {
+      const before = await this.reservations.get(id);
+      assertShown(before, expectedStatus);
+      if (!isJustDecided(before, this.clock.now())) throw new NothingToUndo();
+      const after = before.undo();
+      const restored = before.outcome ? 'reservation.restored' : 'reservation.reinstated';
+      return this.record(after.status === 'pending' ? 'reservation.reopened' : restored, before, after);
     });
   }
 
@@ -184,7 +211,7 @@ export class ReservationsService {
     const now = this.clock.now();
     const cancelled = before.cancel(now);
     const change = await this.reservations.findInsteadOf(before.id);
-    if (change) await this.record('reservation.replaced', change, change.cancel(now));
+    if (change) await this.record('reservation.replaced', change, change.giveUpFor(before.id, now));
     return this.record(type, before, cancelled);
   }
 
@@ -197,7 +224,8 @@ export class ReservationsService {
   /** Within a unit of work: one version more, and its event. A confirmed change gives up the table before it. */
   async record(type: ReservationEventType, before: Reservation, changed: Reservation): Promise<Reservation> {
     if (changed.status === 'confirmed' && before.status !== 'confirmed') await this.giveUpReplaced(changed);
-    const after = changed.revised(this.clock.now());
+    if (RESTORING.includes(type)) await this.restoreReplaced(changed);
+    const after = undoable(type, before, changed).revised(this.clock.now());
     await this.reservations.save(before, after);
     await this.outbox.add(reservationEvent(type, after, before));
     return after;
@@ -206,6 +234,7 @@ export class ReservationsService {
   /** Nobody needs to read it: a party of usual size, at a time of service, without a wish. */
   private async mayConfirmItself(request: Reservation): Promise<boolean> {
     if (request.specialRequests !== null) return false;
+    if (startsAt(request, this.restaurant.timeZone) <= this.clock.now()) return false;
     const { isOn, figures } = await this.options.lately(confirmingByItself);
     return isOn && coversOf(request.partySize) <= figures.party && this.seating.isServed(request);
   }
@@ -242,10 +271,17 @@ export class ReservationsService {
   }
 
   /** What the guest has another table for now, unless it is over or gone. */
-  private async giveUpReplaced({ replaces }: Reservation): Promise<void> {
+  private async giveUpReplaced({ id, replaces }: Reservation): Promise<void> {
     const replaced = replaces && (await this.reservations.find(replaces.id));
     if (!replaced || !isOpen(replaced)) return;
-    await this.record('reservation.replaced', replaced, replaced.cancel(this.clock.now()));
+    await this.record('reservation.replaced', replaced, replaced.giveUpFor(id, this.clock.now()));
+  }
+
+  /** The table that this one took the place of is the guest's again, as it was. */
+  private async restoreReplaced({ id, replaces }: Reservation): Promise<void> {
+    const replaced = replaces && (await this.reservations.find(replaces.id));
+    if (replaced?.replacedBy !== id || !replaced.stateBefore) return;
+    await this.record('reservation.reinstated', replaced, replaced.undo());
   }
 
   private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {
@@ -279,7 +315,9 @@ export class ReservationsService {
       case 'archived':
         return reservation.archive(now);
       case 'pending':
-        return reservation.reopen(now);
+        return isJustDecided(reservation, now) && reservation.stateBefore?.status === 'pending'
+          ? reservation.undo()
+          : reservation.reopen(now);
     }
   }
 

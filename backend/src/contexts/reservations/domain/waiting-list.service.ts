@@ -60,7 +60,7 @@ export class WaitingListService {
     if (!(await this.isOn())) throw new NoWaitingList();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      const after = before.wait(before.waitsSince ?? this.clock.now(), isFirst);
+      const after = before.wait(before.waitsSince ?? this.clock.now(), isFirst).answered(this.clock.now());
       const isSame = before.waitsSince !== null && before.waitsFirst === isFirst;
       return isSame ? before : this.requests.record('reservation.queued', before, after);
     });
@@ -97,7 +97,9 @@ export class WaitingListService {
         const request = await this.reservations.get(id);
         if (request.waitsSince === null) continue;
         const visit = { preferredDate: request.preferredDate, startsAt: startsAt(request, timeZone) };
-        const offered = request.offer([offeredIn(request, area)], seatsKeptUntil(visit, figures, now, timeZone));
+        const offered = request
+          .offer([offeredIn(request, area)], seatsKeptUntil(visit, figures, now, timeZone))
+          .answered(now);
         await this.requests.record('reservation.offered', request, offered);
       }
     });

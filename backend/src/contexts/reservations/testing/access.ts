@@ -23,6 +23,7 @@ export const access: AccessRows = {
   'PATCH /api/staff/reservations/{id}': [401, 400, 403, 400],
   'PUT /api/staff/reservations/{id}/complete': [401, 404, 403, 404],
   'PUT /api/staff/reservations/{id}/no-show': [401, 404, 403, 404],
+  'PUT /api/staff/reservations/{id}/undo': [401, 404, 403, 404],
   'PUT /api/staff/reservations/{id}/cancel': [401, 404, 403, 404],
   'PUT /api/staff/reservations/{id}/late': [401, 400, 403, 400],
   'GET /api/staff/reservations/{id}/replies': [401, 404, 403, 404],

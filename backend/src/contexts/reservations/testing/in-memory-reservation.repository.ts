@@ -24,6 +24,10 @@ export class InMemoryReservationRepository implements ReservationRepository {
     return reservation ?? Promise.reject(new ReservationNotFound());
   }
 
+  hold(id: string): Promise<Reservation> {
+    return this.get(id);
+  }
+
   findInsteadOf(id: string): Promise<Reservation | null> {
     return Promise.resolve(this.all.find((one) => one.replaces?.id === id && one.status === 'pending') ?? null);
   }

@@ -20,6 +20,8 @@ export const reservationWords: TrailWords = {
     reminded: 'was reminded of …',
     coming: 'said to be coming for …',
     late: 'said to be late for …',
+    restored: 'undid the outcome of …',
+    reinstated: 'restored …',
     'moved-inside': 'moved … inside',
     'left-without-table': 'had no table inside for …',
     'asked-about-rain': 'asked what to do with … without the courtyard',

@@ -85,7 +85,7 @@ export function tellGuests(
   on('cancelled', names.cancellation, (event) => notifier.confirmCancellation(event));
   for (const type of ['moved-inside', 'asked-about-rain', 'left-without-table', 'rained-off', 'courtyard-opened'])
     on(type, names.courtyard, (event) => notifier.tellOfCourtyard(event));
-  for (const type of ['reopened', 'restored', 'unqueued'])
+  for (const type of ['reopened', 'reinstated', 'unqueued'])
     on(type, names.withdrawal, (event) => notifier.withdrawDecision(event));
   on('replaced', names.withdrawal, (event) => notifier.withdrawAll(event));
 }

@@ -26,6 +26,11 @@ const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: R
   'reservation.completed': { means: 'The guest has arrived.', status: 'completed' },
   'reservation.missed': { means: 'The guest has not come.', status: 'no-show' },
   'reservation.reopened': { means: 'The decision is taken back.', status: 'pending' },
+  'reservation.restored': { means: 'An outcome was undone: the guest is expected again.', status: 'confirmed' },
+  'reservation.reinstated': {
+    means: 'The change that had taken its place was undone: the table is as it was before.',
+    status: 'confirmed',
+  },
   'reservation.archived': { means: 'The visit lies in the archive.', status: 'archived' },
   'reservation.deleted': { means: 'The declined request is deleted.', status: 'declined' },
 };

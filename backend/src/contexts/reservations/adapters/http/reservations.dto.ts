@@ -211,6 +211,12 @@ export class EnterCancellation {
   readonly expectedStatus?: ReservationStatus;
 }
 
+/** The decision that is undone. */
+export class UndoDecision {
+  @ExpectedStatus()
+  readonly expectedStatus?: ReservationStatus;
+}
+
 /** A decision that has a call of its own. */
 export class RecordOutcome {
   @ExpectedStatus()

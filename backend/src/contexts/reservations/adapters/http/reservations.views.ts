@@ -119,6 +119,9 @@ export function reservationView({
   wasConfirmed: __,
   toldAt: ___,
   wayIn: ____,
+  replacedBy: _____,
+  stateBefore: ______,
+  answeredAt: _______,
   ...reservation
 }: Data<Reservation>): ReservationView {
   return {

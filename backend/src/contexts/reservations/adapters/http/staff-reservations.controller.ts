@@ -20,6 +20,7 @@ import {
   narrowedBy,
   RecordOutcome,
   ReservationQuery,
+  UndoDecision,
 } from './reservations.dto.js';
 import { ReservationSummaryView, HouseReservationView, houseReservationView } from './reservations.views.js';
 
@@ -92,6 +93,18 @@ export class StaffReservationsController {
   ): Promise<HouseReservationView> {
     const change = changeOf({ ...body, status: 'no-show' });
     return houseReservationView(await this.reservations.change(id, change, actor));
+  }
+
+  /** Takes the last decision or outcome back, within seconds: everything is as it was before, and nobody is mailed. */
+  @Put(':id/undo')
+  @ApiBody({ type: UndoDecision, required: false })
+  @ApiOkResponse({ type: HouseReservationView })
+  async undo(
+    @Param('id', IdPipe) id: string,
+    @Body() { expectedStatus }: UndoDecision,
+    @CurrentActor() actor: Actor,
+  ): Promise<HouseReservationView> {
+    return houseReservationView(await this.reservations.undo(id, actor, expectedStatus));
   }
 
   /** The guest has given it up by mail or telephone, and is told so by mail. */

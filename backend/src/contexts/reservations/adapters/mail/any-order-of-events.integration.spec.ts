@@ -29,6 +29,8 @@ const STEPS = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), isChange: anyTable }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('decline' as const), isChange: anyTable }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), isChange: anyTable }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const), isChange: anyTable }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('arrive' as const), isChange: anyTable }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), time: anyTime, isChange: anyTable }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), isChange: anyTable }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ask for change' as const), time: anyTime }) },
@@ -126,7 +128,12 @@ class Restaurant {
       case 'decline':
         return this.decide(id, { status: 'declined' });
       case 'undo':
+        await this.service.undo(id, STAFF);
+        return;
+      case 'reopen':
         return this.decide(id, { status: 'pending' });
+      case 'arrive':
+        return this.decide(id, { status: 'completed' });
       case 'move':
         return this.decide(id, { booking: { preferredTime: step.time }, beyondCapacity: true });
       case 'cancel':
@@ -243,7 +250,8 @@ const STATUS_OF: Readonly<Record<string, Claim['status']>> = {
 
 const stateOf = ({ payload }: StoredEvent<ReservationFact>): State => ({
   version: payload.version ?? 0,
-  status: payload.status ?? 'pending',
+  // An arrival changes nothing that the guest has to know.
+  status: payload.status === 'completed' ? 'confirmed' : (payload.status ?? 'pending'),
   visit: `${spokenDate(payload.preferredDate)}, ${payload.preferredTime}`,
   offeredUntil: payload.offeredUntil ?? null,
 });

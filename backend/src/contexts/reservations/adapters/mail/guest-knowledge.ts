@@ -12,7 +12,7 @@ const DECISIONS: readonly ReservationEventType[] = [
   'reservation.replaced',
   'reservation.rained-off',
   'reservation.reopened',
-  'reservation.restored',
+  'reservation.reinstated',
 ];
 
 /** What has happened to a request, and which mails about it were posted. */

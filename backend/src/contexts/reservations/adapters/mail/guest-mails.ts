@@ -230,7 +230,8 @@ export class GuestMails implements GuestNotifier {
       await this.mailQueue.withdraw(threadOf(event), [CHANGE, OFFER, PLACE_IN_LINE], event.payload.version);
       const isConfirmationTold = knowledge.isConfirmationTold(SAY_CONFIRMED, CONFIRMATION);
       if (isConfirmed && !isConfirmationTold) await this.postConfirmation(current, situation);
-      if (!isConfirmed && !(await this.situation(event)).knowledge.isAnythingTold())
+      const isToCome = startsAt(now, this.restaurant.timeZone) > this.clock.now();
+      if (!isConfirmed && isToCome && !(await this.situation(event)).knowledge.isAnythingTold())
         await this.postAcknowledgement(current);
     }
   }

@@ -3,7 +3,8 @@ import { EventListeners } from '../../../../platform/events/event-listeners.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { TestMailServer } from '../../../../platform/testing/test-mail-server.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { ReservationsService } from '../../domain/reservations.service.js';
+import { aMonday, aWish } from '../../testing/a-wish.js';
 
 const server = new TestMailServer();
 let app: TestApp;
@@ -201,3 +202,46 @@ it.each(['confirmed', 'declined'])(
     expect(subjectsTo(guest)).toEqual(['We have your table request']);
   },
 );
+
+it('says nothing of an arrival that is undone, and the guest stays confirmed', async () => {
+  const guest = 'arrived-by-mistake@guests.example';
+  const id = await request(guest);
+  await become(id, 'confirmed');
+  await toldOf();
+  for (const outcome of ['complete', 'no-show']) {
+    await app.as('staff').put(`/api/staff/reservations/${id}/${outcome}`).expect(200);
+    await app.runJobs();
+    const { body } = await app.as('staff').put(`/api/staff/reservations/${id}/undo`).expect(200);
+    expect(body).toMatchObject({ status: 'confirmed', outcome: null, completedAt: null });
+    await later();
+  }
+  expect(subjectsTo(guest)).toEqual(['Your table is confirmed']);
+  await app.as('staff').put(`/api/staff/reservations/${id}/undo`).expect(409);
+});
+
+it('confirms the original table after all, where its confirmation was withdrawn for a change that is undone', async () => {
+  const guest = 'changed-and-undone@guests.example';
+  const id = await request(guest);
+  await app.runJobs();
+  server.refuse(guest, '451 later', '451 later');
+  await become(id, 'confirmed');
+  await toldOf();
+  const reservations = app.nest.get(ReservationsService, { strict: false });
+  const booking = { preferredDate: aMonday(), preferredTime: '2:00 PM', partySize: '2', area: null } as const;
+  const change = await reservations.requestInsteadOf(await reservations.find(id), { ...booking, rainPlan: null });
+  await become(change.id, 'confirmed');
+  await app.runJobs();
+  await app
+    .as('staff')
+    .put(`/api/staff/reservations/${change.id}/undo`)
+    .send({ expectedStatus: 'confirmed' })
+    .expect(200);
+  await later();
+  expect(subjectsTo(guest).sort()).toEqual([
+    'We have your change',
+    'We have your table request',
+    'Your table is confirmed',
+  ]);
+  const confirmation = server.to(guest).find(({ raw }) => raw.includes('Subject: Your table is confirmed'));
+  expect(confirmation?.raw).toContain('12:30 PM');
+});

@@ -15,10 +15,7 @@ const STATEMENT = `
   with asked as (
     select date_trunc('week', created_at at time zone $1) as week,
       created_at + interval '24 hours' as answer_by,
-      (select min(occurred_at) from events
-       where subject_type = 'reservation' and subject_id = request.id::text
-         and (type in ('reservation.confirmed', 'reservation.declined', 'reservation.offered', 'reservation.queued')
-           or type = 'reservation.requested' and payload->>'status' = 'confirmed')) as answered_at,
+      answered_at,
       status
     from reservation_requests request
     where created_at >= $2 and created_at <= $3 and source = 'website'

@@ -41,7 +41,7 @@ export class PersonalReservations implements PersonalDataOf {
     const { name, email } = ERASED_GUEST;
     const rows = await this.database.query<{ id: string; isGivenUp: boolean }[]>(
       `update reservation_requests set customer_name = $2, customer_email = $3, customer_phone = null,
-         special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, email_opt_in = false, sms_opt_in = false,
+         special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, state_before = null, email_opt_in = false, sms_opt_in = false,
          offered_times = null, offered_until = null, waits_since = null, waits_first = false,
          way_in = case when way_in is not null then '${OTHER_WAYS}' end, version = version + 1, updated_at = $4,
          status = case when ${IS_OPEN} then '${GIVEN_UP.becomes}' else status end,

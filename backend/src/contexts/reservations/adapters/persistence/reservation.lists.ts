@@ -3,7 +3,10 @@ import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 const TABLE = 'reservation_requests';
-const { wasConfirmed: _, toldAt: __, wayIn: ___, ...columns } = ReservationSchema.options.columns;
+const INTERNAL = ['wasConfirmed', 'toldAt', 'wayIn', 'replacedBy', 'stateBefore', 'answeredAt'];
+const columns = Object.fromEntries(
+  Object.entries(ReservationSchema.options.columns).filter(([name]) => !INTERNAL.includes(name)),
+);
 const SHOWN = { tableName: TABLE, columns };
 const GUEST = `(customer_name || ' ' || coalesce(customer_email, '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'))`;
 const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;

@@ -40,6 +40,9 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       waitsSince: { type: 'timestamptz', precision: 3, name: 'waits_since', nullable: true },
       waitsFirst: { type: 'boolean', name: 'waits_first' },
       replaces: { type: 'jsonb', nullable: true },
+      replacedBy: { type: 'uuid', name: 'replaced_by', nullable: true },
+      stateBefore: { type: 'jsonb', name: 'state_before', nullable: true },
+      answeredAt: { type: 'timestamptz', precision: 3, name: 'answered_at', nullable: true },
       wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
       completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
@@ -52,6 +55,6 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
     subject: RESERVATION,
     nameOf: ({ customerName }) => customerName,
     violations: { reservation_requests_one_change: () => new ChangeWaits() },
-    bookkeeping: ['version', 'updatedAt', 'wasConfirmed', 'toldAt'],
+    bookkeeping: ['version', 'updatedAt', 'wasConfirmed', 'toldAt', 'stateBefore', 'replacedBy', 'answeredAt'],
   },
 );

@@ -29,6 +29,12 @@ export class TypeOrmReservationRepository implements ReservationRepository {
     return reservation;
   }
 
+  async hold(id: string): Promise<Reservation> {
+    const reservation = await this.repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!reservation) throw new ReservationNotFound();
+    return reservation;
+  }
+
   findInsteadOf(id: string): Promise<Reservation | null> {
     return this.repository.findOneBy({ status: 'pending', replaces: JsonContains({ id }) });
   }

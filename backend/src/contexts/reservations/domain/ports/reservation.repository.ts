@@ -5,6 +5,8 @@ export abstract class ReservationRepository {
   abstract add(reservation: Reservation): Promise<void>;
   /** @throws ReservationNotFound */
   abstract get(id: string): Promise<Reservation>;
+  /** Until the unit of work ends, nobody else changes it. @throws ReservationNotFound */
+  abstract hold(id: string): Promise<Reservation>;
   abstract find(id: string): Promise<Reservation | null>;
   /** The one that waits to take the place of this one. */
   abstract findInsteadOf(id: string): Promise<Reservation | null>;

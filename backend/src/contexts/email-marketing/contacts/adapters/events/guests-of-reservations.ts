@@ -7,6 +7,7 @@ type Told = StoredEvent<ReservationFact>;
 /** Reopening, or a decision that overrules what was recorded. */
 const TAKE_BACK_A_VISIT = [
   'reservation.reopened',
+  'reservation.restored',
   'reservation.missed',
   'reservation.confirmed',
   'reservation.declined',

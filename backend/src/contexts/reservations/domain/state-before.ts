@@ -1,0 +1,44 @@
+import type { Data } from '../../../kernel/data.js';
+import type { OfferedTime } from './other-times.js';
+import type { Booking, Reservation, ReservationStatus } from './reservation.js';
+
+/** What a decision changes: enough to undo it exactly. Moments are ISO 8601. */
+export interface StateBefore extends Booking {
+  readonly status: ReservationStatus;
+  readonly statusUpdatedAt: string;
+  readonly declineReason: string | null;
+  readonly lateMinutes: number | null;
+  readonly toldAt: string | null;
+  readonly remindedAt: string | null;
+  readonly comingAt: string | null;
+  readonly offeredTimes: readonly OfferedTime[] | null;
+  readonly offeredUntil: string | null;
+  readonly waitsSince: string | null;
+  readonly waitsFirst: boolean;
+}
+
+export const stateOf = (reservation: Reservation): StateBefore => {
+  const { status, preferredDate, preferredTime, partySize, area, declineReason, lateMinutes } = reservation;
+  const { toldAt, remindedAt, comingAt, offeredTimes, offeredUntil, waitsSince, waitsFirst } = reservation;
+  return {
+    ...{ status, preferredDate, preferredTime, partySize, area, declineReason, lateMinutes, offeredTimes, waitsFirst },
+    statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
+    ...{ toldAt: textOf(toldAt), remindedAt: textOf(remindedAt), comingAt: textOf(comingAt) },
+    ...{ offeredUntil: textOf(offeredUntil), waitsSince: textOf(waitsSince) },
+  };
+};
+
+/** What undoing the decision gives a reservation back. */
+export function restoring(state: StateBefore): Partial<Data<Reservation>> {
+  const { statusUpdatedAt, toldAt, remindedAt, comingAt, offeredUntil, waitsSince, ...others } = state;
+  return {
+    ...others,
+    statusUpdatedAt: new Date(statusUpdatedAt),
+    ...{ toldAt: momentOf(toldAt), remindedAt: momentOf(remindedAt), comingAt: momentOf(comingAt) },
+    ...{ offeredUntil: momentOf(offeredUntil), waitsSince: momentOf(waitsSince) },
+    ...{ outcome: null, completedAt: null, cancelledAt: null, replacedBy: null, stateBefore: null },
+  };
+}
+
+const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

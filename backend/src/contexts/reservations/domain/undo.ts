@@ -1,0 +1,24 @@
+import type { Reservation } from './reservation.js';
+import type { ReservationEventType } from './reservation.events.js';
+
+/** The screen offers to undo for ten seconds; the rest is for a slow connection. */
+const UNDO_MS = 30_000;
+const UNDOING: readonly ReservationEventType[] = [
+  'reservation.reopened',
+  'reservation.restored',
+  'reservation.reinstated',
+  'reservation.archived',
+];
+/** After these, a change that was confirmed no longer takes the place of the first table. */
+export const RESTORING: readonly ReservationEventType[] = ['reservation.reopened', 'reservation.declined'];
+
+export const isJustDecided = ({ statusUpdatedAt }: Reservation, now: Date): boolean =>
+  now.getTime() - statusUpdatedAt.getTime() <= UNDO_MS;
+
+/** A decision can be undone until the next one, or until the booking changes. */
+export function undoable(type: ReservationEventType, before: Reservation, changed: Reservation): Reservation {
+  const isUndone = UNDOING.includes(type);
+  if (changed.status !== before.status && !isUndone) return changed.remembering(before);
+  const isRebooked = Object.keys(changed.formerBooking(before)).length > 0;
+  return isUndone || isRebooked ? changed.forgettingStateBefore() : changed;
+}
