@@ -76,27 +76,16 @@ export default defineConfig(
     languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
   },
   {
+    // Rules that need types are those of oxlint, in .oxlintrc.types.json.
     files: typescript,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
       ],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // Marked so that it is seen; here it is for directories on this machine alone.
-      '@typescript-eslint/no-deprecated': [
-        'error',
-        { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
-      ],
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      // Ports are filled by shape, and entities copy themselves into their next state.
-      '@typescript-eslint/no-misused-spread': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
   {
@@ -133,23 +122,5 @@ export default defineConfig(
     // A baseline holds all tables of a context.
     files: ['backend/src/**/migrations/*.ts'],
     rules: { 'max-lines': 'off' },
-  },
-  {
-    files: [
-      '**/*.spec.ts',
-      '**/*.spec.tsx',
-      '**/*.faults.ts',
-      '**/*.contract.ts',
-      '**/testing/**/*.ts',
-      'frontend/{e2e,e2e-long}/**/*.ts',
-    ],
-    // The compiler checks the types of tests; what it cannot see is a promise that nothing waits for.
-    extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    },
   },
 );

@@ -9,10 +9,13 @@ import { frontend, main, Refusal, root } from './lib/project.mjs';
 const promtool = findPromtool();
 if (!promtool) console.log('Alert rules are not tried, since promtool is not here: npm run test:alerts');
 
+const TYPE_RULES = ['--type-aware', '--config', '.oxlintrc.types.json', 'backend/src', 'frontend'];
+
 /** The rows of steps run beside each other, the steps of a row one after the other. */
 const rows = [
   [
     ['ESLint and its probes', () => tool('node', ['backend/tools/lib/lint.mjs'])],
+    ['rules that need types', () => tool('oxlint', TYPE_RULES)],
     ['imports of the back end', () => tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'backend/src'])],
   ],
   [

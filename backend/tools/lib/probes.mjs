@@ -14,6 +14,7 @@ export async function checkProbes() {
     ...probesOfImports(),
     ...probesOfSlices(),
     ...probesOfAccessibility(),
+    ...probesOfTypeRules(),
     ...probesOfTypes(),
     ...(await probesOfFormat()),
   ];
@@ -85,6 +86,16 @@ export async function acceptedByEslint(eslint) {
     if (!result.messages.some(({ ruleId }) => ruleId?.endsWith(rule))) accepted.push(`${rule} in ${file}`);
   }
   return accepted;
+}
+
+/** The file's name is the rule. */
+function probesOfTypeRules() {
+  const config = path.join(root, '.oxlintrc.types.json');
+  const folder = path.join(probes, 'types');
+  const { diagnostics } = tool('oxlint', ['--type-aware', '--config', config, '--format', 'json', folder], root);
+  const files = readdirSync(folder).filter((name) => name !== 'tsconfig.json');
+  const isRefused = (file) => diagnostics.some(({ code }) => code === `typescript(${path.basename(file, '.ts')})`);
+  return files.filter((file) => !isRefused(file)).map((file) => `types/${file}`);
 }
 
 function probesOfTypes() {

@@ -18,7 +18,11 @@ export async function withApplication(work: Work): Promise<void> {
     await migrate(url);
     const module = AppModule.for(new AppSettings(settings, readSecrets(settings), url, null));
     const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
-    await work(app, settings).finally(() => app.close());
+    try {
+      await work(app, settings);
+    } finally {
+      await app.close();
+    }
   });
 }
 
@@ -45,5 +49,9 @@ async function withDatabase(settings: Settings, work: (url: string) => Promise<v
       console.log(line);
     },
   });
-  await work(cluster.url).finally(() => cluster.stop());
+  try {
+    await work(cluster.url);
+  } finally {
+    await cluster.stop();
+  }
 }
