@@ -115,7 +115,7 @@ export class Walk {
     const tabs = this.page.locator('[role=tab]:visible, .ant-segmented-item:visible');
     for (let index = 0; index < (await tabs.count()); index += 1) {
       const name = await tabs.nth(index).innerText();
-      if (!(await this.tryTo(`press tab "${name}"`, () => tabs.nth(index).click()))) continue;
+      if (!(await this.tryTo(`press tab "${name}"`, () => openTab(tabs.nth(index))))) continue;
       await this.isWhole(`tab "${name}"`);
       if (this.address() === address) continue;
       this.enqueue(this.address());
@@ -217,7 +217,12 @@ export class Walk {
       const text = TEXTS[type];
       if (text === undefined || role === 'combobox') continue;
       const value = text === ANY_TEXT ? `${text} ${String(typed.length + 1)}` : text;
-      if (!(await this.tryTo(`type into "${label}"`, () => field.fill(value)))) continue;
+      // A field that is covered or gone by now is met again when what covers it is closed.
+      const isFilled = await field.fill(value).then(
+        () => true,
+        () => false,
+      );
+      if (!isFilled) continue;
       this.seen.fields += 1;
       if (type !== 'search' && label !== '') typed.push({ label, value });
     }
@@ -307,6 +312,12 @@ export class Walk {
     // A walk takes minutes: what it has found is seen while it goes on.
     console.log(`${this.visitor}: ${finding}`);
   }
+}
+
+/** On a phone the row of tabs brings the focused one into view, where the browser alone would move it back. */
+async function openTab(tab: Locator): Promise<void> {
+  await tab.focus();
+  await tab.click();
 }
 
 /** In the page. */
