@@ -9,11 +9,15 @@ export async function removeEndedCounters(database: Database, now: Date): Promis
   await database.query('delete from rate_limits where expire < $1', [now.getTime()]);
 }
 
+/** A delivery that waits, or is parked, still needs what the event carried. */
+const IS_DELIVERED = `not exists (select from pgboss.job
+  where state in ('created', 'retry', 'active') and data->>'eventId' = events.id::text)`;
+
 /** What events carried for their listeners. */
 export async function emptyEvents(database: Database, since: Date, before: Date): Promise<void> {
   await database.query(
     `update events set payload = $3 where occurred_at < $1 and occurred_at > $2 and payload <> '{}'
-       and not payload ?| '{pruned,forgotten}' and ${IS_TOLD}`,
+       and not payload ?| '{pruned,forgotten}' and ${IS_TOLD} and ${IS_DELIVERED}`,
     [before, since, JSON.stringify(PRUNED)],
   );
 }

@@ -105,15 +105,15 @@ it('lets a listener that fails hold nobody else back, tries it for a day, and pa
   expect(await parked()).toBe(0);
 });
 
-it('refuses a delivery whose event carries nothing any more, so that no listener works with nothing', async () => {
+it('discards a delivery whose event has lost its payload, so that no listener works with nothing and nothing stays parked', async () => {
   const jobs = app.nest.get(Jobs, { strict: false });
   await say('pruned');
   const [event] = await app.database.query<{ id: string }[]>('select id from events order by id desc limit 1');
   await app.runJobs();
   heard.length = 0;
-  app.clock.advance({ hours: 61 * 24 });
-  await jobs.run('housekeeping', {});
-  await expect(jobs.run(queueOf('good'), { eventId: event?.id })).rejects.toThrow(/kept no longer/);
+  // As a release before left it; housekeeping does not touch what still has to be delivered.
+  await app.database.query(`update events set payload = '{"pruned": true}' where id = $1`, [event?.id]);
+  await jobs.run(queueOf('good'), { eventId: event?.id });
   expect(heard).toEqual([]);
 });
 

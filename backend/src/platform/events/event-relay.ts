@@ -181,8 +181,12 @@ export class EventRelay {
     const delivered = this.events.find(eventId).then(async (event) => {
       await before;
       if (!event || isForgotten(event.payload)) return;
-      if (isPruned(event.payload))
-        throw new Error(`What the event ${eventId} carried for '${listener}' is kept no longer.`);
+      if (isPruned(event.payload)) {
+        this.logger.warn(
+          `The delivery of event ${eventId} to '${listener}' is discarded: its payload has been deleted.`,
+        );
+        return;
+      }
       await this.database.run(null, () => this.listeners.tell(listener, event));
     });
     this.inHand.set(

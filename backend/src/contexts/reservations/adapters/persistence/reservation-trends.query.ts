@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { addDays, instantOf } from '../../../../kernel/calendar.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { RESERVATION } from '../../domain/reservation.events.js';
 
 /** Days of the restaurant's calendar, both included. */
 export interface Days {
@@ -31,8 +30,8 @@ const VISITS = `select party_size, outcome from reservation_requests
 const CAME = `outcome is distinct from 'no-show'`;
 
 /**
- * $1 and $2: first and last days; $3 and $4: the instants at which the first begin and the last end. What was decided is told by the
- * events, which outlive a decision that is taken back and a request that is deleted.
+ * $1 and $2: first and last days; $3 and $4: the instants at which the first begin and the last end. Declines have rows of
+ * their own, which outlive a decision that is undone and a request that is deleted.
  */
 const STATEMENT = `
   select v.covers, v.parties, v.no_shows as "noShows", r.requests, d.declined, d.cancellations
@@ -46,13 +45,8 @@ const STATEMENT = `
     cross join lateral (
       select (count(*) filter (where was_confirmed))::int as cancellations, (count(*) filter (where not was_confirmed))::int as declined
       from (
-        select exists (select from events before
-          where before.subject_type = '${RESERVATION}' and before.subject_id = e.subject_id and before.occurred_at <= max(e.occurred_at)
-            and (before.type = 'reservation.confirmed'
-              or before.type = 'reservation.entered' and before.payload->>'status' = 'confirmed')) as was_confirmed
-        from events e
-        where e.subject_type = '${RESERVATION}' and e.type in ('reservation.declined', 'reservation.cancelled', 'reservation.rained-off') and e.occurred_at >= since and e.occurred_at < until
-        group by e.subject_id) decided) d
+        select distinct on (reservation_id) was_confirmed from reservation_declines
+        where declined_at >= since and declined_at < until order by reservation_id, declined_at desc) decided) d
   order by place`;
 
 /** How the house has done over weeks and other stretches of days. */

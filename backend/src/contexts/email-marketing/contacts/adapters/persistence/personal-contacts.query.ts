@@ -36,8 +36,7 @@ export class PersonalContacts implements PersonalDataOf {
     const rows = await this.database.query<{ id: string }[]>(
       `select id from customer_contacts where address = lower($1)
        union select contact_id from email_history where address = lower($1) and contact_id is not null
-       union select subject_id::uuid from events
-         where type = 'contact.removed' and payload->>'addressKey' = encode(email_suppression_key($1), 'hex')`,
+       union select contact_id from removed_contacts where address_key = email_suppression_key($1)`,
       [address],
     );
     await this.database.query(
