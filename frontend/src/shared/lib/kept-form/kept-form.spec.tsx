@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { act, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { KeptNote } from '@/shared/ui/field';
 import { readSheet, type Sheet, useKeptForm } from '.';
 
 function Form({ saved, onSave }: { saved?: Sheet; onSave?: (forget: (sent: Sheet) => void, sheet: Sheet) => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { keep, forget } = useKeptForm({ key: 'test', form, saved });
+  const { keep, forget, isKept, clear } = useKeptForm({ key: 'test', form, saved });
   return (
     <form ref={form} onInput={keep}>
       <input aria-label="Name" name="name" />
@@ -19,6 +20,7 @@ function Form({ saved, onSave }: { saved?: Sheet; onSave?: (forget: (sent: Sheet
       {['a', 'b'].map((value) => (
         <input key={value} aria-label={value} type="checkbox" name="ticks" value={value} />
       ))}
+      <KeptNote isKept={isKept} onClear={clear} />
       <button type="button" onClick={() => form.current && onSave?.(forget, readSheet(form.current))}>
         Save
       </button>
@@ -68,7 +70,7 @@ it('forgets what was saved, and keeps what was typed meanwhile', async () => {
   const { unmount } = render(<Form onSave={(forget, sheet) => (saveLater = () => forget(sheet))} />);
   await user.type(name(), 'Sent');
   await user.type(notes(), 'First');
-  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.type(notes(), ' and more');
   saveLater();
   unmount();
@@ -105,4 +107,34 @@ it('works in a browser that keeps nothing', async () => {
   await user.type(name(), 'Typed');
   expect(name()).toHaveValue('Typed');
   refuse.mockRestore();
+});
+
+describe('on a device that others use', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('forgets after two hours what was typed, also of forms that are not on the page', async () => {
+    const { unmount } = render(<Form />);
+    await user.type(name(), 'Ana');
+    unmount();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 2 * 60 * 60_000 + 1);
+    localStorage.setItem('form/other', JSON.stringify({ typedAt: now, sheet: { email: ['ana@guests.example'] } }));
+    render(<Form />);
+    expect(name()).toHaveValue('');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/ana/i);
+  });
+
+  it('is cleared with one tap', async () => {
+    render(<Form saved={{ notes: ['Old notes'] }} />);
+    expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
+    await user.type(name(), 'Ana');
+    await user.type(notes(), '!');
+    await user.click(screen.getByRole('button', { name: 'Clear form' }));
+    expect(name()).toHaveValue('');
+    expect(notes()).toHaveValue('Old notes');
+    expect({ ...localStorage }).toEqual({});
+    expect(screen.queryByRole('button', { name: 'Clear form' })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { type InputEvent, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { type InputEvent, type RefObject, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { keptTexts } from '@/shared/lib/kept-texts';
 import { fillForm, readChanged, type Sheet, valuesOf } from './sheet';
 
@@ -10,16 +10,32 @@ interface KeptForm {
   onFilled?: (form: HTMLFormElement) => void;
 }
 
+/** A form is often filled in on a device that other people use too. */
+const KEPT_MS = 2 * 60 * 60_000;
+
 const drafts = keptTexts(() => localStorage, 'form/');
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
- * What was typed into a form of the page stays in this browser, field by field, until it is saved: over days, over a
- * reload, and also what was typed before the scripts had arrived.
+ * What was typed into a form of the page stays in this browser, field by field, for two hours or until it is saved or
+ * cleared: over a reload, and also what was typed before the scripts had arrived.
  */
 export function useKeptForm({ key, form, saved, onFilled }: KeptForm) {
   const filled = useEffectEvent((element: HTMLFormElement) => onFilled?.(element));
 
+  const isKept = useSyncExternalStore(
+    subscribe,
+    () => Object.keys(read(key)).length > 0,
+    () => false,
+  );
+
   useLayoutEffect(() => {
+    dropOutdated();
     if (form.current) add(key, readChanged(form.current));
   }, [key, form]);
 
@@ -30,6 +46,15 @@ export function useKeptForm({ key, form, saved, onFilled }: KeptForm) {
   }, [key, form, saved]);
 
   return {
+    /** Whether something is kept that is not saved. */
+    isKept,
+    clear: () => {
+      write(key, {});
+      if (!form.current) return;
+      form.current.reset();
+      fillForm(form.current, saved ?? {});
+      onFilled?.(form.current);
+    },
     keep: ({ target }: InputEvent) => {
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
       if (form.current && name) add(key, { [name]: valuesOf(form.current, name) });
@@ -49,14 +74,21 @@ function add(key: string, typed: Sheet): void {
 }
 
 function write(key: string, sheet: Sheet): void {
-  if (Object.keys(sheet).length > 0) drafts.keep(key, JSON.stringify(sheet));
+  if (Object.keys(sheet).length > 0) drafts.keep(key, JSON.stringify({ typedAt: Date.now(), sheet }));
   else drafts.forget(key);
+  for (const listener of listeners) listener();
+}
+
+/** Also of forms that are not on this page. */
+function dropOutdated(): void {
+  for (const key of drafts.keys()) if (Object.keys(read(key)).length === 0) drafts.forget(key);
 }
 
 function read(key: string): Sheet {
   try {
-    const kept: unknown = JSON.parse(drafts.read(key) ?? '{}');
-    return isSheet(kept) ? kept : {};
+    const { typedAt, sheet } = JSON.parse(drafts.read(key) ?? '{}') as { typedAt?: number; sheet?: unknown };
+    const isFresh = typedAt !== undefined && Date.now() - typedAt < KEPT_MS;
+    return isFresh && isSheet(sheet) ? sheet : {};
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@ import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
 import { fieldErrors } from '@/shared/api';
 import { wishPlan } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
-import { findFaults, TextField, useRefusal } from '@/shared/ui/field';
+import { findFaults, KeptNote, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { type PlanRequest, useRequestPlan } from '../api/use-request-plan';
 import styles from './request-plan-form.module.css';
@@ -29,7 +29,7 @@ interface RequestPlanFormProps {
 export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestPlan();
-  const { keep, forget } = useKeptForm({ key: 'plan', form });
+  const { keep, forget, isKept, clear } = useKeptForm({ key: 'plan', form });
 
   function edit(event: InputEvent<HTMLFormElement>) {
     correct(event);
@@ -114,6 +114,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
         maxLength={wishPlan.additionalNeeds.maxLength}
         error={errorOf('additionalNeeds')}
       />
+      <KeptNote isKept={isKept} onClear={clear} />
       <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
         {isPending ? 'Submitting...' : `Get Started with ${plans[plan].name}`}
       </button>

@@ -3,7 +3,7 @@ import { provider } from '@/entities/agency';
 import { fieldErrors } from '@/shared/api';
 import { saveRequirements } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
-import { TextField, useRefusal } from '@/shared/ui/field';
+import { KeptNote, TextField, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { type Requirements, useSaveRequirements } from '../api/use-save-requirements';
 import styles from './requirements-form.module.css';
@@ -39,7 +39,7 @@ const FRAME: typeof NOTES = [
 export function RequirementsForm({ children }: { children: ReactNode }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveRequirements();
-  const { keep } = useKeptForm({ key: 'requirements', form });
+  const { keep, isKept, clear } = useKeptForm({ key: 'requirements', form });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -92,6 +92,7 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
           error={errorOf('priorities')}
         />
         <NoScript email={provider.email}>Saving needs JavaScript. You can print the page.</NoScript>
+        <KeptNote isKept={isKept} onClear={clear} />
         <button type="submit" className={`button button-amber no-print ${styles.submit ?? ''}`} disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Requirements'}
         </button>

@@ -4,7 +4,7 @@ import { type ContractTerms, defaultPackage, packageOptions, ratesOf } from '@/e
 import { fieldErrors } from '@/shared/api';
 import { saveContract } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
-import { Field, useRefusal } from '@/shared/ui/field';
+import { Field, KeptNote, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useSaveContract } from '../api/use-save-contract';
 import { lacksNames, NAMES_MISSING, readTerms, termsIn } from '../model/terms';
@@ -20,7 +20,7 @@ interface SaveContractFormProps {
 export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveContract();
-  const { keep, forget } = useKeptForm({ key: 'contract', form, onFilled: readForm });
+  const { keep, forget, isKept, clear } = useKeptForm({ key: 'contract', form, onFilled: readForm });
   const rates = ratesOf(terms.selectedPackage);
 
   function readForm(element: HTMLFormElement) {
@@ -94,6 +94,7 @@ export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
       <Field name="specialTerms" label="Special terms" isOptional error={errorOf('specialTerms')}>
         {(field) => <textarea {...field} rows={3} maxLength={saveContract.specialTerms.maxLength} />}
       </Field>
+      <KeptNote isKept={isKept} onClear={clear} />
       <div className={styles.buttons}>
         <button type="submit" className="button button-amber" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Contract'}
