@@ -1,6 +1,7 @@
 import { Button, Card, Form, InputNumber, Switch } from 'antd';
 import { useEffect } from 'react';
 import type { HouseOption } from '@/entities/house/house-option';
+import { useSwitches } from '@/shared/lib/switches';
 import { useChooseOption } from '../api/use-choose-option';
 import styles from './option-form.module.css';
 
@@ -21,10 +22,17 @@ export function OptionForm({ option }: { option: HouseOption }) {
     form.setFieldsValue({ figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])) });
   }, [form, figures]);
   const isChanged = figures.some(({ name, value }) => entered !== undefined && entered[name] !== value);
-  const choose = (wanted: boolean, values: Record<string, number>) => {
+  const choose = (wanted: boolean, values: Record<string, number>, outcome = {}) => {
     const chosen = Object.entries(values).map(([name, value]) => ({ name, value }));
-    send({ id, title, isOn: wanted, figures: chosen, seen: updatedAt });
+    send({ id, title, isOn: wanted, figures: chosen, seen: updatedAt }, outcome);
   };
+  const shown = useSwitches({
+    version: updatedAt,
+    isPending,
+    send(wanted, outcome) {
+      choose(wanted.get(id) ?? isOn, {}, outcome);
+    },
+  });
   return (
     <Card
       title={
@@ -35,10 +43,10 @@ export function OptionForm({ option }: { option: HouseOption }) {
       extra={
         // It keeps the focus while it is sent, so it is never disabled.
         <Switch
-          checked={isOn}
+          checked={shown.isOn(id, isOn)}
           aria-labelledby={`option-${id}`}
           onChange={(wanted) => {
-            if (!isPending) choose(wanted, {});
+            shown.tap(id, wanted);
           }}
         />
       }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type HoursSheet, hoursQueries, type SpecialHours } from '@/entities/house/hours-sheet';
 import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
 import { DaysDialog, useChangeHours, useRemoveDays, useWithdrawHours, WeeklyHoursForm } from '@/features/change-hours';
+import { useSwitches } from '@/shared/lib/switches';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import styles from './hours-board.module.css';
@@ -125,6 +126,17 @@ function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
 
 function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }) {
   const { send, isPending } = useChangeHours();
+  const { isOn, tap } = useSwitches({
+    version,
+    isPending,
+    send(wanted, outcome) {
+      const changed = holidays.flatMap(({ key }) => {
+        const isObserved = wanted.get(key);
+        return isObserved === undefined ? [] : [{ key, isObserved, spans: [] }];
+      });
+      send({ validFrom: today, holidays: changed, seen: version }, outcome);
+    },
+  });
   return (
     <section aria-labelledby="holidays">
       <h2 id="holidays">Holidays</h2>
@@ -141,10 +153,9 @@ function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }
             </label>
             <Switch
               id={key}
-              checked={isObserved}
+              checked={isOn(key, isObserved)}
               onChange={(checked) => {
-                if (isPending) return;
-                send({ validFrom: today, holidays: [{ key, isObserved: checked, spans: [] }], seen: version });
+                tap(key, checked);
               }}
             />
           </li>

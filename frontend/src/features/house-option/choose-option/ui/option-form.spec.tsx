@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { type HouseOption, houseOptionQueries } from '@/entities/house/house-option';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { OptionForm } from './option-form';
+
+const OPTION = {
+  ...{ id: 'capacity', title: 'Capacity', says: 'Seats', isOn: false, updatedAt: '2026-12-01T10:00:00.000Z' },
+  figures: [{ name: 'seats', label: 'Seats', unit: 'guests', value: 40, least: 1, most: 500 }],
+} as HouseOption;
+
+interface Sent {
+  isOn: boolean;
+  seen: string;
+  figures: { name: string; value: number }[];
+}
+
+function Options() {
+  const { data = [] } = useQuery(houseOptionQueries.list());
+  return data.map((option) => <OptionForm key={option.id} option={option} />);
+}
+
+function show() {
+  let stored = OPTION;
+  const changes: Sent[] = [];
+  const gate = { arrive: () => undefined as unknown };
+  fakeServer(async ({ method, body }) => {
+    if (method === 'GET') return { body: [stored] };
+    const change = body as Sent;
+    changes.push(change);
+    await new Promise<void>((resolve) => {
+      gate.arrive = () => {
+        resolve();
+      };
+    });
+    if (change.seen !== stored.updatedAt) return { status: 409, body: { status: 409 } };
+    stored = { ...stored, isOn: change.isOn, updatedAt: `2026-12-01T10:00:0${String(changes.length)}.000Z` };
+    return { body: stored };
+  });
+  return { ...renderScreen(<Options />, { at: '/admin/dashboard' }), changes, gate };
+}
+
+it('saves the last position of a switch that is tapped faster than the server answers', async () => {
+  const { user, changes, gate } = show();
+  const control = await screen.findByRole('switch', { name: 'Capacity' });
+  await user.click(control);
+  await user.click(control);
+  expect(control).not.toBeChecked();
+  gate.arrive();
+  await waitFor(() => {
+    expect(changes.map(({ isOn, seen }) => [isOn, seen])).toEqual([
+      [true, OPTION.updatedAt],
+      [false, '2026-12-01T10:00:01.000Z'],
+    ]);
+  });
+  gate.arrive();
+});
+
+it('saves figures that are typed', async () => {
+  const { user, changes } = show();
+  const seats = await screen.findByLabelText('Seats');
+  await user.clear(seats);
+  await user.type(seats, '55');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(changes[0]?.figures).toEqual([{ name: 'seats', value: 55 }]);
+  });
+});

@@ -1,0 +1,1 @@
+export { useSwitches } from './use-switches';

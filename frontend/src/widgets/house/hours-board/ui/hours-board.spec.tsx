@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { HoursSheet, Span } from '@/entities/house/hours-sheet';
+import { WEEK } from '@/entities/restaurant';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { HoursBoard } from './hours-board';
+
+const holiday = (key: HoursSheet['holidays'][number]['key'], name: string, date: string) => ({
+  ...{ key, name, date, isObserved: false, spans: [] },
+});
+
+const NEVER_OPEN = Object.fromEntries(WEEK.map((day) => [day, [] as Span[]])) as HoursSheet['weekly'];
+const SHEET: HoursSheet = {
+  ...{ today: '2026-12-01', version: 4, changes: [], special: [], timeZone: 'America/New_York', days: [] },
+  ...{ history: [], specialHours: [] },
+  weekly: NEVER_OPEN,
+  holidays: [
+    holiday('christmas-eve', 'Christmas Eve', '2026-12-24'),
+    holiday('new-years-eve', 'New Year’s Eve', '2026-12-31'),
+  ],
+};
+
+interface Sent {
+  seen: number;
+  holidays: HoursSheet['holidays'];
+}
+
+it('saves holidays that are switched faster than the server answers', async () => {
+  let stored = SHEET;
+  const changes: Sent[] = [];
+  let arrive = () => undefined as unknown;
+  fakeServer(async ({ method, body }) => {
+    if (method === 'GET') return { body: stored };
+    const change = body as Sent;
+    changes.push(change);
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    if (change.seen !== stored.version) return { status: 409, body: { status: 409 } };
+    const on = new Map(change.holidays.map(({ key, isObserved }) => [key, isObserved]));
+    const holidays = stored.holidays.map((one) => ({ ...one, isObserved: on.get(one.key) ?? one.isObserved }));
+    stored = { ...stored, version: stored.version + 1, holidays };
+    return { status: 204 };
+  });
+  const { user } = renderScreen(<HoursBoard />, { at: '/admin/hours' });
+  const eve = await screen.findByLabelText(/Christmas Eve/);
+  await user.click(eve);
+  await user.click(screen.getByLabelText(/New Year’s Eve/));
+  expect(screen.getByLabelText(/New Year’s Eve/)).toBeChecked();
+  arrive();
+  await waitFor(() => {
+    expect(changes.map(({ seen, holidays }) => [seen, ...holidays.map(({ key }) => key)])).toEqual([
+      [4, 'christmas-eve'],
+      [5, 'new-years-eve'],
+    ]);
+  });
+  arrive();
+  await waitFor(() => {
+    expect(stored.version).toBe(6);
+  });
+  expect(screen.getByLabelText(/Christmas Eve/)).toBeChecked();
+  expect(screen.getByLabelText(/New Year’s Eve/)).toBeChecked();
+});
