@@ -18,6 +18,8 @@ export interface Change<Intent, Result = unknown> extends Aftermath<Intent, Resu
   send: (intent: Intent, context: MutationFunctionContext) => Promise<Result>;
   /** Changes of one thing are sent one after the other: the next may begin with what the one before leads to. */
   of?: string;
+  /** Another intent given while one is under way is sent after it, the last one given. Otherwise it is dropped, as a second click is. */
+  sendsLatest?: boolean;
 }
 
 /** Done by the query client, so that it happens even when the control that started the change is gone. */
@@ -72,7 +74,9 @@ export function useChange<Intent, Result>(change: Change<Intent, Result>) {
   const intent = useRef<Intent>(undefined);
   const isUnderWay = useRef(false);
   const onWait = useRef<() => void>(undefined);
-  const { send, ...options } = changeOptions(change);
+  const latest = useRef<() => void>(undefined);
+  const { sendsLatest = false, ...declared } = change;
+  const { send, ...options } = changeOptions(declared);
   const { mutate, isPending, isPaused, submittedAt, variables, error } = useMutation({
     ...options,
     async mutationFn(wanted: Intent, context) {
@@ -91,8 +95,13 @@ export function useChange<Intent, Result>(change: Change<Intent, Result>) {
     onWait.current?.();
   }, [isWaiting, submittedAt]);
 
-  function sendOnce(wanted: Intent, { draft, onSuccess, onError, onWait: leave }: Outcome<Result> = {}) {
-    if (isUnderWay.current) return;
+  function sendOnce(wanted: Intent, outcome: Outcome<Result> = {}) {
+    const { draft, onSuccess, onError, onWait: leave } = outcome;
+    if (isUnderWay.current) {
+      const isSame = JSON.stringify(wanted) === JSON.stringify(intent.current);
+      if (sendsLatest) latest.current = isSame ? undefined : () => sendOnce(wanted, outcome);
+      return;
+    }
     isUnderWay.current = true;
     const again = JSON.stringify(wanted) === JSON.stringify(intent.current) ? intent.current : undefined;
     const sent = again ?? wanted;
@@ -107,6 +116,9 @@ export function useChange<Intent, Result>(change: Change<Intent, Result>) {
       onError,
       onSettled() {
         isUnderWay.current = false;
+        const next = latest.current;
+        latest.current = undefined;
+        next?.();
       },
     });
   }

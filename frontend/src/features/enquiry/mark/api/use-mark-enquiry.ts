@@ -11,6 +11,7 @@ const markEnquiry: Change<Mark> = {
   send: ({ enquiry, isRead }) => enquiryCalls.mark(enquiry.id, isRead),
   failed: () => ({ title: 'The inquiry was not marked', description: 'Please try again.' }),
   stale: [enquiryQueries.all(), trailQueries.all()],
+  sendsLatest: true,
   optimistic: ({ enquiry, isRead }) => foreseeMark(enquiry, isRead),
 };
 
