@@ -114,3 +114,21 @@ it('tries again after growing pauses when the stream cannot be had, and gives up
   jest.advanceTimersByTime(10 * 60_000);
   expect(streams()).toHaveLength(3);
 });
+
+it('reads everything again when the stream is back after it was cut off', async () => {
+  const { staleKeys } = show();
+  act(() => {
+    current().dispatchEvent(new Event('open'));
+  });
+  expect(staleKeys()).toEqual([]);
+  act(() => {
+    current().dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(2_000);
+  });
+  expect(streams()).toHaveLength(2);
+  await act(async () => {
+    current().dispatchEvent(new Event('open'));
+    await load();
+  });
+  expect(staleKeys()).toEqual([['reservations'], ['trail'], ['messages']]);
+});

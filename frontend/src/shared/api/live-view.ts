@@ -35,17 +35,22 @@ export function useLiveView(role: Role, load: () => Promise<LiveChannels>): void
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let pause = FIRST_PAUSE_MS;
     let wasHidden = false;
+    let wasCut = false;
 
     function open() {
       stream = new EventSource(`/api/${role}/live`);
       stream.addEventListener('open', () => {
         pause = FIRST_PAUSE_MS;
+        // What changed while the stream was cut off is not told again.
+        if (wasCut) void refresh([EVERYTHING]);
+        wasCut = false;
       });
       stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
         void refresh(JSON.parse(data) as string[]);
       });
       stream.addEventListener('error', () => {
         close();
+        wasCut = true;
         waiting = setTimeout(open, pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       });
