@@ -16,8 +16,10 @@ export function useSelection() {
 
   useEffect(() => {
     if (isEmpty) return;
-    const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector('[role=dialog]')) clear();
+    const listen = ({ key, defaultPrevented, target }: KeyboardEvent) => {
+      // In a field, Escape is about the field: it empties the search, or closes a list of choices.
+      const isInField = target instanceof Element && target.matches('input:not([type="checkbox"]), textarea');
+      if (key === 'Escape' && !defaultPrevented && !isInField && !document.querySelector('[role=dialog]')) clear();
     };
     document.addEventListener('keydown', listen);
     return () => {

@@ -160,6 +160,13 @@ it('tags all that are selected, whichever page they stand on, and says how many 
   ]);
 });
 
+it('keeps a selection when Esc is pressed in a field', async () => {
+  const { user } = show([aContact()]);
+  await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
+  await user.type(screen.getByRole('searchbox'), 'ann{Escape}');
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
+});
+
 it('lets go of a selection by Esc', async () => {
   const { user } = show([aContact()]);
   await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
