@@ -1,4 +1,12 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** Those that word processors and editors write; any other is left as it is. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', copy: '©', reg: '®', deg: '°' },
+  ...{ mdash: '—', ndash: '–', hellip: '…', bull: '•', middot: '·', times: '×', frac12: '½', frac14: '¼', frac34: '¾' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', euro: '€', pound: '£', cent: '¢' },
+  ...{ agrave: 'à', aacute: 'á', acirc: 'â', auml: 'ä', ccedil: 'ç', egrave: 'è', eacute: 'é', ecirc: 'ê', euml: 'ë' },
+  ...{ iacute: 'í', icirc: 'î', iuml: 'ï', ntilde: 'ñ', oacute: 'ó', ocirc: 'ô', ouml: 'ö', uacute: 'ú', uuml: 'ü' },
+  ...{ Eacute: 'É', Ntilde: 'Ñ', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', iexcl: '¡', iquest: '¿' },
+};
 
 /** The words of a text that may be HTML, to be shown as text: no document is made of it, so nothing in it can do anything. */
 export function wordsOf(content: string): string {
@@ -11,8 +19,8 @@ function wordsIn(html: string): string {
   return html
     .replaceAll(/<\/?(p|h\d|li|ul|ol|blockquote|div|br|hr)\b[^<>]*>/gi, ' ')
     .replaceAll(/<[/!a-z][^<>]*>/gi, '')
-    .replaceAll(/&(?:#(\d{1,6})|(\w+));/g, (entity, code?: string, name?: string) =>
-      code ? String.fromCodePoint(Number(code)) : (ENTITIES[name ?? ''] ?? entity),
+    .replaceAll(/&(?:#(\d{1,6}|x[\da-f]{1,5})|(\w+));/gi, (entity, code?: string, name?: string) =>
+      code ? String.fromCodePoint(Number(`0${code}`.replace(/^0(?=\d)/, ''))) : (ENTITIES[name ?? ''] ?? entity),
     )
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -13,6 +13,7 @@ it.each([
   ['<p>1 &lt; 2</p><script>alert(1)</script>', '1 < 2'],
   ['<p>It&#39;s <i>red</i>.</p><img src=x onerror=alert(1)>', "It's red."],
   ['<p>Soup</p><!-- <p>no</p> --><STYLE>p{}</Style >and <script>x</script><script>never ends', 'Soup and'],
+  ['<p>Caf&eacute; &mdash; it&rsquo;s &#x27;open&#x27; &unknown;</p>', "Café — it’s 'open' &unknown;"],
   ['1 < 2 & <b>3</b>', '1 < 2 & <b>3</b>'],
 ])('takes the words out of %s', (content, words) => {
   expect(wordsOf(content)).toBe(words);
