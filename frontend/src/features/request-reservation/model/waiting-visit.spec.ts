@@ -1,6 +1,6 @@
 import { restaurant } from '@/entities/restaurant';
 import type { Requested } from '../api/use-request-reservation';
-import { waitingVisit } from './waiting-visit';
+import { folded, waitingVisit } from './waiting-visit';
 
 const REQUESTED = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -20,4 +20,11 @@ it.each([
   expect(file).toContain('\r\nSTATUS:TENTATIVE\r\n');
   expect(file.replaceAll('\r\n ', '')).toContain(String.raw`75 King Street\, Suite 120\, Saint Augustine`);
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
+
+it('folds lines by octets, of which an accented letter has two', () => {
+  const line = `SUMMARY:${'é'.repeat(100)}`;
+  const lines = folded(line).split('\r\n');
+  for (const one of lines) expect(new TextEncoder().encode(one).length).toBeLessThanOrEqual(75);
+  expect(lines.map((one, place) => (place === 0 ? one : one.slice(1))).join('')).toBe(line);
 });

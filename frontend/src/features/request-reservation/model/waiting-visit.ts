@@ -47,5 +47,20 @@ const inUtc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g,
 
 const asText = (words: string) => words.replaceAll(/[\\;,]/g, String.raw`\$&`);
 
+const MAX_OCTETS = 75;
+
 /** RFC 5545 wants lines of 75 octets at most; what a line has in addition goes on behind a space. */
-const folded = (line: string) => line.replaceAll(/.{70}(?=.)/gu, '$&\r\n ');
+export function folded(line: string): string {
+  let octets = 0;
+  let text = '';
+  for (const sign of line) {
+    const length = new TextEncoder().encode(sign).length;
+    if (octets + length > MAX_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += sign;
+    octets += length;
+  }
+  return text;
+}
