@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mails: 'Letters we wrote to you',
   marketingMails: 'News we sent you',
   notices: 'Lines about you in mails to ourselves',
+  replies: 'Your replies to our emails',
   reservations: 'Table requests',
   submissions: 'Contributions you sent us',
 };

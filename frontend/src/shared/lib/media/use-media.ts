@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query such as '(max-width: 640px)' is true, for what styles alone cannot do. */
 export function useMedia(query: string): boolean {
-  const media = window.matchMedia(query);
-  return useSyncExternalStore(
-    (listener) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
       media.addEventListener('change', listener);
       return () => {
         media.removeEventListener('change', listener);
       };
     },
-    () => media.matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

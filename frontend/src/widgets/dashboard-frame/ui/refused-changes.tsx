@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { formatTime } from '@/entities/restaurant';
+import { formatMoment } from '@/entities/restaurant';
 import { polled, type RefusedChange, useRefusedChanges } from '@/shared/api';
 import styles from './refused-changes.module.css';
 
@@ -60,7 +60,7 @@ function Question({ change, meet, chosen }: QuestionProps) {
         <>
           <dl className={styles.sides}>
             <div>
-              <dt>You, {formatTime(new Date(tappedAt))}</dt>
+              <dt>You, {formatMoment(new Date(tappedAt).toISOString())}</dt>
               <dd>{mine}</dd>
             </div>
             <div>

@@ -12,7 +12,7 @@ export function OpenEnquiry({ afterClose }: { afterClose: () => void }) {
   return (
     <OpenedDialog
       opened={opened}
-      noun="enquiry"
+      noun="inquiry"
       load={loadEnquiryDialog}
       with={(enquiry, dialog) => ({ enquiry, isAnswering: dialog === 'answer' })}
       afterClose={afterClose}

@@ -88,10 +88,12 @@ const NAMES: Readonly<Record<string, string>> = {
   consultations: 'Agency forms',
   contacts: 'Contacts',
   enquiries: 'Inquiries',
+  guestMemories: 'Notes about the guest',
   imports: 'Refused rows of imports',
   mails: 'Mails of the house',
   marketingMails: 'Marketing mails',
   notices: 'Lines in mails to the house',
+  replies: 'Replies to emails',
   reservations: 'Table requests',
   submissions: 'Submissions',
 };
