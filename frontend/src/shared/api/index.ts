@@ -13,3 +13,4 @@ export type { components, operations } from './schema.gen';
 export { sendExpecting } from './send-expecting';
 export { type RefusedChange, useRefusedChanges, useWaitingChanges } from './use-kept-changes';
 export { type ShownList, useGrowingList, usePagedList } from './use-list';
+export { useSwitches } from './use-switches';

@@ -1,7 +1,7 @@
 import { Button, Card, Form, InputNumber, Switch } from 'antd';
 import { useEffect } from 'react';
 import type { HouseOption } from '@/entities/house/house-option';
-import { useSwitches } from '@/shared/lib/switches';
+import { useSwitches } from '@/shared/api';
 import { useChooseOption } from '../api/use-choose-option';
 import styles from './option-form.module.css';
 

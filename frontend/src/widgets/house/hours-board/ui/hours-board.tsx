@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type HoursSheet, hoursQueries, type SpecialHours } from '@/entities/house/hours-sheet';
 import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
 import { DaysDialog, useChangeHours, useRemoveDays, useWithdrawHours, WeeklyHoursForm } from '@/features/change-hours';
-import { useSwitches } from '@/shared/lib/switches';
+import { useSwitches } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import styles from './hours-board.module.css';
@@ -126,7 +126,7 @@ function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
 
 function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }) {
   const { send, isPending } = useChangeHours();
-  const { isOn, tap } = useSwitches({
+  const switches = useSwitches({
     version,
     isPending,
     send(wanted, outcome) {
@@ -153,9 +153,9 @@ function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }
             </label>
             <Switch
               id={key}
-              checked={isOn(key, isObserved)}
+              checked={switches.isOn(key, isObserved)}
               onChange={(checked) => {
-                tap(key, checked);
+                switches.tap(key, checked);
               }}
             />
           </li>

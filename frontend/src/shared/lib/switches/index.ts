@@ -1,1 +1,0 @@
-export { useSwitches } from './use-switches';
