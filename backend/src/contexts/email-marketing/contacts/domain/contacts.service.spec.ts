@@ -6,7 +6,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
 import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
-import { AddressTaken, ContactNotFound, LeftByThemselves } from './contact.errors.js';
+import { AddressTaken, ContactChanged, ContactNotFound, LeftByThemselves } from './contact.errors.js';
 import type { ContactDetails } from './contact.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -19,8 +19,10 @@ let suppressions: InMemorySuppressions;
 let outbox: KeptOutbox;
 let service: ContactsService;
 const ids = new CountedIds();
+let clock: SettableClock;
+
 beforeEach(() => {
-  const clock = new SettableClock();
+  clock = new SettableClock();
   clock.set(NOW);
   transaction = new InMemoryTransaction();
   contacts = new InMemoryContactRepository(transaction);
@@ -62,7 +64,7 @@ describe('a new contact', () => {
 describe('an edit', () => {
   it('reports the tags that are new, and nothing twice', async () => {
     const { id } = await aKept();
-    await service.edit(id, { tags: ['regular', 'Vegan'] }, null, MANAGER);
+    await service.edit(id, { tags: ['regular', 'Vegan'] }, null, null, MANAGER);
     expect(outbox.types).toEqual(['contact.changed', 'contact.tagged']);
     expect(outbox.events.at(-1)?.payload).toEqual({ tags: ['Vegan'] });
   });
@@ -70,19 +72,31 @@ describe('an edit', () => {
   it('to the address of somebody who left opts nobody in', async () => {
     const { id } = await aKept();
     await suppressions.add('left@guests.example', 'unsubscribed');
-    const moved = service.edit(id, { email: 'left@guests.example' }, null, MANAGER);
+    const moved = service.edit(id, { email: 'left@guests.example' }, null, null, MANAGER);
     await expect(moved).rejects.toBeInstanceOf(LeftByThemselves);
     expect(contacts.all).toMatchObject([{ email: DETAILS.email }]);
   });
 
   it('that unsubscribes them is reported as that', async () => {
     const { id } = await aKept();
-    await service.edit(id, { status: 'unsubscribed', emailOptIn: false }, null, MANAGER);
+    await service.edit(id, { status: 'unsubscribed', emailOptIn: false }, null, null, MANAGER);
     expect(outbox.events.at(-1)).toMatchObject({ type: 'contact.unsubscribed', payload: { how: 'by_hand' } });
   });
 
+  it('over what another person has changed since is refused', async () => {
+    const { id, updatedAt } = await aKept();
+    const seen = updatedAt.toISOString();
+    clock.advance({ seconds: 1 });
+    await service.edit(id, { notes: 'Likes the fountain' }, null, seen, MANAGER);
+    const late = service.edit(id, { notes: 'Likes the window' }, null, seen, MANAGER);
+    await expect(late).rejects.toBeInstanceOf(ContactChanged);
+    expect(contacts.all).toMatchObject([{ notes: 'Likes the fountain' }]);
+    await service.edit(id, { notes: 'Likes the window' }, null, null, MANAGER);
+    expect(contacts.all).toMatchObject([{ notes: 'Likes the window' }]);
+  });
+
   it('of a contact that does not exist is refused', async () => {
-    await expect(service.edit(ids.next(), {}, null, MANAGER)).rejects.toBeInstanceOf(ContactNotFound);
+    await expect(service.edit(ids.next(), {}, null, null, MANAGER)).rejects.toBeInstanceOf(ContactNotFound);
   });
 });
 

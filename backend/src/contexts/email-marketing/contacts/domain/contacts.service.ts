@@ -4,7 +4,7 @@ import type { Ids } from '../../../../kernel/ids.js';
 import type { Outbox } from '../../../../kernel/outbox.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import { consentGiven } from './consent.js';
-import { LeftByThemselves } from './contact.errors.js';
+import { ContactChanged, LeftByThemselves } from './contact.errors.js';
 import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
 import { Contact, type ContactDetails } from './contact.js';
 import type { ContactRepository } from './ports/contact.repository.js';
@@ -42,10 +42,20 @@ export class ContactsService {
     });
   }
 
-  /** @throws ContactNotFound, AddressTaken, LeftByThemselves */
-  edit(id: string, changes: Partial<ContactDetails>, wording: string | null, by: Actor): Promise<Contact> {
+  /**
+   * @param seen `updatedAt` of the contact as it was shown (ISO 8601); null where that does not matter
+   * @throws ContactNotFound, ContactChanged, AddressTaken, LeftByThemselves
+   */
+  edit(
+    id: string,
+    changes: Partial<ContactDetails>,
+    wording: string | null,
+    seen: string | null,
+    by: Actor,
+  ): Promise<Contact> {
     return this.transaction.run(by, async () => {
       const before = await this.contacts.get(id);
+      if (seen !== null && seen !== before.updatedAt.toISOString()) throw new ContactChanged();
       const now = this.clock.now();
       const after = before.edit(changes, consentByHand(now, wording, by), now);
       await this.assertMayOptIn(before, after);

@@ -14,6 +14,8 @@ export interface ContactValues {
   notes: string;
   status: Contact['status'];
   consentWording?: string;
+  /** Of the contact as it was when typing began. */
+  updatedAt?: string;
 }
 
 export const NEW_CONTACT: ContactValues = {
@@ -40,6 +42,11 @@ export const tagsOf = (text: string) =>
 
 export const newContactOf = (values: ContactValues): NewContact => ({ ...editOf(values), source: SOURCE });
 
-export function editOf({ tags, consentWording = '', ...values }: ContactValues): ContactEdit & NewContact {
+export function editOf({
+  tags,
+  consentWording = '',
+  updatedAt: _,
+  ...values
+}: ContactValues): ContactEdit & NewContact {
   return { ...values, tags: tagsOf(tags), ...(consentWording !== '' && { consentWording }) };
 }

@@ -1,7 +1,8 @@
-import { Form, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Form, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
+import { fieldErrors, hasStatus } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -22,11 +23,13 @@ interface EditContactDialogProps {
   footnote: ReactNode;
 }
 
-export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps) {
+export function EditContactDialog({ contact, footnote, ...dialog }: EditContactDialogProps) {
   const { send, isPending } = useEditContact();
   const hasLeft = contact.suppressed === 'unsubscribed' || contact.suppressed === 'complained';
   const draft = useEditDraft(draftKey('manager', `contact-edit/${contact.id}`), valuesOf(contact));
   const { before } = draft;
+  /** Another person's changes were refused to be overwritten once: saving again replaces them. */
+  const [replaces, setReplaces] = useState(false);
   return (
     <FormDialog<ContactValues>
       title="Edit Contact"
@@ -35,8 +38,31 @@ export function EditContactDialog({ contact, ...dialog }: EditContactDialogProps
       draft={draft}
       onSend={(values, onError) => {
         const edit = changedIn(editOf(before), editOf({ ...before, ...values }));
-        send({ id: contact.id, edit }, { draft: draft.key, onSuccess: dialog.onClose, onError });
+        const seen = replaces ? {} : { expectedUpdatedAt: before.updatedAt ?? contact.updatedAt };
+        send(
+          { id: contact.id, edit: { ...edit, ...seen } },
+          {
+            draft: draft.key,
+            onSuccess: dialog.onClose,
+            onError(error) {
+              setReplaces(hasStatus(error, 409) && Object.keys(fieldErrors(error)).length === 0);
+              onError(error);
+            },
+          },
+        );
       }}
+      footnote={
+        <>
+          {replaces && (
+            <Alert
+              type="warning"
+              showIcon
+              title="Another person has changed this contact since you opened it. Saving again replaces their changes with yours."
+            />
+          )}
+          {footnote}
+        </>
+      }
       {...dialog}
     >
       <ContactFields

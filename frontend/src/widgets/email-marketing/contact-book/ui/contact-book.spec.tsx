@@ -111,7 +111,7 @@ it('sends what was changed alone: whoever unsubscribes meanwhile has unsubscribe
   await user.click(edit.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Contact updated')).toBeInTheDocument();
   expect(sent().map(({ path, body }) => [path, body])).toEqual([
-    ['/api/customer-contacts/c1', { phone: '555-0142', tags: [] }],
+    ['/api/customer-contacts/c1', { phone: '555-0142', tags: [], expectedUpdatedAt: aContact().updatedAt }],
   ]);
 });
 
@@ -120,7 +120,7 @@ it('changes whoever has no last name, and does not ask for one', async () => {
   await user.type(await screen.findByLabelText(/^Phone/), '555-0142');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Contact updated')).toBeInTheDocument();
-  expect(sent().map(({ body }) => body)).toEqual([{ phone: '555-0142' }]);
+  expect(sent().map(({ body }) => body)).toEqual([{ phone: '555-0142', expectedUpdatedAt: aContact().updatedAt }]);
 });
 
 it('cannot opt in by hand whoever has left', async () => {

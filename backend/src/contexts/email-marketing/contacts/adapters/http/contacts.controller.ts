@@ -112,7 +112,9 @@ export class ContactsController {
     @Body() body: EditContact,
     @CurrentActor() actor: Actor,
   ): Promise<ContactView> {
-    return this.view(await this.contacts.edit(id, changesOf(body), body.consentWording || null, actor));
+    const { consentWording, expectedUpdatedAt } = body;
+    const edited = this.contacts.edit(id, changesOf(body), consentWording || null, expectedUpdatedAt || null, actor);
+    return this.view(await edited);
   }
 
   @Delete(':id')

@@ -76,6 +76,11 @@ export class CreateContact extends OptionalDetails {
 
 /** What is not sent stays as it is. */
 export class EditContact extends OptionalDetails {
+  @OptionalAnyText('Please send the time at which the contact was changed last as it was shown.', {
+    description: 'The `updatedAt` that was shown: a contact that was changed since is left as it is (409).',
+  })
+  readonly expectedUpdatedAt?: string | null;
+
   @OptionalLine(FIRST_NAME)
   readonly firstName?: string | null;
 
@@ -145,7 +150,7 @@ export function changesOf(body: EditContact): Partial<ContactDetails> {
     .filter((field) => body[field] === '' || body[field] === null)
     .map((field) => ({ field, message: MISSING[field] }));
   if (wrong.length > 0) throw new InvalidInput(wrong);
-  const { consentWording, dateOfBirth, phone, notes, ...rest } = body;
+  const { consentWording, expectedUpdatedAt, dateOfBirth, phone, notes, ...rest } = body;
   const given = Object.entries(rest).filter(([, value]) => Boolean(value) || value === false);
   return {
     ...(Object.fromEntries(given) as Partial<ContactDetails>),

@@ -276,3 +276,16 @@ describe('the list', () => {
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
   });
 });
+
+it('leaves a contact alone that another person has changed since it was shown', async () => {
+  const { body: shown } = await app
+    .as('manager')
+    .post('/api/customer-contacts')
+    .send({ firstName: 'Version', lastName: 'Check', email: 'version-check@guests.example', emailOptIn: false })
+    .expect(201);
+  const { id, updatedAt } = shown as { id: string; updatedAt: string };
+  await put(id, { notes: 'Likes the fountain', expectedUpdatedAt: updatedAt }).expect(200);
+  await put(id, { notes: 'Likes the window', expectedUpdatedAt: updatedAt }).expect(409);
+  const { body } = await put(id, { phone: '555-0142' }).expect(200);
+  expect(body).toMatchObject({ notes: 'Likes the fountain', phone: '555-0142' });
+});

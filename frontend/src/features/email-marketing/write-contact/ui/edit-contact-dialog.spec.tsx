@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Contact } from '@/entities/email-marketing/contacts';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { EditContactDialog } from './edit-contact-dialog';
+
+const CONTACT: Partial<Contact> = {
+  ...{ id: 'c1', firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: null, dateOfBirth: null },
+  ...{ tags: [], emailOptIn: false, smsOptIn: false, preferredContactMethod: 'email', notes: null, status: 'active' },
+  ...{ suppressed: null, updatedAt: '2026-11-21T15:00:00.000Z' },
+};
+
+const nothing = () => undefined;
+
+it('says that another person has changed the contact, and replaces their changes only when it is saved again', async () => {
+  const calls = fakeServer(({ method, body }) =>
+    method === 'PUT' && 'expectedUpdatedAt' in (body as object)
+      ? { status: 409, body: { status: 409, detail: 'Another person has changed this contact.' } }
+      : { body: [] },
+  );
+  const done = jest.fn();
+  const { user } = renderScreen(
+    <EditContactDialog contact={CONTACT as Contact} footnote={null} open onClose={done} afterClose={nothing} />,
+  );
+  await user.type(await screen.findByLabelText(/^Notes/), 'Likes the window');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText(/Saving again replaces their changes with yours/)).toBeVisible();
+  expect(done).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => {
+    expect(done).toHaveBeenCalled();
+  });
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { notes: 'Likes the window', expectedUpdatedAt: CONTACT.updatedAt },
+    { notes: 'Likes the window' },
+  ]);
+});
