@@ -64,3 +64,23 @@ it('counts the guests of each area where the house has areas, and inside who has
   expect(slots.find(({ time }) => time === '11:00 AM')).toMatchObject({ byArea: { inside: 3, courtyard: 4 } });
   expect(slots[0]).toMatchObject({ byArea: { inside: 0, courtyard: 0 } });
 });
+
+it('keeps the parties that arrived among its guests, those in the archive too, and names who did not come', () => {
+  const came = confirmed('came', { preferredTime: '11:00 AM', partySize: '4' }).complete(LATER);
+  const archived = confirmed('archived', { preferredTime: '10:00 AM', partySize: '2' }).complete(LATER).archive(LATER);
+  const all = [
+    came,
+    confirmed('expected'),
+    archived,
+    confirmed('missed').recordNoShow(LATER),
+    pending('asks').decline(LATER),
+  ];
+  const day = serviceDay(DAY, all, false);
+  expect(ids(day.arrived)).toEqual(['archived', 'came']);
+  expect(ids(day.missed)).toEqual(['missed']);
+  expect(day).toMatchObject({
+    ...{ covers: 8, parties: 3 },
+    ...{ expected: { covers: 2, parties: 1 }, here: { covers: 6, parties: 2 } },
+  });
+  expect(day.slots.find(({ time }) => time === '11:00 AM')).toMatchObject({ covers: 4, parties: 1 });
+});

@@ -3,53 +3,63 @@ import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
 import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
-interface Expected {
-  /** Guests of the confirmed tables. */
+interface Counted {
   readonly covers: number;
-  /** Confirmed tables. */
   readonly parties: number;
 }
 
 /** One half hour of a day. */
-export interface ServiceSlot extends Expected {
+export interface ServiceSlot extends Counted {
   readonly time: TimeSlot;
   /** The guests of each area; null in a house without areas. Who sits without that having been said counts inside. */
   readonly byArea: Readonly<Record<Area, number>> | null;
 }
 
-/** Whom the house expects on one day. */
-export interface ServiceDay extends Expected {
+/** The guests of one day: its counts and its slots are of parties that are expected and of those that arrived. */
+export interface ServiceDay extends Counted {
   readonly date: string;
   readonly slots: readonly ServiceSlot[];
+  /** Of the confirmed tables. */
+  readonly expected: Counted;
+  /** Of the parties that arrived. */
+  readonly here: Counted;
   /** Confirmed, by time. */
   readonly reservations: readonly Reservation[];
   /** Without an answer yet, by time. */
   readonly waiting: readonly Reservation[];
+  /** Parties that arrived, by time. */
+  readonly arrived: readonly Reservation[];
+  /** Parties that did not come, by time. */
+  readonly missed: readonly Reservation[];
 }
 
-/** @param open the pending and confirmed requests for that day, in any order */
-export function serviceDay(date: string, open: readonly Reservation[], hasAreas: boolean): ServiceDay {
-  const byTime = [...open].sort(
+/** @param all the requests for that day, in any order; declined ones do not count */
+export function serviceDay(date: string, all: readonly Reservation[], hasAreas: boolean): ServiceDay {
+  const byTime = [...all].sort(
     (one, other) =>
       TIME_SLOTS.indexOf(one.preferredTime) - TIME_SLOTS.indexOf(other.preferredTime) ||
       one.createdAt.getTime() - other.createdAt.getTime() ||
       one.id.localeCompare(other.id),
   );
   const reservations = byTime.filter(({ status }) => status === 'confirmed');
+  const arrived = byTime.filter(({ outcome }) => outcome === 'completed');
+  const missed = byTime.filter(({ outcome }) => outcome === 'no-show');
+  const guests = [...reservations, ...arrived];
   const slots = TIME_SLOTS.map((time) => {
-    const arriving = reservations.filter(({ preferredTime }) => preferredTime === time);
-    return { time, ...expected(arriving), byArea: hasAreas ? byArea(arriving) : null };
+    const arriving = guests.filter(({ preferredTime }) => preferredTime === time);
+    return { time, ...count(arriving), byArea: hasAreas ? byArea(arriving) : null };
   });
   const waiting = byTime.filter(({ status }) => status === 'pending');
-  return { date, ...expected(reservations), slots, reservations, waiting };
+  const counts = { ...count(guests), expected: count(reservations), here: count(arrived) };
+  return { date, ...counts, slots, reservations, waiting, arrived, missed };
 }
 
 const byArea = (reservations: readonly Reservation[]): Record<Area, number> => ({
-  inside: expected(reservations.filter(({ area }) => area !== 'courtyard')).covers,
-  courtyard: expected(reservations.filter(({ area }) => area === 'courtyard')).covers,
+  inside: count(reservations.filter(({ area }) => area !== 'courtyard')).covers,
+  courtyard: count(reservations.filter(({ area }) => area === 'courtyard')).covers,
 });
 
-const expected = (reservations: readonly Reservation[]): Expected => ({
+const count = (reservations: readonly Reservation[]): Counted => ({
   covers: reservations.reduce((sum, { partySize }) => sum + coversOf(partySize), 0),
   parties: reservations.length,
 });

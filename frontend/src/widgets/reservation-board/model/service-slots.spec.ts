@@ -19,6 +19,10 @@ const day: ServiceDay = {
     aReservation({ id: 'late', preferredTime: '4:00 PM' }),
   ],
   waiting: [],
+  expected: { covers: 5, parties: 3 },
+  here: { covers: 0, parties: 0 },
+  arrived: [],
+  missed: [],
 };
 
 const times = (hours: ReturnType<typeof hoursOf>) => hours.map(({ slot }) => slot.time);

@@ -19,6 +19,12 @@ const BEN = aReservation({ id: 'ben', status: 'confirmed', customerName: 'Ben It
 
 const aDay = (reservations: Reservation[], changes: Partial<ServiceDay> = {}): ServiceDay => ({
   ...{ date: TODAY, covers: 6, parties: reservations.length, reservations, waiting: [] },
+  ...{
+    expected: { covers: 6, parties: reservations.length },
+    here: { covers: 0, parties: 0 },
+    arrived: [],
+    missed: [],
+  },
   slots: [{ time: '12:30 PM', covers: 6, parties: reservations.length, byArea: null }],
   ...changes,
 });

@@ -12,7 +12,18 @@ const { date: TODAY } = restaurantNow();
 const TOMORROW = addDays(TODAY, 1);
 const AMELIA = aReservation({ id: 'amelia', status: 'confirmed', preferredDate: TODAY });
 const SLOT = { time: AMELIA.preferredTime, covers: 2, parties: 1, byArea: null };
-const DAY: ServiceDay = { date: TODAY, covers: 2, parties: 1, slots: [SLOT], reservations: [AMELIA], waiting: [] };
+const DAY: ServiceDay = {
+  date: TODAY,
+  covers: 2,
+  parties: 1,
+  slots: [SLOT],
+  reservations: [AMELIA],
+  waiting: [],
+  expected: { covers: 2, parties: 1 },
+  here: { covers: 0, parties: 0 },
+  arrived: [],
+  missed: [],
+};
 
 const lineIs = (isOnline: boolean) => {
   act(() => {

@@ -25,6 +25,10 @@ function aDay(date: string, rows: Reservation[]): ServiceDay {
     slots: timeSlots.map((time) => ({ time, covers: coversOf(at(time)), parties: at(time).length, byArea: null })),
     reservations,
     waiting: rows.filter(({ status }) => status === 'pending'),
+    expected: { covers: coversOf(reservations), parties: reservations.length },
+    here: { covers: 0, parties: 0 },
+    arrived: [],
+    missed: [],
   };
 }
 

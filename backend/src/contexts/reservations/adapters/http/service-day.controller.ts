@@ -29,6 +29,9 @@ export class ServiceDayController {
   async read(@Query() query: DayQuery): Promise<ServiceDayView> {
     const date = dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now());
     const { isOn: hasAreas } = await this.options.lately(areas);
-    return serviceDayView(serviceDay(date, await this.open.on(date), hasAreas), await this.closings.find(date));
+    return serviceDayView(
+      serviceDay(date, await this.open.withVisitsOn(date), hasAreas),
+      await this.closings.find(date),
+    );
   }
 }

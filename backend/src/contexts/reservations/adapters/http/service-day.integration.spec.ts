@@ -33,10 +33,16 @@ it('tells whom the house expects today, by the restaurant’s calendar, or on an
   const declined = await enter({ status: 'pending' });
   await staff.patch(`/api/staff/reservations/${declined.id}`).send({ status: 'declined' }).expect(200);
   const over = await enter({});
-  await staff.put(`/api/staff/reservations/${over.id}/complete`).expect(200);
+  const { body: arrived } = await staff.put(`/api/staff/reservations/${over.id}/complete`).expect(200);
 
   const today = await read();
-  expect(today).toMatchObject({ date: TODAY, covers: 14, parties: 2, reservations: [early, late], waiting: [waits] });
+  expect(today).toMatchObject({ date: TODAY, covers: 16, parties: 3, reservations: [early, late], waiting: [waits] });
+  expect(today).toMatchObject({
+    here: { covers: 2, parties: 1 },
+    expected: { covers: 14, parties: 2 },
+    arrived: [arrived],
+  });
+  expect((arrived as ReservationView).completedAt).toBe(app.clock.now().toISOString());
   expect(today.slots).toHaveLength(15);
   expect(today.slots[3]).toEqual({ time: '11:30 AM', covers: 4, parties: 1, byArea: null });
   expect(await read(`?date=${TODAY}`)).toEqual(today);

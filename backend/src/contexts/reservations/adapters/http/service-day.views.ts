@@ -21,6 +21,11 @@ class ServiceSlotView implements ServiceSlot {
   byArea!: CoversByAreaView | null;
 }
 
+class CountedView {
+  @ApiProperty() covers!: number;
+  @ApiProperty() parties!: number;
+}
+
 /** Nobody can sit in the courtyard. */
 class CourtyardClosedView {
   @ApiProperty() closedAt!: string;
@@ -30,12 +35,17 @@ class CourtyardClosedView {
 
 export class ServiceDayView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
-  @ApiProperty({ description: 'Guests of the confirmed tables; ten for a table of 10+.' }) covers!: number;
-  @ApiProperty({ description: 'Confirmed tables.' }) parties!: number;
+  @ApiProperty({ description: 'Guests who are expected or have arrived; ten for a table of 10+.' }) covers!: number;
+  @ApiProperty({ description: 'Their tables.' }) parties!: number;
+  @ApiProperty({ type: CountedView, description: 'Of the confirmed tables.' }) expected!: CountedView;
+  @ApiProperty({ type: CountedView, description: 'Of the parties that arrived.' }) here!: CountedView;
   @ApiProperty({ type: [ServiceSlotView], description: 'All slots of a day, in order.' }) slots!: ServiceSlotView[];
   @ApiProperty({ type: [HouseReservationView], description: 'Confirmed, by time.' })
   reservations!: HouseReservationView[];
   @ApiProperty({ type: [HouseReservationView], description: 'Pending, by time.' }) waiting!: HouseReservationView[];
+  @ApiProperty({ type: [HouseReservationView], description: 'Arrived, by time; `completedAt` says when.' })
+  arrived!: HouseReservationView[];
+  @ApiProperty({ type: [HouseReservationView], description: 'Did not come, by time.' }) missed!: HouseReservationView[];
   @ApiProperty({
     type: CourtyardClosedView,
     required: false,
@@ -45,7 +55,7 @@ export class ServiceDayView {
 }
 
 export const serviceDayView = (
-  { slots, reservations, waiting, ...day }: ServiceDay,
+  { slots, reservations, waiting, arrived, missed, ...day }: ServiceDay,
   closing: CourtyardClosing | null,
 ): ServiceDayView => ({
   ...day,
@@ -53,4 +63,6 @@ export const serviceDayView = (
   slots: [...slots],
   reservations: reservations.map(houseReservationView),
   waiting: waiting.map(houseReservationView),
+  arrived: arrived.map(houseReservationView),
+  missed: missed.map(houseReservationView),
 });

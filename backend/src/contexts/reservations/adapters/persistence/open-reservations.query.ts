@@ -20,6 +20,15 @@ export class OpenReservationsQuery {
     return this.ofDay(date).getMany();
   }
 
+  /** With the visits of that day that took place, or did not. */
+  withVisitsOn(date: string): Promise<Reservation[]> {
+    return this.ofDay(date)
+      .orWhere(`reservation.status in ('completed', 'no-show', 'archived') and reservation.preferredDate = :date`, {
+        date,
+      })
+      .getMany();
+  }
+
   /** With those of other days to which times were offered. */
   thatMayTakeOf(date: string): Promise<Reservation[]> {
     return this.ofDay(date).orWhere(OFFERED).getMany();
