@@ -63,7 +63,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** A call that a test answers itself may be under way when the test is over. */
-const leave = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+const leave = async (page: Page) => {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+};
 
 const holdBackScripts = (context: BrowserContext) =>
   context.route('**/assets/*.js', async (route) => {
