@@ -33,16 +33,16 @@ it.each([
 });
 
 it.each([
-  ['everybody', 'Please choose the recipients.'],
-  [[null], 'Please choose the recipients.'],
-  [{}, 'Please choose who gets it: everybody who opted in, tags, a segment or your own list.'],
-  [{ type: 'tags', tags: 'wine' }, 'Please choose from 1 to 100 tags.'],
-  [{ type: 'tags', tags: [' '] }, 'Please choose from 1 to 100 tags.'],
-  [{ type: 'tags', tags: ['x'.repeat(61)] }, 'Please use at most 60 characters for each of the tags.'],
-  [{ type: 'custom', emails: [7] }, 'Please enter at least one email address.'],
-  [{ type: 'custom', emails: [] }, 'Please enter at least one email address.'],
-  [{ type: 'custom', emails: ['ana'] }, '‘ana’ is no email address.'],
-  [{ type: 'segment', segmentId: 'x' }, 'Please choose a segment.'],
-])('refuses %j under the name of the field', async (given, message) => {
-  await expect(criteriaOf(given)).rejects.toMatchObject({ fields: [{ field: 'recipientCriteria', message }] });
+  ['everybody', '', 'Please choose the recipients.'],
+  [[null], '', 'Please choose the recipients.'],
+  [{}, '.type', 'Please choose who gets it: everybody who opted in, tags, a segment or your own list.'],
+  [{ type: 'tags', tags: 'wine' }, '.tags', 'Please choose from 1 to 100 tags.'],
+  [{ type: 'tags', tags: [' '] }, '', 'Please choose from 1 to 100 tags.'],
+  [{ type: 'tags', tags: ['x'.repeat(61)] }, '', 'Please use at most 60 characters for each of the tags.'],
+  [{ type: 'custom', emails: [7] }, '.emails', 'Please enter at least one email address.'],
+  [{ type: 'custom', emails: [] }, '', 'Please enter at least one email address.'],
+  [{ type: 'custom', emails: ['ana'] }, '', '‘ana’ is no email address.'],
+  [{ type: 'segment', segmentId: 'x' }, '.segmentId', 'Please choose a segment.'],
+])('refuses %j at recipientCriteria%s', async (given, part, message) => {
+  await expect(criteriaOf(given)).rejects.toMatchObject({ fields: [{ field: `recipientCriteria${part}`, message }] });
 });
