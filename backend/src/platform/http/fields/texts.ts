@@ -59,22 +59,22 @@ interface TextListRule extends Described {
 }
 
 /** A list of texts; it may be empty or not there. */
-export const OptionalTextList = ({ most, ...rule }: TextListRule) =>
+export const OptionalTextList = ({ label, most, max, ...described }: TextListRule) =>
   field(() => [
-    ...textList({ most, ...rule }),
+    ...textList(label, most, max),
     IsOptional(),
-    ApiPropertyOptional({ type: [String], maxItems: most, ...(rule.description && { description: rule.description }) }),
+    ApiPropertyOptional({ type: [String], maxItems: most, ...described }),
   ]);
 
 /** A list of at least one text. */
-export const TextList = ({ none, most, ...rule }: TextListRule & { readonly none: string }) =>
+export const TextList = ({ label, most, max, none, ...described }: TextListRule & { readonly none: string }) =>
   field(() => [
-    ...textList({ most, ...rule }),
+    ...textList(label, most, max),
     ArrayNotEmpty({ message: none }),
-    ApiProperty({ type: [String], minItems: 1, maxItems: most, description: rule.description }),
+    ApiProperty({ type: [String], minItems: 1, maxItems: most, ...described }),
   ]);
 
-const textList = ({ label, most, max }: TextListRule) => [
+const textList = (label: string, most: number, max: number) => [
   MaxLength(max, { each: true, message: `Please use at most ${counted(max)} characters for each of the ${label}.` }),
   IsString({ each: true, message: `Please enter the ${label} as a list of texts.` }),
   ArrayMaxSize(most, { message: `Please use at most ${counted(most)} ${label}.` }),
