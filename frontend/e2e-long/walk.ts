@@ -143,17 +143,8 @@ export class Walk {
     const names = await this.page
       .locator('button:visible:enabled')
       .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim()));
-    // The same button of another row opens the same dialog.
-    const shapes = new Map(
-      names.map((name) => [
-        name
-          .replaceAll(/[‘“"].*[’”"]|\d+/g, '…')
-          .split(' ')
-          .slice(0, 2)
-          .join(' '),
-        name,
-      ]),
-    );
+    // "Edit Ana Lee" and "Edit Ben Ortiz" open the same dialog: of names that go on after a verb, one is pressed.
+    const shapes = new Map(names.map((name) => [name.replace(/^(\S+)( \S+){2,}$/, '$1 …'), name]));
     for (const name of shapes.values()) {
       if (name === '' || LEFT_ALONE.test(name)) continue;
       const dialog = await this.press(name);
