@@ -53,7 +53,7 @@ export class Walk {
   private readonly queue: string[] = [];
   /** How much was walked: a walk that found nothing to do proves nothing. */
   readonly seen = { addresses: 0, fields: 0, dialogs: 0 };
-  private pending = 0;
+  private readonly pending = new Set<Request>();
   private followsLinks = true;
   private at = '';
 
@@ -71,13 +71,13 @@ export class Walk {
       if (response.status() >= 500)
         this.report(`answer ${String(response.status())}`, `${response.request().method()} ${response.url()}`);
     });
-    const count = (by: number) => (request: Request) => {
+    page.on('request', (request) => {
       // The live view is a call that never ends.
-      if (!/\/live\b/.test(request.url())) this.pending += by;
-    };
-    page.on('request', count(1));
-    page.on('requestfinished', count(-1));
-    page.on('requestfailed', count(-1));
+      if (!/\/live\b/.test(request.url())) this.pending.add(request);
+    });
+    const isOver = (request: Request) => this.pending.delete(request);
+    page.on('requestfinished', isOver);
+    page.on('requestfailed', isOver);
   }
 
   /** @param followsLinks false: the starts alone */
@@ -267,17 +267,19 @@ export class Walk {
   private async settle(): Promise<void> {
     await this.page.waitForLoadState('load');
     const isQuiet = async () => {
-      const before = this.pending;
+      const before = this.pending.size;
       const isBusy = await this.page.evaluate(async () => {
         for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame);
         return [...document.querySelectorAll('[aria-busy=true], .ant-skeleton')].some((one) => one.checkVisibility());
       });
-      return !isBusy && before <= 0 && this.pending <= 0;
+      return !isBusy && before === 0 && this.pending.size === 0;
     };
     await expect
       .poll(isQuiet, { intervals: [50, 100, 200] })
       .toBe(true)
-      .catch(() => (this.pending = 0));
+      .catch(() => {
+        this.pending.clear();
+      });
   }
 
   private enqueue(link: string): void {
