@@ -30,9 +30,16 @@ const TEXTS: Record<string, string> = {
 
 const FIELDS =
   'input:visible:not([disabled]):not([readonly]), textarea:visible:not([disabled]):not([readonly]), [contenteditable=true]:visible';
+const BUTTONS = 'button:visible:enabled';
 const DIALOG = '[role=dialog]:visible, dialog[open]';
 const BROKEN = /Something broke on our side|Unexpected Application Error/;
 const MOST_ADDRESSES = 80;
+
+interface Opened {
+  readonly index: number;
+  readonly name: string;
+  readonly dialog: Locator;
+}
 
 interface Typed {
   readonly label: string;
@@ -141,29 +148,32 @@ export class Walk {
   private async openDialogs(address: string): Promise<void> {
     await this.opens(address, 'before its dialogs');
     const names = await this.page
-      .locator('button:visible:enabled')
-      .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim()));
+      .locator(BUTTONS)
+      .evaluateAll((all) =>
+        all.map((one) => (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText).trim()),
+      );
     // "Edit Ana Lee" and "Edit Ben Ortiz" open the same dialog: of names that go on after a verb, one is pressed.
-    const shapes = new Map(names.map((name) => [name.replace(/^(\S+)( \S+){2,}$/, '$1 …'), name]));
-    for (const name of shapes.values()) {
+    const shapes = new Map(names.map((name, index) => [name.replace(/^(\S+)( \S+){2,}$/, '$1 …'), index]));
+    for (const index of shapes.values()) {
+      const name = names[index] ?? '';
       if (name === '' || LEFT_ALONE.test(name)) continue;
-      const dialog = await this.press(name);
-      if (dialog) await this.tryDialog(address, name, dialog);
+      const dialog = await this.press(index, name);
+      if (dialog) await this.tryDialog(address, { index, name, dialog });
       await this.opens(address, `after "${name}"`);
     }
   }
 
   /** @returns the dialog that the button has opened, if there is one */
-  private async press(name: string): Promise<Locator | null> {
-    const button = this.page.getByRole('button', { name, exact: true }).first();
-    if (!(await button.isVisible()) || !(await button.isEnabled())) return null;
+  private async press(index: number, name: string): Promise<Locator | null> {
+    const button = this.page.locator(BUTTONS).nth(index);
+    if ((await button.count()) === 0) return null;
     const wasPressed = await this.tryTo(`press "${name}"`, () => button.click());
     if (!wasPressed || !(await this.isWhole(`after "${name}"`))) return null;
     const dialog = this.page.locator(DIALOG).last();
     return (await dialog.count()) > 0 ? dialog : null;
   }
 
-  private async tryDialog(address: string, name: string, dialog: Locator): Promise<void> {
+  private async tryDialog(address: string, { index, name, dialog }: Opened): Promise<void> {
     this.seen.dialogs += 1;
     const typed = await this.typeInto(dialog);
     if (!(await this.isWhole(`after typing in "${name}"`))) {
@@ -176,7 +186,7 @@ export class Walk {
     if (await this.isStillOpen(dialog)) this.report('stuck dialog', `Escape does not close "${name}"`);
     if (typed.length === 0) return;
     await this.opens(address, `after Escape in "${name}"`);
-    const again = await this.press(name);
+    const again = await this.press(index, name);
     if (!again || this.visitor === 'guest') return;
     await this.expectKept(again, typed, `Escape in "${name}"`);
   }
