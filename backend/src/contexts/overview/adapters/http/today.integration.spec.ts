@@ -4,7 +4,7 @@ import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { TodayView } from './today.views.js';
 
 /** 10 AM on a Tuesday where the restaurant stands. */
-const NOW = '2026-12-01T15:00:00Z';
+const NOW = '2093-12-01T15:00:00Z';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,31 +38,31 @@ describe('requests', () => {
   afterEach(() => app.database.query('delete from reservation_requests'));
 
   it('are shown once they wait for 18 hours, or are for today or tomorrow, the most urgent first', async () => {
-    const tomorrow = await aRequest('2026-12-01T14:00:00Z', '2026-12-02');
-    await aRequest('2026-11-30T21:00:01Z', '2026-12-24'); // not yet 18 hours
-    await aRequest('2026-12-01T14:00:00Z', '2026-12-03');
-    await aRequest('2026-11-30T01:00:00Z', '2026-12-01', 'confirmed');
-    const old = await aRequest('2026-11-30T21:00:00Z', '2026-12-24');
-    const today = await aRequest('2026-12-01T14:30:00Z', '2026-12-01');
+    const tomorrow = await aRequest('2093-12-01T14:00:00Z', '2093-12-02');
+    await aRequest('2093-11-30T21:00:01Z', '2093-12-24'); // not yet 18 hours
+    await aRequest('2093-12-01T14:00:00Z', '2093-12-03');
+    await aRequest('2093-11-30T01:00:00Z', '2093-12-01', 'confirmed');
+    const old = await aRequest('2093-11-30T21:00:00Z', '2093-12-24');
+    const today = await aRequest('2093-12-01T14:30:00Z', '2093-12-01');
     const { requests, requestsTotal } = await read();
     expect(idsOf(requests)).toEqual([today, old, tomorrow]);
     expect(requestsTotal).toBe(3);
     // At one o’clock at the restaurant, long before a day is over.
-    expect(requests[0]).toMatchObject({ answerBy: '2026-12-01T18:00:00.000Z' });
+    expect(requests[0]).toMatchObject({ answerBy: '2093-12-01T18:00:00.000Z' });
     expect(requests[1]).toEqual({
       ...{
         id: old,
         customerName: 'Walter Moss',
         partySize: '4',
-        preferredDate: '2026-12-24',
+        preferredDate: '2093-12-24',
         preferredTime: '1:00 PM',
       },
-      ...{ createdAt: '2026-11-30T21:00:00.000Z', answerBy: '2026-12-01T21:00:00.000Z' },
+      ...{ createdAt: '2093-11-30T21:00:00.000Z', answerBy: '2093-12-01T21:00:00.000Z' },
     });
   });
 
   it('are ten at most, with the number of all', async () => {
-    for (let count = 0; count < 12; count += 1) await aRequest('2026-11-30T12:00:00Z', '2026-12-24');
+    for (let count = 0; count < 12; count += 1) await aRequest('2093-11-30T12:00:00Z', '2093-12-24');
     const { requests, requestsTotal } = await read();
     expect([requests.length, requestsTotal]).toEqual([10, 12]);
   });
@@ -70,16 +70,16 @@ describe('requests', () => {
 
 it('shows content by its deadline, what has passed first, until it is decided', async () => {
   const submit = async (title: string, approvalDeadline: string) => {
-    const draft = { title, contentType: 'blog_post', content: 'Text', approvalDeadline, scheduledDate: '2026-12-24' };
+    const draft = { title, contentType: 'blog_post', content: 'Text', approvalDeadline, scheduledDate: '2093-12-24' };
     const written = await app.as('manager').post('/api/manager/scheduled-content').send(draft).expect(201);
     const { id: scheduledContentId } = written.body as { id: string };
     const item = { title, contentType: 'blog_post', scheduledContentId };
     const { body } = await app.as('manager').post('/api/approval-items').send(item).expect(201);
     return (body as { id: string }).id;
   };
-  const soon = await submit('Soon', '2026-12-03');
-  await submit('Later', '2026-12-20');
-  const passed = await submit('Passed', '2026-11-29');
+  const soon = await submit('Soon', '2093-12-03');
+  await submit('Later', '2093-12-20');
+  const passed = await submit('Passed', '2093-11-29');
   await app
     .anonymous()
     .post('/api/approval-items')
@@ -87,7 +87,7 @@ it('shows content by its deadline, what has passed first, until it is decided', 
     .expect(201);
   const { approvals, approvalsTotal } = await read();
   expect(approvals).toMatchObject([
-    { id: passed, title: 'Passed', approvalDeadline: '2026-11-29T05:00:00.000Z' },
+    { id: passed, title: 'Passed', approvalDeadline: '2093-11-29T05:00:00.000Z' },
     { id: soon, title: 'Soon' },
   ]);
   expect(approvalsTotal).toBe(2);
@@ -105,14 +105,14 @@ it('shows campaigns that leave until midnight at the restaurant, and those that 
     );
     return id;
   };
-  const late = await aCampaign('paused', '2026-11-29T15:00:00Z', 'It was due.');
-  await aCampaign('paused', '2026-11-29T15:00:00Z'); // by somebody
-  const tonight = await aCampaign('scheduled', '2026-12-02T04:59:59Z');
-  await aCampaign('scheduled', '2026-12-02T05:00:00Z');
+  const late = await aCampaign('paused', '2093-11-29T15:00:00Z', 'It was due.');
+  await aCampaign('paused', '2093-11-29T15:00:00Z'); // by somebody
+  const tonight = await aCampaign('scheduled', '2093-12-02T04:59:59Z');
+  await aCampaign('scheduled', '2093-12-02T05:00:00Z');
   expect((await read()).campaigns).toEqual([
     expect.objectContaining({ id: late, statusReason: 'It was due.' }),
     {
-      ...{ id: tonight, name: 'Winter', scheduledDate: '2026-12-02T04:59:59.000Z', recipientCount: 7 },
+      ...{ id: tonight, name: 'Winter', scheduledDate: '2093-12-02T04:59:59.000Z', recipientCount: 7 },
       ...{ approvalNeeded: false, statusReason: null },
     },
   ]);

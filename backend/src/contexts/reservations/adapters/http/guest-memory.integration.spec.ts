@@ -6,7 +6,7 @@ import { aWish } from '../../testing/a-wish.js';
 import { OF_OPEN, OF_REQUEST } from '../persistence/guest-memories.query.js';
 
 const ZONE = 'America/New_York';
-const NOON = '2027-01-11T17:00:00Z';
+const NOON = '2094-01-11T17:00:00Z';
 
 let app: TestApp;
 let staff: ReturnType<TestApp['anonymous']>;
@@ -94,7 +94,7 @@ describe('on the card', () => {
     await visit(address.toUpperCase());
     await note(first, 'Likes the fountain').expect(200);
     const { id } = await ask(address);
-    const line = { text: 'Likes the fountain', notedBy: 'Front of House', notedAt: '2027-01-11T17:00:00.000Z' };
+    const line = { text: 'Likes the fountain', notedBy: 'Front of House', notedAt: '2094-01-11T17:00:00.000Z' };
     expect(await onTheCard(id)).toEqual({ id, visits: 2, pleaseTelephone: false, line });
     expect((await staff.get(`/api/staff/reservations/${first}/guest-memory`).expect(200)).body).toMatchObject({
       visits: 1,
@@ -133,10 +133,10 @@ describe('on the card', () => {
     await visit(address, 'no-show');
     const soon = await ask(address);
     expect(await onTheCard(soon.id)).toMatchObject({ visits: 0, pleaseTelephone: true });
-    expect(await page(await mailed(address))).toMatchObject({ telephoneUntil: '2028-01-11' });
-    await at('2028-01-10T17:00:00Z');
+    expect(await page(await mailed(address))).toMatchObject({ telephoneUntil: '2095-01-11' });
+    await at('2095-01-10T17:00:00Z');
     expect(await onTheCard((await ask(address)).id)).toMatchObject({ pleaseTelephone: true });
-    await at('2028-01-11T17:00:00Z');
+    await at('2095-01-11T17:00:00Z');
     expect(await onTheCard((await ask(address)).id)).toBeUndefined();
   });
 

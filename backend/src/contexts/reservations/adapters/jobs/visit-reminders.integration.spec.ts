@@ -5,8 +5,8 @@ import { aWish } from '../../testing/a-wish.js';
 import { VisitReminders } from './visit-reminders.js';
 
 /** Ten in the morning of a Monday in New York; the visits are on Tuesday at 12:30 PM. */
-const ASKED = '2027-01-11T15:00:00Z';
-const VISIT = { preferredDate: '2027-01-12', preferredTime: '12:30 PM' };
+const ASKED = '2094-01-11T15:00:00Z';
+const VISIT = { preferredDate: '2094-01-12', preferredTime: '12:30 PM' };
 
 let app: TestApp;
 let staff: ReturnType<TestApp['anonymous']>;
@@ -60,30 +60,30 @@ const TODAY = 'Your table today at 12:30 PM';
 
 it('reminds a day before and two hours before, once each', async () => {
   const { customerEmail } = await confirmed();
-  expect(await remindedAt('2027-01-11T17:25:00Z', customerEmail)).toEqual([]);
-  expect(await remindedAt('2027-01-11T17:30:00Z', customerEmail)).toEqual([TOMORROW]);
-  expect(await remindedAt('2027-01-12T15:25:00Z', customerEmail)).toEqual([TOMORROW]);
-  expect(await remindedAt('2027-01-12T15:30:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
-  expect(await remindedAt('2027-01-12T17:29:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
+  expect(await remindedAt('2094-01-11T17:25:00Z', customerEmail)).toEqual([]);
+  expect(await remindedAt('2094-01-11T17:30:00Z', customerEmail)).toEqual([TOMORROW]);
+  expect(await remindedAt('2094-01-12T15:25:00Z', customerEmail)).toEqual([TOMORROW]);
+  expect(await remindedAt('2094-01-12T15:30:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
+  expect(await remindedAt('2094-01-12T17:29:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
 });
 
 it('leaves out what was open already when the table was confirmed, or changed', async () => {
-  await at('2027-01-11T18:00:00Z');
+  await at('2094-01-11T18:00:00Z');
   const { id, customerEmail } = await confirmed();
-  expect(await remindedAt('2027-01-11T18:05:00Z', customerEmail)).toEqual([]);
-  await at('2027-01-12T15:40:00Z');
+  expect(await remindedAt('2094-01-11T18:05:00Z', customerEmail)).toEqual([]);
+  await at('2094-01-12T15:40:00Z');
   await decide(id, { partySize: '3' });
-  expect(await remindedAt('2027-01-12T15:45:00Z', customerEmail)).toEqual([]);
+  expect(await remindedAt('2094-01-12T15:45:00Z', customerEmail)).toEqual([]);
 });
 
 it('reminds nobody whose request waits or was declined, nor while the owner has it off', async () => {
   const { id, customerEmail } = await confirmed();
   const other = await confirmed();
   await decide(id, { status: 'pending' });
-  expect(await remindedAt('2027-01-11T17:35:00Z', customerEmail)).toEqual([]);
+  expect(await remindedAt('2094-01-11T17:35:00Z', customerEmail)).toEqual([]);
   await choose('reminders', false);
   try {
-    expect(await remindedAt('2027-01-12T15:35:00Z', other.customerEmail)).toEqual([TOMORROW]);
+    expect(await remindedAt('2094-01-12T15:35:00Z', other.customerEmail)).toEqual([TOMORROW]);
   } finally {
     await choose('reminders', true);
   }
@@ -92,7 +92,7 @@ it('reminds nobody whose request waits or was declined, nor while the owner has 
 it('hears that the guest is coming, once, and lets silence be', async () => {
   const { id, customerEmail } = await confirmed();
   const board = async () => (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as object;
-  await remindedAt('2027-01-11T17:35:00Z', customerEmail);
+  await remindedAt('2094-01-11T17:35:00Z', customerEmail);
   expect(await board()).toMatchObject({
     status: 'confirmed',
     remindedAt: expect.any(String) as string,
