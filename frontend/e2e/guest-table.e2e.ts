@@ -32,7 +32,7 @@ test('a guest asks for another time on the page of the table, and cancels it; th
   await page.goto(linkIn((await mailTo(guest.customerEmail, /table request/)).text));
   const standing = page.getByRole('region', { name: 'How it stands' });
   await expect(standing).toContainText('12:30 PM, 2 people');
-  await expect(standing.getByRole('status')).toContainText('We have your request and answer within 24 hours.');
+  await expect(standing.getByRole('status')).toContainText('We have your request, and you’ll hear back by');
 
   await page.getByRole('button', { name: 'Change This Table' }).click();
   await page.getByLabel('Party size').selectOption({ label: '5 people' });

@@ -86,7 +86,7 @@ test('a guest is told what is missing, and after sending may start over', async 
   );
   expect(file).toMatch(/UID:[\w-]{36}@[^]*STATUS:TENTATIVE/);
   await expect(page.getByRole('list').filter({ hasText: 'A first mail' })).toContainText(
-    /amelia.*answer by .*wait for/s,
+    /amelia.*hear back by .*wait for/s,
   );
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Make Another Reservation' }).click();

@@ -40,6 +40,20 @@ describe('a day', () => {
     expect(hours.weeksAfter('2026-11-24')).toEqual([{ validFrom: '2027-01-02', weekly: winter }]);
   });
 
+  it.each([
+    ['in winter', '10:00-15:00', '2026-11-24', '2026-11-24T20:00:00.000Z'],
+    ['in summer', '10:00-15:00', '2026-07-07', '2026-07-07T19:00:00.000Z'],
+    ['past midnight', '17:00-01:00', '2026-11-24', '2026-11-25T06:00:00.000Z'],
+    ['past midnight, into the night of 25 hours', '17:00-03:00', '2026-10-31', '2026-11-01T08:00:00.000Z'],
+    ['at midnight, after the night of 23 hours', '10:00-00:00', '2027-03-14', '2027-03-15T04:00:00.000Z'],
+  ] as const)('closes %s', (_, hours, date, closes) => {
+    expect(new OpeningHours(ZONE, everyDay(hours)).closingOn(date)?.toISOString()).toBe(closes);
+  });
+
+  it('does not close where it does not open', () => {
+    expect(usual.closingOn('2026-11-25')).toBeNull();
+  });
+
   it('forgets a change that was withdrawn', () => {
     const withdrawn = change(1, '2026-11-24', everyDay('09:00-18:00')).withdraw(at('2026-11-22T12:00:00Z'));
     expect(new OpeningHours(ZONE, USUAL, [withdrawn]).opening('2026-11-24').spans).toEqual([span('10:00-15:00')]);

@@ -86,6 +86,11 @@ export class OpeningHours {
       .some(({ opens, closes }) => opens <= instant && instant < closes);
   }
 
+  /** When the last span of that day ends, on the next day where it runs past midnight; null on a closed day. */
+  closingOn(date: string): Date | null {
+    return this.spansOn(date).at(-1)?.closes ?? null;
+  }
+
   /** What is open at that instant or opens after it, soonest first. */
   nextOpenings(from: Date, count: number): OpenSpan[] {
     const found: OpenSpan[] = [];

@@ -37,6 +37,7 @@ function aHouse(): [InMemoryReservations, CourtyardClosingService] {
   const seating: Seating = {
     roomFor: () => Promise.resolve(null),
     isServed: () => Promise.resolve(true),
+    closingOn: () => Promise.resolve(null),
     keepOthersFrom: (days) => Promise.resolve(void kept.push(...days)),
     fitting: (_, line) => {
       const taken = reservations.all.filter(({ status, area }) => status === 'confirmed' && area === 'inside');

@@ -65,7 +65,8 @@ export class OffersService {
       const now = this.clock.now();
       const kept = timesKept(before, now).find((one) => isSameTime(one, time));
       if (!kept) throw new OfferHasEnded(this.restaurant.phone);
-      await this.requests.record('reservation.confirmed', before, before.rebook(kept, now).confirm(now));
+      const moved = await this.requests.withDeadline(before.rebook(kept, now));
+      await this.requests.record('reservation.confirmed', before, moved.confirm(now));
     });
   }
 

@@ -4,24 +4,15 @@ import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
 import { type OfferedTime, withoutAreas } from './other-times.js';
 import { IllegalTransition, NotDeclined, NothingToUndo, NotOpen, NotWaiting } from './reservation.errors.js';
+import { NEXT_STATUSES, type ReservationStatus } from './reservation-status.js';
 import { restoring, type StateBefore, stateOf } from './state-before.js';
 import type { TimeSlot } from './time-slot.js';
 
-export const RESERVATION_STATUSES = ['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const;
-export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+export { RESERVATION_STATUSES, type ReservationStatus } from './reservation-status.js';
 export type Outcome = 'completed' | 'no-show';
 /** How a request came: by the website's form, or entered by the house. */
 export const SOURCES = ['website', 'phone', 'door', 'program'] as const;
 export type Source = (typeof SOURCES)[number];
-
-const NEXT: Record<ReservationStatus, readonly ReservationStatus[]> = {
-  pending: ['confirmed', 'declined'],
-  confirmed: ['completed', 'no-show', 'pending'],
-  declined: ['pending'],
-  completed: ['archived', 'pending'],
-  'no-show': ['archived', 'pending'],
-  archived: [],
-};
 
 /** What a guest asks for. */
 export interface Wish {
@@ -134,6 +125,8 @@ export class Reservation implements Wish {
   readonly stateBefore: StateBefore | null = null;
   /** When the guest was first answered: by a decision, an offer or a place on the waitlist. */
   readonly answeredAt: Date | null = null;
+  /** Until when the guest is promised an answer; null for requests made before this was stored. */
+  readonly answerBy: Date | null = null;
   /** Whether it ever was; a decision that was taken back is known to others. */
   readonly wasConfirmed: boolean = false;
   readonly statusUpdatedAt!: Date;
@@ -249,6 +242,10 @@ export class Reservation implements Wish {
     return new Reservation({ ...this.cancel(now), replacedBy: by });
   }
 
+  dueBy(answerBy: Date): Reservation {
+    return new Reservation({ ...this, answerBy });
+  }
+
   /** With an offer or a place on the waitlist. */
   answered(now: Date): Reservation {
     return new Reservation({ ...this, answeredAt: this.answeredAt ?? now });
@@ -330,7 +327,7 @@ export class Reservation implements Wish {
   }
 
   mayBecome(status: ReservationStatus): boolean {
-    return NEXT[this.status].includes(status);
+    return NEXT_STATUSES[this.status].includes(status);
   }
 
   private assertOpen(): void {

@@ -308,6 +308,41 @@ describe('a change that a guest asks for', () => {
     const { id, preferredDate, preferredTime, partySize } = table;
     const asked = { ...requestIn(table), ...booking, rainPlan: null };
     const replaces = { id, preferredDate, preferredTime, partySize };
-    expect(change).toEqual(Reservation.request(change.id, asked, NOW, replaces));
+    const answerBy = new Date('2026-11-22T15:00:00Z');
+    expect(change).toEqual(Reservation.request(change.id, asked, NOW, replaces).dueBy(answerBy));
+  });
+});
+
+describe('the deadline of the answer', () => {
+  // It is 10 AM on November 21 where the restaurant is.
+  const today = { ...WISH, preferredDate: '2026-11-21', preferredTime: '4:00 PM' } as const;
+  const at = (text: string) => new Date(text);
+
+  it('is fixed when the request is made, and comes before the visit', async () => {
+    const house = new InMemoryReservations();
+    expect(await house.service.request(today)).toMatchObject({ answerBy: at('2026-11-21T20:00:00Z') });
+  });
+
+  it('is closing time of the day of the visit where that is earlier', async () => {
+    const house = new InMemoryReservations();
+    house.closesAt = at('2026-11-21T19:30:00Z');
+    expect(await house.service.request(today)).toMatchObject({ answerBy: house.closesAt });
+  });
+
+  it('follows a visit that is moved while the request waits, and counts from the request', async () => {
+    const house = new InMemoryReservations();
+    const { id } = await house.service.request(today);
+    house.clock.advance({ hours: 1 });
+    const earlier = await house.change(id, { booking: { preferredTime: '1:00 PM' } });
+    expect(earlier.answerBy).toEqual(at('2026-11-21T17:00:00Z'));
+    const later = await house.change(id, { booking: { preferredDate: '2026-11-25' } });
+    expect(later.answerBy).toEqual(at('2026-11-22T15:00:00Z'));
+  });
+
+  it('is restored when the decision that moved the visit is undone', async () => {
+    const house = new InMemoryReservations();
+    const { id, answerBy } = await house.service.request(today);
+    await house.change(id, { status: 'confirmed', booking: { preferredTime: '1:00 PM' } });
+    expect(await house.service.undo(id, OWNER)).toMatchObject({ preferredTime: '4:00 PM', answerBy });
   });
 });

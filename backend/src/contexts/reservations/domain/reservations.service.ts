@@ -7,6 +7,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
+import { answerDeadline } from './answer-deadline.js';
 import { areas } from './areas.js';
 import { assertBookable } from './bookable-days.js';
 import { confirmingByItself } from './capacity.js';
@@ -142,7 +143,7 @@ export class ReservationsService {
       assertShown(before, expectedStatus);
       if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
-      const rebooked = booking ? this.rebook(noted, booking) : noted;
+      const rebooked = booking ? await this.rebook(noted, booking) : noted;
       const decided = overrules ? this.asIfUndecided(rebooked, status) : rebooked;
       const after = status === undefined || status === before.status ? rebooked : this.move(decided, status, reason);
       return this.keep(before, after.takesMoreThan(before) ? await this.seat(after, beyondCapacity) : after);
@@ -249,7 +250,14 @@ export class ReservationsService {
   /** A house without areas keeps none, whoever names one. */
   private async requested(wish: Wish, now: Date, replaces: Replaced | null = null): Promise<Reservation> {
     const area = wish.area !== null && (await this.hasAreas()) ? wish.area : null;
-    return Reservation.request(this.ids.next(), { ...wish, area }, now, replaces);
+    return this.withDeadline(Reservation.request(this.ids.next(), { ...wish, area }, now, replaces));
+  }
+
+  /** With the moment until which the guest is promised an answer. */
+  async withDeadline(reservation: Reservation): Promise<Reservation> {
+    const visitAt = startsAt(reservation, this.restaurant.timeZone);
+    const closesAt = await this.seating.closingOn(reservation.preferredDate);
+    return reservation.dueBy(answerDeadline({ requestedAt: reservation.createdAt, visitAt, closesAt }));
   }
 
   private async bookingIn(change: Change): Promise<Partial<Booking> | undefined> {
@@ -284,13 +292,14 @@ export class ReservationsService {
     await this.record('reservation.reinstated', replaced, replaced.undo());
   }
 
-  private rebook(reservation: Reservation, booking: Partial<Booking>): Reservation {
+  private async rebook(reservation: Reservation, booking: Partial<Booking>): Promise<Reservation> {
     const now = this.clock.now();
     const rebooked = reservation.rebook(booking, now);
     const { preferredDate, preferredTime } = rebooked.formerBooking(reservation);
     // A day that has passed stays as it is, unless the visit is moved within it or to it.
-    if (preferredDate ?? preferredTime) this.assertBookable(rebooked.preferredDate, now);
-    return rebooked;
+    if (!(preferredDate ?? preferredTime)) return rebooked;
+    this.assertBookable(rebooked.preferredDate, now);
+    return this.withDeadline(rebooked);
   }
 
   /** Where a decision could have been taken: what stands in its way is taken back, as people would do step by step. */

@@ -15,27 +15,30 @@ export interface StateBefore extends Booking {
   readonly offeredUntil: string | null;
   readonly waitsSince: string | null;
   readonly waitsFirst: boolean;
+  /** Absent where the decision was made before deadlines were stored. */
+  readonly answerBy?: string | null;
 }
 
 export const stateOf = (reservation: Reservation): StateBefore => {
   const { status, preferredDate, preferredTime, partySize, area, declineReason, lateMinutes } = reservation;
-  const { toldAt, remindedAt, comingAt, offeredTimes, offeredUntil, waitsSince, waitsFirst } = reservation;
+  const { toldAt, remindedAt, comingAt, offeredTimes, offeredUntil, waitsSince, waitsFirst, answerBy } = reservation;
   return {
     ...{ status, preferredDate, preferredTime, partySize, area, declineReason, lateMinutes, offeredTimes, waitsFirst },
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
     ...{ toldAt: textOf(toldAt), remindedAt: textOf(remindedAt), comingAt: textOf(comingAt) },
-    ...{ offeredUntil: textOf(offeredUntil), waitsSince: textOf(waitsSince) },
+    ...{ offeredUntil: textOf(offeredUntil), waitsSince: textOf(waitsSince), answerBy: textOf(answerBy) },
   };
 };
 
 /** What undoing the decision gives a reservation back. */
 export function restoring(state: StateBefore): Partial<Data<Reservation>> {
-  const { statusUpdatedAt, toldAt, remindedAt, comingAt, offeredUntil, waitsSince, ...others } = state;
+  const { statusUpdatedAt, toldAt, remindedAt, comingAt, offeredUntil, waitsSince, answerBy, ...others } = state;
   return {
     ...others,
     statusUpdatedAt: new Date(statusUpdatedAt),
     ...{ toldAt: momentOf(toldAt), remindedAt: momentOf(remindedAt), comingAt: momentOf(comingAt) },
     ...{ offeredUntil: momentOf(offeredUntil), waitsSince: momentOf(waitsSince) },
+    ...(answerBy !== undefined && { answerBy: momentOf(answerBy) }),
     ...{ outcome: null, completedAt: null, cancelledAt: null, replacedBy: null, stateBefore: null },
   };
 }

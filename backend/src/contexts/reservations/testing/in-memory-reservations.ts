@@ -31,6 +31,8 @@ export class InMemoryReservations {
   /** What the next requests would make of their half hours; null while the house counts no seats. */
   room: Room | null = null;
   isServed = true;
+  /** When the restaurant closes on any day; null while it does not open. */
+  closesAt: Date | null = null;
   readonly options = new ChosenOptions();
   readonly seating: Seating = {
     roomFor: () => Promise.resolve(this.room),
@@ -40,6 +42,7 @@ export class InMemoryReservations {
       ),
     keepOthersFrom: () => Promise.resolve(),
     isServed: () => Promise.resolve(this.isServed),
+    closingOn: () => Promise.resolve(this.closesAt),
   };
   readonly service = new ReservationsService(
     this.reservations,

@@ -36,6 +36,7 @@ export const reservationWords: TrailWords = {
     mentions: null,
     status: null,
     statusUpdatedAt: null,
+    answerBy: null,
     completedAt: null,
     outcome: null,
     cancelledAt: null,

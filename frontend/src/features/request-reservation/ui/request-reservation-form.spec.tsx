@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { addDays, restaurantNow, spansOn } from '@/entities/restaurant';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays, phoneHref, restaurantNow, spansOn } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { RequestReservationForm } from '..';
 
@@ -37,6 +37,19 @@ it('offers 15 times, ten party sizes, and no day before today', () => {
   );
   expect(screen.getByLabelText('Preferred date')).toHaveAttribute('min', restaurantNow().date);
   expect(screen.getByLabelText(/^Subscribe to our newsletter \(Coming Soon\)/)).toBeDisabled();
+});
+
+it('names the phone as soon as today is chosen, and no longer on another day', () => {
+  renderForm();
+  const choose = (value: string) => fireEvent.input(screen.getByLabelText('Preferred date'), { target: { value } });
+  expect(screen.queryByText(/^Need a table today/)).not.toBeInTheDocument();
+  choose(restaurantNow().date);
+  expect(within(screen.getByText(/^Need a table today\? Call us:/)).getByRole('link')).toHaveAttribute(
+    'href',
+    phoneHref,
+  );
+  choose(openDay);
+  expect(screen.queryByText(/^Need a table today/)).not.toBeInTheDocument();
 });
 
 it('sends the request once, with a key, and thanks the guest', async () => {

@@ -4,6 +4,7 @@ import { formatDay, formatHours, spansOn } from '@/entities/restaurant';
 import { Field } from '@/shared/ui/field';
 import type { OpenTime } from '../model/open-times';
 import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
+import { CallForToday } from './call-for-today';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
 
@@ -93,6 +94,7 @@ export function ReservationDetails({ errorOf, hasAreas }: ReservationDetailsProp
         </div>
       )}
       <div role="status">
+        <CallForToday date={date} />
         <OutsideHoursHint date={date} time={time} onPick={pick} />
       </div>
     </fieldset>

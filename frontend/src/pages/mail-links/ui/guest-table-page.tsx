@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type GuestTable, guestTableQueries, type OwnMemory } from '@/entities/guest-table';
 import { areaWords, partyLabel, slotMinutes } from '@/entities/reservation';
-import { directionsHref, formatDate, formatMoment, hasPassed, phoneHref, restaurant } from '@/entities/restaurant';
+import {
+  directionsHref,
+  formatDate,
+  formatMoment,
+  hasPassed,
+  phoneHref,
+  restaurant,
+  useMinute,
+} from '@/entities/restaurant';
 import {
   CancelTable,
   ChangeForm,
@@ -105,6 +113,7 @@ export function GuestTablePage() {
 
 function Standing({ table }: { table: GuestTable }) {
   const { status, change, replaces, declineReason, calendar, customerName } = table;
+  const promise = promiseOf(table, useMinute());
   const isOpen = status === 'pending' || status === 'confirmed';
   return (
     <section className={styles.choice} aria-label="How it stands">
@@ -114,14 +123,14 @@ function Standing({ table }: { table: GuestTable }) {
         {table.preferredTime}, {partyWords(table)}
       </p>
       <p role="status" className={styles.state}>
-        {stateOf(table)}
+        {stateOf(table, promise)}
       </p>
       {declineReason && <p>{declineReason}</p>}
       {customerName && isOpen && <p>Under the name {customerName}.</p>}
       {change && (
         <p>
           You asked for another table: <strong>{inWords(change)}</strong>. This one
-          {status === 'confirmed' ? ' stays yours' : ' stands'} until we have answered.
+          {status === 'confirmed' ? ' stays yours' : ' stands'} until we reply, {promise}.
         </p>
       )}
       {replaces && status === 'pending' && <p>Until then your table stays as it was: {inWords(replaces)}.</p>}
@@ -153,7 +162,11 @@ function Standing({ table }: { table: GuestTable }) {
 const hasComeFree = ({ offeredTimes, preferredDate, preferredTime }: GuestTable) =>
   offeredTimes.some((time) => time.preferredDate === preferredDate && time.preferredTime === preferredTime);
 
-function stateOf(table: GuestTable): string {
+/** 'by Fri, Nov 27, 11:30 AM at the latest' */
+const promiseOf = ({ answerBy }: GuestTable, now: number) =>
+  answerBy !== null && Date.parse(answerBy) > now ? `by ${formatMoment(answerBy)} at the latest` : 'as soon as we can';
+
+function stateOf(table: GuestTable, promise: string): string {
   const { offeredTimes, offeredUntil, waitsAt } = table;
   const { status, cancelledAt, comingAt, preferredDate, preferredTime } = table;
   switch (status) {
@@ -167,7 +180,7 @@ function stateOf(table: GuestTable): string {
         return 'At this time we have no table to give you, but there is another choice below.';
       if (offeredUntil)
         return 'The times that we offered are not kept any more. Please call us, or ask for another time.';
-      return 'We have your request and answer within 24 hours. Please wait for our answer before you come.';
+      return `We have your request, and you’ll hear back ${promise}. Please wait for our answer before you come.`;
     case 'confirmed':
       if (table.hasNoTable)
         return 'Because of the weather the courtyard is closed on this day, and no other table is kept for you yet. Please choose below, or call us.';

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { phoneHref, restaurantNow } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
 import { RequestSent } from './request-sent';
 
@@ -13,6 +14,7 @@ const show = (changes: Partial<Requested> = {}) => {
       preferredTime: '12:30 PM',
       partySize: '2',
       createdAt: '2027-01-04T15:00:00.000Z',
+      answerBy: '2027-01-05T15:00:00.000Z',
     },
   };
   renderScreen(<RequestSent requested={{ ...asked, ...changes } as Requested} onAgain={() => undefined} />);
@@ -22,6 +24,22 @@ it('leads to the page of the table where the house has such pages', () => {
   show({ guestPage: 'https://bistro.example/table#abc' });
   const link = screen.getByRole('link', { name: 'Change or cancel this table' });
   expect(link).toHaveAttribute('href', 'https://bistro.example/table#abc');
+});
+
+it('says until when an answer comes, and names the phone for a visit today', () => {
+  const { date } = restaurantNow();
+  show({ preferredDate: date, answerBy: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(screen.getByText(/you’ll hear back by/)).toBeVisible();
+  expect(within(screen.getByText(/^Need a table today\? Call us:/)).getByRole('link')).toHaveAttribute(
+    'href',
+    phoneHref,
+  );
+});
+
+it('names no moment that has passed, and no phone for a visit on another day', () => {
+  show({ answerBy: new Date(Date.now() - 60_000).toISOString() });
+  expect(screen.getByText(/replies as soon as possible/)).toBeVisible();
+  expect(screen.queryByText(/Need a table today/)).not.toBeInTheDocument();
 });
 
 it('names the telephone where it has none', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { areaWords, partyLabel } from '@/entities/reservation';
-import { directionsHref, formatDate, formatMoment, phoneHref, restaurant } from '@/entities/restaurant';
-import { type Requested, waitingVisit } from '@/features/request-reservation';
+import { directionsHref, formatDate, formatMoment, phoneHref, restaurant, useMinute } from '@/entities/restaurant';
+import { CallForToday, type Requested, waitingVisit } from '@/features/request-reservation';
 import styles from './request-sent.module.css';
 
 interface RequestSentProps {
@@ -9,25 +9,15 @@ interface RequestSentProps {
   onAgain: () => void;
 }
 
-const ANSWERED_WITHIN_MS = 24 * 3_600_000;
-
 /** What was asked for, and what happens now. */
 export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const {
-    customerEmail,
-    preferredDate,
-    preferredTime,
-    partySize,
-    area,
-    specialRequests,
-    createdAt,
-    status,
-    guestPage,
-  } = requested;
+  const { customerEmail, preferredDate, preferredTime, partySize, area, specialRequests, answerBy, status, guestPage } =
+    requested;
   const isConfirmed = status === 'confirmed';
-  const answerBy = new Date(new Date(createdAt).getTime() + ANSWERED_WITHIN_MS).toISOString();
+  const minute = useMinute();
+  const isDueLater = answerBy !== null && Date.parse(answerBy) > minute;
 
   return (
     <div className={styles.sent}>
@@ -60,6 +50,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
           </a>
         </div>
       </section>
+      {!isConfirmed && <CallForToday date={preferredDate} />}
       <section>
         <h3>What happens next</h3>
         {isConfirmed ? (
@@ -75,7 +66,14 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
               A first mail with the date, the time and your party is on its way to <strong>{customerEmail}</strong>.
             </li>
             <li>
-              We look at your request ourselves and answer by <strong>{formatMoment(answerBy)}</strong> at the latest.
+              {isDueLater ? (
+                <>
+                  A real person reads your request, and you’ll hear back by <strong>{formatMoment(answerBy)}</strong> at
+                  the latest.
+                </>
+              ) : (
+                'A real person reads your request and replies as soon as possible.'
+              )}
             </li>
             <li>Your table is yours once our answer confirms it: please wait for it before you come.</li>
           </ol>

@@ -22,6 +22,7 @@ const request = (id: string, customerName: string) => ({
   lateMinutes: null,
   remindedAt: null,
   comingAt: null,
+  answerBy: '2026-11-22T15:00:00.000Z',
   replaces: null,
   outcome: null,
   createdAt: '2026-11-21T15:00:00.000Z',

@@ -62,9 +62,9 @@ it('has the last seven days as a table for whoever does not see the chart, and f
   expect(table).not.toHaveClass('visually-hidden');
 });
 
-it('tells by week how often the promise of an answer within 24 hours was kept', async () => {
+it('tells by week how often guests were answered by the deadline', async () => {
   show({ body: FIGURES });
-  const list = within(await screen.findByRole('region', { name: 'Answered within 24 hours, by week' }));
+  const list = within(await screen.findByRole('region', { name: 'Answered by the deadline, by week' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'From Mon, Nov 1675% (3 of 4)',
     'From Mon, Nov 9100% (8 of 8)',

@@ -69,7 +69,7 @@ export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
         )}
         {promise.length > 0 && (
           <BarList
-            title="Answered within 24 hours, by week"
+            title="Answered by the deadline, by week"
             full={100}
             rows={promise.toReversed().map(({ week, requests, inTime }) => ({
               label: `From ${formatShortDay(week)}`,

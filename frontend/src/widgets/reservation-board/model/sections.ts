@@ -7,12 +7,12 @@ export interface Section {
 }
 
 /** What waits for us first, then who comes next, then what is settled. */
-export function sections(reservations: readonly Reservation[], today: string): Section[] {
+export function sections(reservations: readonly Reservation[], today: string, now: number): Section[] {
   const having = (...statuses: readonly Reservation['status'][]) =>
     reservations.filter(({ status }) => statuses.includes(status)).sort(byVisit);
   const confirmed = having('confirmed');
   return [
-    { key: 'waiting', title: 'Waiting for your answer', rows: having('pending') },
+    { key: 'waiting', title: 'Waiting for your answer', rows: lateFirst(having('pending'), now) },
     { key: 'today', title: 'Today', rows: confirmed.filter(({ preferredDate }) => preferredDate === today) },
     { key: 'coming', title: 'Coming', rows: confirmed.filter(({ preferredDate }) => preferredDate > today) },
     {
@@ -23,6 +23,13 @@ export function sections(reservations: readonly Reservation[], today: string): S
     { key: 'visits', title: 'Visits of the last 24 hours', rows: having('completed', 'no-show') },
     { key: 'declined', title: 'Declined', rows: having('declined').reverse() },
   ].filter(({ rows }) => rows.length > 0);
+}
+
+/** Requests whose deadline has passed, the longest first; the order of the others stays. */
+function lateFirst(requests: readonly Reservation[], now: number): Reservation[] {
+  const deadlineOf = ({ answerBy }: Reservation) => (answerBy === null ? Infinity : Date.parse(answerBy));
+  const [late, inTime] = [true, false].map((isLate) => requests.filter((one) => deadlineOf(one) < now === isLate));
+  return [...(late ?? []).sort((one, other) => deadlineOf(one) - deadlineOf(other)), ...(inTime ?? [])];
 }
 
 function byVisit(one: Reservation, other: Reservation): number {

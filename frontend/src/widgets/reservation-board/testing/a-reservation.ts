@@ -21,6 +21,7 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   lateMinutes: null,
   remindedAt: null,
   comingAt: null,
+  answerBy: '2026-11-22T15:00:00.000Z',
   replaces: null,
   offeredTimes: null,
   offeredUntil: null,

@@ -1,5 +1,5 @@
 import type { Reservation } from '@/entities/reservation';
-import { useToday } from '@/entities/restaurant';
+import { useMinute, useToday } from '@/entities/restaurant';
 import { useDrawnRows } from '@/shared/ui/list-view';
 import { headingMark } from '@/shared/ui/row-focus';
 import { sections } from '../model/sections';
@@ -8,7 +8,7 @@ import { ReservationCards, type ReservationCardsProps } from './reservation-card
 
 /** What waits, today's, what is to come: each under its heading. */
 export function RequestSections({ rows, ...cards }: Omit<ReservationCardsProps, 'isDrawn'>) {
-  const parts = sections(rows, useToday());
+  const parts = sections(rows, useToday(), useMinute());
   const isDrawn = useDrawnRows<Reservation>(parts.flatMap((part) => part.rows));
   return parts.map(({ key, title, rows: own }) => (
     <section key={key} className={styles.section} aria-labelledby={key}>

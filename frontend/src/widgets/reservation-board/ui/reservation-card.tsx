@@ -38,8 +38,6 @@ import { Tip } from '@/shared/ui/tip';
 import styles from './reservation-card.module.css';
 import { WaitingSteps } from './waiting-steps';
 
-const DAY_MS = 86_400_000;
-
 interface ReservationCardProps {
   reservation: Reservation;
   room?: RequestRoom | undefined;
@@ -127,16 +125,15 @@ const offeredWords = ({ preferredDate, preferredTime, area }: OfferedTime) =>
 /** In a house that has areas. */
 const Seat = ({ of: reservation }: { of: Reservation }) => (useHasAreas() ? <AreaTag of={reservation} /> : null);
 
-/** Guests are promised an answer within a day. */
-function AnswerBy({ createdAt }: { createdAt: string }) {
-  const answerBy = new Date(Date.parse(createdAt) + DAY_MS).toISOString();
+/** Until when the guest is promised an answer. */
+function AnswerBy({ answerBy }: { answerBy: string }) {
   const { words, isLate } = dueWords('answer', answerBy, useMinute());
   return <StatusTag tone={isLate ? 'urgent' : 'quiet'}>{words}</StatusTag>;
 }
 
 /** What the house owes a request that waits. */
 function Wait({
-  of: { preferredDate, preferredTime, offeredUntil, waitsSince, waitsFirst, createdAt },
+  of: { preferredDate, preferredTime, offeredUntil, waitsSince, waitsFirst, answerBy },
 }: {
   of: Reservation;
 }) {
@@ -145,7 +142,8 @@ function Wait({
     return <StatusTag tone="urgent">Expired</StatusTag>;
   if (waitsSince)
     return <StatusTag tone="quiet">{waitsFirst ? 'First on the waiting list' : 'On the waiting list'}</StatusTag>;
-  return offeredUntil ? <OfferStands until={offeredUntil} /> : <AnswerBy createdAt={createdAt} />;
+  if (offeredUntil) return <OfferStands until={offeredUntil} />;
+  return answerBy && <AnswerBy answerBy={answerBy} />;
 }
 
 /** The guest has a choice of times; later the request waits for the house again. */

@@ -17,12 +17,16 @@ afterAll(() => app.stop());
 const read = async () => (await app.as('admin').get('/api/admin/today').expect(200)).body as TodayView;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-async function aRequest(createdAt: string, preferredDate: string, status = 'pending'): Promise<string> {
+async function aRequest(
+  createdAt: string,
+  preferredDate: string,
+  { status = 'pending', answerBy }: { status?: string; answerBy?: string } = {},
+): Promise<string> {
   const id = randomUUID();
   await app.database.query(
-    `insert into reservation_requests (id, customer_name, party_size, preferred_date, preferred_time, status, created_at)
-     values ($1, 'Walter Moss', '4', $2, '1:00 PM', $3, $4)`,
-    [id, preferredDate, status, createdAt],
+    `insert into reservation_requests (id, customer_name, party_size, preferred_date, preferred_time, status, created_at, answer_by)
+     values ($1, 'Walter Moss', '4', $2, '1:00 PM', $3, $4, $5)`,
+    [id, preferredDate, status, createdAt, answerBy],
   );
   return id;
 }
@@ -37,18 +41,18 @@ it('has nothing to do on a quiet day', async () => {
 describe('requests', () => {
   afterEach(() => app.database.query('delete from reservation_requests'));
 
-  it('are shown once they wait for 18 hours, or are for today or tomorrow, the most urgent first', async () => {
+  it('are shown six hours before their deadline, or are for today or tomorrow, the most urgent first', async () => {
     const tomorrow = await aRequest('2093-12-01T14:00:00Z', '2093-12-02');
     await aRequest('2093-11-30T21:00:01Z', '2093-12-24'); // not yet 18 hours
     await aRequest('2093-12-01T14:00:00Z', '2093-12-03');
-    await aRequest('2093-11-30T01:00:00Z', '2093-12-01', 'confirmed');
+    await aRequest('2093-11-30T01:00:00Z', '2093-12-01', { status: 'confirmed' });
     const old = await aRequest('2093-11-30T21:00:00Z', '2093-12-24');
-    const today = await aRequest('2093-12-01T14:30:00Z', '2093-12-01');
+    const today = await aRequest('2093-12-01T14:30:00Z', '2093-12-01', { answerBy: '2093-12-01T17:00:00Z' });
     const { requests, requestsTotal } = await read();
     expect(idsOf(requests)).toEqual([today, old, tomorrow]);
     expect(requestsTotal).toBe(3);
-    // At one o’clock at the restaurant, long before a day is over.
-    expect(requests[0]).toMatchObject({ answerBy: '2093-12-01T18:00:00.000Z' });
+    // At noon at the restaurant, an hour before the visit.
+    expect(requests[0]).toMatchObject({ answerBy: '2093-12-01T17:00:00.000Z' });
     expect(requests[1]).toEqual({
       ...{
         id: old,

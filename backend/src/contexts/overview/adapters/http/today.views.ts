@@ -16,7 +16,7 @@ class DueRequestView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ description: '24 hours after the request, as guests are promised, and before the visit.' })
+  @ApiProperty({ description: 'Until when the guest is promised an answer.' })
   answerBy!: string;
 }
 

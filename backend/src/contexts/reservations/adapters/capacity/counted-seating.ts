@@ -66,6 +66,10 @@ export class CountedSeating implements Seating {
     return hours.isOpenAt(startsAt(booking, hours.timeZone));
   }
 
+  async closingOn(date: string): Promise<Date | null> {
+    return (await this.hours.hours()).closingOn(date);
+  }
+
   /** Null where the house counts no seats. */
   async house(): Promise<CountedHouse | null> {
     const { isOn, figures } = await this.options.lately(capacity);

@@ -76,6 +76,8 @@ export class GuestTableView extends BookingView {
   @ApiProperty({ type: String, nullable: true }) declineReason!: string | null;
   @ApiProperty({ type: String, nullable: true }) cancelledAt!: string | null;
   @ApiProperty({ type: Number, nullable: true }) lateMinutes!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Until when an answer is promised, while it waits.' })
+  answerBy!: string | null;
   @ApiProperty({ type: BookingView, nullable: true, description: 'What waits to take its place.' })
   change!: BookingView | null;
   @ApiProperty({ type: BookingView, nullable: true, description: 'What it takes the place of once it is confirmed.' })
@@ -130,6 +132,8 @@ export function guestTableView(
     ...{ status, declineReason, lateMinutes, calendar, hasAreas, rainPlan },
     customerName: status !== 'pending' || wasConfirmed ? customerName : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
+    // While a change waits, the answer that is due is the one to it.
+    answerBy: (status === 'pending' ? reservation : change)?.answerBy?.toISOString() ?? null,
     change: change && bookingView(change),
     replaces: replaces && bookingView(replaces),
     offeredTimes: [...offered],

@@ -103,6 +103,7 @@ it('shows how the request stands now, and by looking nothing changes', async () 
       offeredTimes: [],
       offeredUntil: null,
       comingAt: null,
+      answerBy: '2094-01-11T16:30:00.000Z',
       cancelUntil: '2094-01-11T15:30:00.000Z',
       calendar: null,
       memory: null,
@@ -112,10 +113,27 @@ it('shows how the request stands now, and by looking nothing changes', async () 
   await decide(id, { status: 'confirmed' });
   expect(await seen(token)).toEqual({
     ...waiting,
-    ...{ status: 'confirmed', customerName: 'Amelia Hart', maySayLate: true },
+    ...{ status: 'confirmed', customerName: 'Amelia Hart', maySayLate: true, answerBy: null },
     calendar: expect.stringContaining(`UID:${id}@`) as string,
   });
   expect(await onTheBoard(id)).toMatchObject({ version: 2 });
+});
+
+it('shows the same deadline of the answer to the guest, in the email, and to staff and owner', async () => {
+  // At 10 AM for 12:30 PM of the same day.
+  const answerBy = '2094-01-11T16:30:00.000Z';
+  const { id, token, customerEmail } = await asked();
+  expect(await seen(token)).toMatchObject({ status: 'pending', answerBy });
+  const [mail] = await app.mailsTo(customerEmail, 0);
+  expect(mail?.text).toMatch(/you’ll\s+hear\s+back\s+by\s+Monday,\s+January\s+11\D+11:30\sAM/);
+  const owner = await app.anonymous().login('admin');
+  for (const [session, path] of [
+    [staff, '/api/staff/reservations'],
+    [owner, '/api/admin/reservations'],
+  ] as const) {
+    const { body } = await session.get(path).expect(200);
+    expect((body as { id: string }[]).find((one) => one.id === id)).toMatchObject({ answerBy });
+  }
 });
 
 it('opens by its own link alone, and only while the house has such pages', async () => {

@@ -77,6 +77,13 @@ export class ReservationView {
   waitsSince!: string | null;
   @ApiProperty({ description: 'Whether the house has put it before the others who wait.' }) waitsFirst!: boolean;
   @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Until when the guest is promised an answer: 24 hours after the request, an hour before the visit or closing time of its day, whichever is earliest.',
+  })
+  answerBy!: string | null;
+  @ApiProperty({
     type: ReplacedView,
     nullable: true,
     description: 'What the guest gives up when this one is confirmed.',
@@ -137,6 +144,7 @@ export function reservationView({
     waitsSince: reservation.waitsSince?.toISOString() ?? null,
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
     completedAt: reservation.completedAt?.toISOString() ?? null,
+    answerBy: reservation.answerBy?.toISOString() ?? null,
     createdAt: reservation.createdAt.toISOString(),
     updatedAt: reservation.updatedAt.toISOString(),
   };
@@ -169,7 +177,7 @@ class DailyTrendView {
 class PromisedWeekView implements PromisedWeek {
   @ApiProperty({ description: 'Its Monday, YYYY-MM-DD.' }) week!: string;
   @ApiProperty({ description: 'Of the website; those aside that may still be answered in time.' }) requests!: number;
-  @ApiProperty({ description: 'Answered within 24 hours.' }) inTime!: number;
+  @ApiProperty({ description: 'Answered by the deadline that the guest was promised.' }) inTime!: number;
 }
 
 class TotalsView {

@@ -92,3 +92,9 @@ export const asItIs = (
   ...event,
   payload: { ...event.payload, preferredDate, preferredTime, partySize, ...(event.payload.area && { area }) },
 });
+
+/** A decision can be undone for so long (the screen offers it for eight seconds) before its mail goes out. */
+const TAKEN_BACK_MS = 10_000;
+
+export const restedUntil = ({ occurredAt }: ReservationEvent): Date =>
+  new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);

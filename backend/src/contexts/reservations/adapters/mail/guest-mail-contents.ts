@@ -8,11 +8,19 @@ import { changesOf, firstAreaOf, partyOf, rainOf, spokenDate, visitBlock } from 
 
 type Content = Omit<MailContent, 'action'>;
 
-/** @param replaced the table that the guest has until the change is decided */
-export function acknowledgement(fact: ReservationFact, replaced: Booking | null, { phone }: Restaurant): Content {
+/**
+ * @param promise when the answer comes: 'within 24 hours'
+ * @param replaced the table that the guest has until the change is decided
+ */
+export function acknowledgement(
+  fact: ReservationFact,
+  promise: string,
+  replaced: Booking | null,
+  { phone }: Restaurant,
+): Content {
   const first = replaced
-    ? `You asked for another table in place of ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}. That one stays yours until we have answered, within 24 hours.`
-    : 'Thank you for asking for a table. We look at every request ourselves and answer within 24 hours.';
+    ? `You asked for another table in place of ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}. That one stays yours until we reply, ${promise}.`
+    : `Thanks for your request! A real person reads every one, and you’ll hear back ${promise}.`;
   return {
     heading: replaced ? 'We have your change' : 'We have your table request',
     paragraphs: [first],
@@ -71,19 +79,20 @@ export const decline = (fact: ReservationFact, replaced: Booking | null, { phone
   ],
 });
 
+/** @param promise when the answer comes; null for a table that is confirmed */
 export const change = (
   fact: ReservationFact,
   different: Partial<Booking>,
-  isConfirmed: boolean,
+  promise: string | null,
   { phone }: Restaurant,
 ): Content => ({
   heading: 'Your table was changed',
   paragraphs: [`Dear ${plainName(fact.customerName)}, this is different now:`],
   blocks: [visitBlock(fact, [...changesOf(fact, different), ...firstAreaOf(fact, different)])],
   closing: [
-    isConfirmed
+    promise === null
       ? 'Your table is confirmed. The attached file puts the change into your calendar.'
-      : 'This is not a confirmation yet: please wait for our answer before you come.',
+      : `This is not a confirmation yet: please wait for our answer before you come. You’ll hear back ${promise}.`,
     `If this does not suit you, please call us: ${phone}`,
   ],
 });

@@ -14,14 +14,14 @@ import { ReservationEventsQuery } from '../persistence/reservation-events.query.
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
 import { isSameTime } from '../../domain/other-times.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
-import { type Booking, isOpen } from '../../domain/reservation.js';
+import { type Booking, isOpen, type Reservation } from '../../domain/reservation.js';
 import { startsAt } from '../../domain/time-slot.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 import { COURTYARD_STEPS, courtyardNews } from './courtyard-news.js';
-import { asItIs, differentFrom, GuestKnowledge, isOther } from './guest-knowledge.js';
+import { asItIs, differentFrom, GuestKnowledge, isOther, restedUntil } from './guest-knowledge.js';
 import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
-import { changesOf, partyOf, spokenDate, spokenMoment, visitBlock } from './visit-words.js';
+import { changesOf, partyOf, promiseOf, spokenDate, spokenMoment, visitBlock } from './visit-words.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const ACKNOWLEDGED: MailCap = {
@@ -54,8 +54,6 @@ const ALL_KINDS = [
 ];
 /** Each of them says that the table is confirmed. */
 const SAY_CONFIRMED = [CONFIRMATION, CHANGE, REMINDER, COURTYARD_NEWS];
-/** A decision can be undone for so long (the screen offers it for eight seconds) before its mail goes out. */
-const TAKEN_BACK_MS = 10_000;
 /** Two changes of a table within this time are reported in one mail, or that far apart. */
 const BETWEEN_CHANGES_MS = 60_000;
 
@@ -87,16 +85,16 @@ export class GuestMails implements GuestNotifier {
     const { now, knowledge } = await this.situation(event);
     if (now?.status !== 'pending' || now.waitsSince || now.offeredUntil) return;
     if (knowledge.isAnythingTold() || knowledge.isOutdated(event, ['reservation.changed'])) return;
-    await this.postAcknowledgement(event);
+    await this.postAcknowledgement(event, this.promiseTo(now));
   }
 
   /** Repeats date, time, party and area alone: nothing that was typed goes to an address nobody has confirmed. */
-  private async postAcknowledgement(event: ReservationEvent): Promise<void> {
+  private async postAcknowledgement(event: ReservationEvent, promise: string): Promise<void> {
     const { customerEmail } = event.payload;
     if (customerEmail === null) return;
     if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
     const replaced = await this.replacedTable(event);
-    const content = acknowledgement(event.payload, replaced, this.restaurant);
+    const content = acknowledgement(event.payload, promise, replaced, this.restaurant);
     await this.post(event, ACKNOWLEDGEMENT, content.heading, content);
   }
 
@@ -225,20 +223,24 @@ export class GuestMails implements GuestNotifier {
       if (!knowledge.isReported(event, [OFFER], 'reservation.offered')) await this.postOffer(current);
     } else if (now.waitsSince) {
       if (!knowledge.isReported(event, [PLACE_IN_LINE], 'reservation.queued')) await this.postPlace(current);
-    } else if (hasChanged) await this.postChange(current, different, isConfirmed);
+    } else if (hasChanged) await this.postChange(current, different, isConfirmed ? null : this.promiseTo(now));
     else {
       await this.mailQueue.withdraw(threadOf(event), [CHANGE, OFFER, PLACE_IN_LINE], event.payload.version);
       const isConfirmationTold = knowledge.isConfirmationTold(SAY_CONFIRMED, CONFIRMATION);
       if (isConfirmed && !isConfirmationTold) await this.postConfirmation(current, situation);
       const isToCome = startsAt(now, this.restaurant.timeZone) > this.clock.now();
       if (!isConfirmed && isToCome && !(await this.situation(event)).knowledge.isAnythingTold())
-        await this.postAcknowledgement(current);
+        await this.postAcknowledgement(current, this.promiseTo(now));
     }
   }
 
-  private async postChange(event: ReservationEvent, different: Partial<Booking>, isConfirmed: boolean): Promise<void> {
-    const content = change(event.payload, different, isConfirmed, this.restaurant);
-    const calendar = isConfirmed ? reservationCalendar(event, this.restaurant) : undefined;
+  private async postChange(
+    event: ReservationEvent,
+    different: Partial<Booking>,
+    promise: string | null,
+  ): Promise<void> {
+    const content = change(event.payload, different, promise, this.restaurant);
+    const calendar = promise === null ? reservationCalendar(event, this.restaurant) : undefined;
     const notBefore = await this.mailQueue.restsUntil(threadOf(event), CHANGE, BETWEEN_CHANGES_MS);
     await this.post(event, CHANGE, 'Your table was changed', content, { calendar, notBefore });
   }
@@ -296,6 +298,10 @@ export class GuestMails implements GuestNotifier {
     return replaced && isOpen(replaced) ? replaced : null;
   }
 
+  private promiseTo({ answerBy }: Pick<Reservation, 'answerBy'>): string {
+    return promiseOf(answerBy, this.clock.now(), this.restaurant.timeZone);
+  }
+
   /** To the guest's own page, where the house has them. */
   private async linkOf(
     { subject, payload }: ReservationEvent,
@@ -339,8 +345,5 @@ export class GuestMails implements GuestNotifier {
     });
   }
 }
-
-const restedUntil = ({ occurredAt }: ReservationEvent): Date =>
-  new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
 
 const threadOf = ({ subject }: ReservationEvent): string => `${subject.type}:${subject.id}`;

@@ -25,7 +25,10 @@ const ask = async () => {
   return { customerName, id: (body as { id: string }).id };
 };
 const later = (hours: number) =>
-  app.database.query(`update reservation_requests set created_at = created_at - $1 * interval '1 hour'`, [hours]);
+  app.database.query(
+    `update reservation_requests set created_at = created_at - $1 * interval '1 hour', answer_by = answer_by - $1 * interval '1 hour'`,
+    [hours],
+  );
 const remind = async () => {
   await app.nest.get(PromiseReminders, { strict: false }).remind();
   await app.runJobs();
@@ -56,6 +59,29 @@ it('tells the team after twelve hours and the owner after 22, each once, while t
     [team, owner],
   ]);
   expect(await told(answered)).toEqual([[], []]);
+});
+
+it('tells both sooner where the answer is due sooner', async () => {
+  await switchReminders(true);
+  const { customerName, id } = await ask();
+  const dueIn = (minutes: number) =>
+    app.database.query(
+      `update reservation_requests set answer_by = $2::timestamptz + $3 * interval '1 minute',
+         created_at = $2::timestamptz + ($3 - 120) * interval '1 minute' where id = $1`,
+      [id, app.clock.now(), minutes],
+    );
+  const seen: string[][][] = [];
+  for (const minutes of [61, 60, 10]) {
+    await dueIn(minutes);
+    await remind();
+    seen.push((await told(customerName)) as string[][]);
+  }
+  const [team, owner] = [['Without an answer for 1 hour'], ['Without an answer for 1 hour']];
+  expect(seen).toEqual([
+    [[], []],
+    [team, []],
+    [team, owner],
+  ]);
 });
 
 it('tells nobody while the owner has not switched it on', async () => {

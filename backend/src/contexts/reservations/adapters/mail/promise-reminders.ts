@@ -7,9 +7,12 @@ import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import { describeParty } from '../../domain/party-size.js';
 import { promisedAnswer } from '../../domain/promised-answer.js';
 import { type UnansweredRequest, UnansweredRequestsQuery } from '../persistence/unanswered-requests.query.js';
-import { spokenDate } from './visit-words.js';
+import { spokenDate, spokenMoment } from './visit-words.js';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The settings are hours of a full day; a request that is due sooner is brought up sooner in proportion. */
+const FULL_HOURS = 24;
 /** What waits longer was told long ago, or waited before anybody wanted to be told. */
 const OLDEST_MS = 48 * HOUR_MS;
 const MOST = 200;
@@ -35,24 +38,32 @@ export class PromiseReminders {
     await this.tell(email, 'overdue-request', remindOwner, null);
   }
 
-  /** Those that wait for so many hours, and not yet for so many that somebody else hears of them. */
+  /** Those of whose time so many hours of 24 have passed, and not yet so many that the owner is reminded. */
   private async tell(to: string, kind: string, hours: number, until: number | null): Promise<void> {
-    const now = this.clock.now().getTime();
-    const after = new Date(now - (until === null ? OLDEST_MS : until * HOUR_MS));
-    const waiting = await this.requests.read(after, new Date(now - hours * HOUR_MS), MOST);
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - OLDEST_MS);
+    const span = { since, from: hours / FULL_HOURS, below: until === null ? null : until / FULL_HOURS };
+    const waiting = await this.requests.read(now, span, MOST);
     await this.database.run(null, async () => {
-      for (const request of waiting) await this.board.post({ ...noticeOf(request, now), to, kind });
+      for (const request of waiting) await this.board.post({ ...this.noticeOf(request, now), to, kind });
     });
+  }
+
+  private noticeOf(request: UnansweredRequest, now: Date) {
+    const { eventId, customerName, partySize, preferredDate, preferredTime, createdAt, answerBy } = request;
+    const deadline = spokenMoment(answerBy.toISOString(), this.restaurant.timeZone);
+    return {
+      id: eventId,
+      title: `Without an answer for ${waitOf(createdAt, now)}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
+      details: [customerName, `The guest was promised an answer by ${deadline}.`],
+      path: '/staff/dashboard',
+    };
   }
 }
 
-function noticeOf(request: UnansweredRequest, now: number) {
-  const { eventId, customerName, partySize, preferredDate, preferredTime, createdAt } = request;
-  const hours = Math.floor((now - createdAt.getTime()) / HOUR_MS);
-  return {
-    id: eventId,
-    title: `Without an answer for ${String(hours)} hours: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
-    details: [customerName, 'Guests are promised an answer within 24 hours.'],
-    path: '/staff/dashboard',
-  };
+function waitOf(since: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `${String(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 }

@@ -50,3 +50,9 @@ export const spokenMoment = (instant: string, timeZone: string): string =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(new Date(instant));
+
+/** When the answer comes: 'by Friday, November 27, 11:30 AM at the latest'. */
+export function promiseOf(answerBy: Date | null, now: Date, timeZone: string): string {
+  if (answerBy === null) return 'within 24 hours';
+  return answerBy > now ? `by ${spokenMoment(answerBy.toISOString(), timeZone)} at the latest` : 'as soon as we can';
+}

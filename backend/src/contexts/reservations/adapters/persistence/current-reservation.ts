@@ -19,7 +19,9 @@ export class CurrentReservation {
   }
 
   /** Null where the request is gone: only declined ones are deleted. */
-  find(id: string): Promise<(Pick<Reservation, 'status' | 'area' | 'offeredUntil' | 'waitsSince'> & Booking) | null> {
+  find(
+    id: string,
+  ): Promise<(Pick<Reservation, 'status' | 'area' | 'offeredUntil' | 'waitsSince' | 'answerBy'> & Booking) | null> {
     return this.reservations.findOne({
       select: {
         id: true,
@@ -30,6 +32,7 @@ export class CurrentReservation {
         partySize: true,
         offeredUntil: true,
         waitsSince: true,
+        answerBy: true,
       },
       where: { id },
       lock: { mode: 'pessimistic_write' },

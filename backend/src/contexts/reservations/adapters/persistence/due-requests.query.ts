@@ -3,16 +3,17 @@ import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { ANSWER_BY } from './answer-by.js';
 import type { Booking, Wish } from '../../domain/reservation.js';
 
 const HOUR_MS = 3_600_000;
-const SOON_DUE_MS = 18 * HOUR_MS;
+const SOON_DUE_MS = 6 * HOUR_MS;
 
 /** A request without an answer. */
 export interface DueRequest extends Booking, Pick<Wish, 'customerName'> {
   readonly id: string;
   readonly createdAt: Date;
-  /** As guests are promised, and before they stand at the door. */
+  /** Until when the guest is promised an answer. */
   readonly answerBy: Date;
 }
 
@@ -21,11 +22,10 @@ export interface DueRequests {
   readonly total: number;
 }
 
-/** `visit_at` is the restaurant's clock, as if it were that of UTC. */
 const STATEMENT = `select id, customer_name as "customerName", party_size as "partySize",
     preferred_date as "preferredDate", preferred_time as "preferredTime", created_at as "createdAt",
-    least(created_at + interval '24 hours', visit_at at time zone 'UTC' at time zone $5) as "answerBy", count(*) over ()::int as total
-  from reservation_requests where status = 'pending' and (created_at <= $1 or preferred_date <= $2) and (offered_until is null or offered_until <= $4) and waits_since is null
+    ${ANSWER_BY} as "answerBy", count(*) over ()::int as total
+  from reservation_requests where status = 'pending' and (${ANSWER_BY} <= $1 or preferred_date <= $2) and (offered_until is null or offered_until <= $4) and waits_since is null
   order by "answerBy", id limit $3`;
 
 /** Requests about to break the promise of an answer, and those for today and tomorrow; those aside whose guests have a choice of times, or wait for seats. */
@@ -40,14 +40,12 @@ export class DueRequestsQuery {
   /** The most urgent first. */
   async read(most: number): Promise<DueRequests> {
     const now = this.clock.now();
-    const { timeZone } = this.restaurant;
-    const tomorrow = addDays(dateIn(timeZone, now), 1);
+    const tomorrow = addDays(dateIn(this.restaurant.timeZone, now), 1);
     const rows = await this.database.query<(DueRequest & { total: number })[]>(STATEMENT, [
-      new Date(now.getTime() - SOON_DUE_MS),
+      new Date(now.getTime() + SOON_DUE_MS),
       tomorrow,
       most,
       now,
-      timeZone,
     ]);
     const requests = rows.map(({ total: _, ...request }) => request);
     return { requests, total: rows[0]?.total ?? 0 };

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
+import { ANSWER_BY } from './answer-by.js';
 
 export interface PromisedWeek {
   /** Its Monday, YYYY-MM-DD. */
   readonly week: string;
   /** Requests of the website received in it, those aside that may still be answered in time. */
   readonly requests: number;
-  /** Of these, answered within 24 hours. */
+  /** Of these, answered by the deadline. */
   readonly inTime: number;
 }
 
@@ -14,7 +15,7 @@ export interface PromisedWeek {
 const STATEMENT = `
   with asked as (
     select date_trunc('week', created_at at time zone $1) as week,
-      created_at + interval '24 hours' as answer_by,
+      ${ANSWER_BY} as answer_by,
       answered_at,
       status
     from reservation_requests request
@@ -26,7 +27,7 @@ const STATEMENT = `
   where answered_at is not null or (status = 'pending' and answer_by < $3)
   group by week order by week`;
 
-/** How often the promise of an answer within 24 hours was kept, by week. */
+/** How often guests were answered by the promised deadline, by week. */
 @Injectable()
 export class KeptPromisesQuery {
   constructor(private readonly database: Database) {}

@@ -6,10 +6,11 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { HoursService, type OpeningHours } from '../../../hours/index.js';
+import { answerDeadline } from '../../domain/answer-deadline.js';
 import { RAIN_PLANS } from '../../domain/areas.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
 import type { Wish } from '../../domain/reservation.js';
-import { startOf, TIME_SLOTS } from '../../domain/time-slot.js';
+import { startOf, startsAt, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
 import { SampleStory } from './sample-story.js';
 
@@ -64,7 +65,7 @@ export class SampleReservations {
       const asked = new Date(seated.getTime() - (30 + (index % 5) * 24) * HOUR_MS);
       const answered = new Date(asked.getTime() + (1 + (index % 7)) * HOUR_MS);
       const left = new Date(Math.min(seated.getTime() + HOUR_MS, now.getTime()));
-      const requested = this.request(index, date, asked);
+      const requested = this.request(hours, index, date, asked);
       if (index % 9 === 4) return requested.then((table, at) => table.decline(at), answered);
       const confirmed = requested.then((table, at) => table.confirm(at), answered);
       const visited = confirmed.then(
@@ -80,7 +81,7 @@ export class SampleReservations {
     const now = this.clock.now().getTime();
     return Array.from({ length: 14 }, (_, index) => {
       const date = this.openDay(hours, 1 + Math.floor(index / 2), 1);
-      const requested = this.request(index + 3, date, new Date(now - (index * 3 + 1) * HOUR_MS));
+      const requested = this.request(hours, index + 3, date, new Date(now - (index * 3 + 1) * HOUR_MS));
       if (index === 9) return requested.then((table, at) => table.decline(at), new Date(now - HOUR_MS));
       if (index % 3 === 0) return requested;
       const confirmed = requested.then((table, at) => table.confirm(at), new Date(now - index * HOUR_MS));
@@ -90,7 +91,7 @@ export class SampleReservations {
     });
   }
 
-  private request(index: number, preferredDate: string, at: Date): SampleStory {
+  private request(hours: OpeningHours, index: number, preferredDate: string, at: Date): SampleStory {
     const [customerName, specialRequests] = GUESTS[index % GUESTS.length] ?? GUESTS[0];
     const wish = {
       customerName,
@@ -106,7 +107,10 @@ export class SampleReservations {
       source: 'website' as const,
       wayIn: ['direct', 'www.google.com', 'direct', 'card'][index % 4] ?? null,
     };
-    return SampleStory.begin(this.ids.next(), wish, at);
+    const visitAt = startsAt(wish, this.restaurant.timeZone);
+    const closesAt = hours.closingOn(preferredDate);
+    const answerBy = answerDeadline({ requestedAt: at, visitAt, closesAt });
+    return SampleStory.begin(this.ids.next(), wish, at, answerBy);
   }
 
   /** The day so far from today, moved on to one with service. */

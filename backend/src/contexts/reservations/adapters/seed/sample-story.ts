@@ -13,14 +13,14 @@ export class SampleStory {
     readonly past: readonly PastEvent[],
   ) {}
 
-  static begin(id: string, wish: Wish, occurredAt: Date): SampleStory {
+  static begin(id: string, wish: Wish, occurredAt: Date, answerBy: Date): SampleStory {
     const requested = {
       type: 'reservation.requested',
       subject: { type: RESERVATION, id, name: wish.customerName },
       by: null,
       changes: null,
     };
-    return new SampleStory(Reservation.request(id, wish, occurredAt), [{ ...requested, occurredAt }]);
+    return new SampleStory(Reservation.request(id, wish, occurredAt).dueBy(answerBy), [{ ...requested, occurredAt }]);
   }
 
   /** What the staff did next. */

@@ -13,4 +13,6 @@ export abstract class Seating {
   abstract fitting(date: string, line: readonly Reservation[]): Promise<Fitting[]>;
   /** Whether the house is open then. */
   abstract isServed(booking: Booking): Promise<boolean>;
+  /** When the house closes on that day, `YYYY-MM-DD`; null where it does not open. */
+  abstract closingOn(date: string): Promise<Date | null>;
 }

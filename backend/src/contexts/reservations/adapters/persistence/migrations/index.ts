@@ -17,6 +17,7 @@ import { GuestMemories2000000000076 } from './2000000000076-guest-memories.js';
 import { LighterWrites2000000000118 } from './2000000000118-lighter-writes.js';
 import { RequestsCheckedAtOnce2000000000119 } from './2000000000119-requests-checked-at-once.js';
 import { Declines2000000000123 } from './2000000000123-declines.js';
+import { AnswerDeadlines2000000000125 } from './2000000000125-answer-deadlines.js';
 import { Undo2000000000122 } from './2000000000122-undo.js';
 import { WaysIn2000000000077 } from './2000000000077-ways-in.js';
 import { Reservations2000000000003 } from './2000000000003-reservations.js';
@@ -44,4 +45,5 @@ export const RESERVATIONS_MIGRATIONS = [
   RequestsCheckedAtOnce2000000000119,
   Undo2000000000122,
   Declines2000000000123,
+  AnswerDeadlines2000000000125,
 ];
