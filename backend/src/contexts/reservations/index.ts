@@ -15,6 +15,6 @@ export {
 export { RequestsByWayInQuery, type RequestsByWayIn } from './adapters/persistence/requests-by-way-in.query.js';
 export { areas } from './domain/areas.js';
 export { PARTY_SIZES, type PartySize } from './domain/party-size.js';
-export { TIME_SLOTS, type TimeSlot } from './domain/time-slot.js';
+export { startsAt, TIME_SLOTS, type TimeSlot } from './domain/time-slot.js';
 export { isErased } from './domain/erased-guest.js';
 export type { ReservationEventType, ReservationFact } from './domain/reservation.events.js';

@@ -12,6 +12,7 @@ import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { PersonalData } from '../../../platform/personal-data.js';
 import { OldRows } from '../../../platform/persistence/old-rows.js';
 import { provide } from '../../../platform/provide.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
 import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { publishContactEvents } from './adapters/events/public-contact-events.js';
@@ -152,6 +153,7 @@ export class ContactsModule implements OnModuleInit {
     private readonly seeds: Seeds,
     private readonly samples: SampleContacts,
     private readonly old: OldRows,
+    private readonly restaurant: Restaurant,
   ) {}
 
   onModuleInit(): void {
@@ -163,7 +165,7 @@ export class ContactsModule implements OnModuleInit {
       await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOADS_KEPT);
     });
     this.seeds.define('demo', () => this.samples.add());
-    hearOfGuests(this.listeners, this.guests);
+    hearOfGuests(this.listeners, this.guests, this.restaurant.timeZone);
     this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
     this.personalData.on('contacts', this.personalContacts);
     this.personalData.on('imports', this.personalImports);

@@ -60,6 +60,18 @@ describe('a visit', () => {
     expect(await found(email)).toMatchObject([{ totalVisits: 1 }]);
   });
 
+  it('was at its time, however much later its outcome is recorded', async () => {
+    const email = anAddress();
+    const id = await request(email);
+    const [row] = await app.database.query<{ at: Date }[]>(
+      `update reservation_requests set preferred_date = to_char($2::timestamptz at time zone 'America/New_York' - interval '2 days', 'YYYY-MM-DD')
+         where id = $1 returning (preferred_date || ' 12:00')::timestamp at time zone 'America/New_York' as at`,
+      [id, app.clock.now()],
+    );
+    await become(id, 'confirmed', 'completed');
+    expect(await found(email)).toMatchObject([{ lastVisit: row?.at.toISOString() }]);
+  });
+
   it('is taken back by whoever overrules it with a no-show', async () => {
     const email = anAddress();
     const id = await request(email);

@@ -1,5 +1,5 @@
 import type { EventListeners, StoredEvent } from '../../../../../platform/events/event-listeners.js';
-import { isErased, type ReservationFact } from '../../../../reservations/index.js';
+import { isErased, type ReservationFact, startsAt } from '../../../../reservations/index.js';
 import type { Guest, GuestsService } from '../../domain/guests.service.js';
 
 type Told = StoredEvent<ReservationFact>;
@@ -14,11 +14,12 @@ const TAKE_BACK_A_VISIT = [
 ] as const;
 
 /** Visits and opt-ins that reservations bring. */
-export function hearOfGuests(listeners: EventListeners, guests: GuestsService): void {
-  const hearOfVisit = async ({ id: eventId, subject, occurredAt, payload }: Told, came: boolean) => {
+export function hearOfGuests(listeners: EventListeners, guests: GuestsService, timeZone: string): void {
+  const hearOfVisit = async (event: Told, came: boolean) => {
+    const { id: eventId, subject, payload } = event;
     const guest = guestOf(payload);
     if (guest && !isErased(payload))
-      await guests.hearOfVisit({ reservationId: subject.id, eventId, guest, at: new Date(occurredAt), came });
+      await guests.hearOfVisit({ reservationId: subject.id, eventId, guest, at: visitedAt(event, timeZone), came });
   };
 
   listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => hearOfVisit(event, true));
@@ -39,6 +40,11 @@ export function hearOfGuests(listeners: EventListeners, guests: GuestsService): 
     },
     ({ payload }) => payload.emailOptIn,
   );
+}
+
+/** When the visit began; an outcome that is recorded before the reserved time means that the guest came early. */
+function visitedAt({ occurredAt, payload }: Told, timeZone: string): Date {
+  return new Date(Math.min(startsAt(payload, timeZone).getTime(), new Date(occurredAt).getTime()));
 }
 
 /** Null where the house knows no address: such a guest is no contact. */
