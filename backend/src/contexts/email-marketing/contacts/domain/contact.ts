@@ -71,14 +71,21 @@ export class Contact implements ContactDetails {
   }
 
   /**
-   * Takes what the house knows now; consent is recorded when somebody opts in, and goes when they opt out.
+   * Takes what the house knows now; consent is recorded when somebody opts in, and goes when they opt out. It belongs to the address:
+   * another one starts without it, unless the same change opts it in.
    * @throws InvalidInput when they are not born yet
    */
   edit(changes: Partial<ContactDetails>, consent: Consent, now: Date): Contact {
     assertBorn(changes.dateOfBirth ?? null, now);
-    const next = { ...this, ...changes, tags: tidyTags(changes.tags ?? this.tags) };
-    const agreed = this.emailOptIn ? this.consent : consent;
+    const isMoved = this.isOtherAddress(changes.email);
+    const known = { ...this, ...(isMoved && { emailOptIn: false, consent: null, optInAskedAt: null }) };
+    const next = { ...known, ...changes, tags: tidyTags(changes.tags ?? this.tags) };
+    const agreed = known.emailOptIn ? this.consent : consent;
     return new Contact({ ...next, consent: next.emailOptIn ? agreed : null, updatedAt: now });
+  }
+
+  isOtherAddress(email: string | undefined): boolean {
+    return email !== undefined && email.toLowerCase() !== this.email.toLowerCase();
   }
 
   /**

@@ -72,9 +72,37 @@ describe('an edit', () => {
   it('to the address of somebody who left opts nobody in', async () => {
     const { id } = await aKept();
     await suppressions.add('left@guests.example', 'unsubscribed');
-    const moved = service.edit(id, { email: 'left@guests.example' }, null, null, MANAGER);
+    const moved = service.edit(id, { email: 'left@guests.example', emailOptIn: true }, 'On the phone', null, MANAGER);
     await expect(moved).rejects.toBeInstanceOf(LeftByThemselves);
     expect(contacts.all).toMatchObject([{ email: DETAILS.email }]);
+  });
+
+  it('to another address starts without consent, also where the form repeats the opt-in', async () => {
+    const { id } = await aKept();
+    await service.edit(id, { email: 'new@guests.example', emailOptIn: true }, null, null, MANAGER);
+    expect(contacts.all).toMatchObject([{ email: 'new@guests.example', emailOptIn: false, consent: null }]);
+  });
+
+  it('to another address opts it in where somebody says how they agreed', async () => {
+    const { id } = await aKept();
+    await service.edit(id, { email: 'new@guests.example', emailOptIn: true }, 'On the phone', null, MANAGER);
+    expect(contacts.all).toMatchObject([
+      { consent: { at: NOW.toISOString(), how: 'by_hand', wording: 'On the phone' } },
+    ]);
+    expect(outbox.types).toEqual(['contact.changed', 'contact.opted-in']);
+  });
+
+  it('that spells the same address otherwise keeps the consent', async () => {
+    const { id, consent } = await aKept();
+    await service.edit(id, { email: DETAILS.email.toUpperCase() }, null, null, MANAGER);
+    expect(contacts.all).toMatchObject([{ emailOptIn: true, consent }]);
+  });
+
+  it('to another address leaves the one that unsubscribed suppressed', async () => {
+    const { id } = await aKept({ status: 'unsubscribed', emailOptIn: false });
+    await service.edit(id, { email: 'new@guests.example' }, null, null, MANAGER);
+    expect(await suppressions.find(DETAILS.email)).toBe('unsubscribed');
+    expect(await suppressions.find('new@guests.example')).toBeNull();
   });
 
   it('that unsubscribes them is reported as that', async () => {

@@ -43,6 +43,7 @@ export class ContactsService {
   }
 
   /**
+   * @param wording how they agreed; only with it does an address that replaces another one start opted in
    * @param seen `updatedAt` of the contact as it was shown (ISO 8601); null where that does not matter
    * @throws ContactNotFound, ContactChanged, AddressTaken, LeftByThemselves
    */
@@ -57,8 +58,13 @@ export class ContactsService {
       const before = await this.contacts.get(id);
       if (seen !== null && seen !== before.updatedAt.toISOString()) throw new ContactChanged();
       const now = this.clock.now();
-      const after = before.edit(changes, consentByHand(now, wording, by), now);
+      const isMoved = before.isOtherAddress(changes.email);
+      // Forms repeat the opt-in of the address that is replaced.
+      const meant = isMoved && wording === null ? { ...changes, emailOptIn: false } : changes;
+      const after = before.edit(meant, consentByHand(now, wording, by), now);
       await this.assertMayOptIn(before, after);
+      if (isMoved && before.status === 'unsubscribed')
+        await this.suppressions.add(before.email, 'unsubscribed', 'by_hand');
       await this.contacts.save(before, after);
       await this.outbox.add(contactWas('changed', after, {}));
       await this.tell(before, after);
@@ -130,8 +136,7 @@ export class ContactsService {
 
   /** Opting in by hand is for those who never said no. */
   private async assertMayOptIn(before: Contact | null, after: Contact): Promise<void> {
-    const isSameAddress = before?.email.toLowerCase() === after.email.toLowerCase();
-    if (!after.emailOptIn || (before?.emailOptIn === true && isSameAddress)) return;
+    if (!after.emailOptIn || (before?.emailOptIn === true && !before.isOtherAddress(after.email))) return;
     const reason = await this.suppressions.find(after.email);
     if (reason === 'unsubscribed' || reason === 'complained') throw new LeftByThemselves();
   }
@@ -140,7 +145,7 @@ export class ContactsService {
     const known = before?.tags.map((tag) => tag.toLowerCase());
     const tags = after.tags.filter((tag) => !known?.includes(tag.toLowerCase()));
     if (tags.length > 0) await this.outbox.add(contactWas('tagged', after, { tags }));
-    if (after.consent && !before?.emailOptIn) {
+    if (after.consent && (!before?.emailOptIn || before.isOtherAddress(after.email))) {
       await this.outbox.add(contactWas('opted-in', after, { how: after.consent.how }));
     }
     if (after.status === 'unsubscribed' && before?.status !== 'unsubscribed') {

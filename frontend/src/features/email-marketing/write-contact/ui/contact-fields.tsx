@@ -10,14 +10,16 @@ const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[valu
 interface ContactFieldsProps {
   /** Who has no such name so far may go without it. */
   unnamed?: readonly ('firstName' | 'lastName')[];
-  /** Who agreed before need not be asked again how. */
-  hadOptedIn?: boolean;
+  /** The email that has opted in so far: there is no need to ask again how. */
+  optedInEmail?: string | undefined;
   /** Why they cannot be opted in here. */
   leftBecause?: string;
 }
 
-export function ContactFields({ unnamed = [], hadOptedIn = false, leftBecause }: ContactFieldsProps) {
+export function ContactFields({ unnamed = [], optedInEmail, leftBecause }: ContactFieldsProps) {
   const isOptedIn = Form.useWatch<boolean | undefined>('emailOptIn');
+  const email = Form.useWatch<string | undefined>('email');
+  const hadOptedIn = optedInEmail !== undefined && email?.trim().toLowerCase() === optedInEmail.toLowerCase();
   const lacks = (name: 'firstName' | 'lastName') => unnamed.includes(name);
   return (
     <>
@@ -68,7 +70,11 @@ export function ContactFields({ unnamed = [], hadOptedIn = false, leftBecause }:
         <Form.Item
           name="consentWording"
           label="How they agreed (optional)"
-          extra="Kept with the day, for whoever asks later: “signed the guest book”."
+          extra={
+            optedInEmail === undefined
+              ? 'Kept with the day, for whoever asks later: “signed the guest book”.'
+              : 'The opt-in of the old email does not count for the new one: without a note it starts without.'
+          }
         >
           <Input autoComplete="off" maxLength={limits.consentWording.maxLength} />
         </Form.Item>

@@ -34,3 +34,25 @@ it('says that another person has changed the contact, and replaces their changes
     { notes: 'Likes the window' },
   ]);
 });
+
+it('asks how they agreed once their email is another one', async () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  const contact = { ...CONTACT, emailOptIn: true } as Contact;
+  const done = jest.fn();
+  const { user } = renderScreen(
+    <EditContactDialog contact={contact} footnote={null} open onClose={done} afterClose={nothing} />,
+  );
+  const email = await screen.findByLabelText(/^Email$/);
+  expect(screen.queryByLabelText(/^How they agreed/)).not.toBeInTheDocument();
+  await user.clear(email);
+  await user.type(email, 'new@guests.example');
+  await user.type(await screen.findByLabelText(/^How they agreed/), 'On the phone');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => {
+    expect(done).toHaveBeenCalled();
+  });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ email: 'new@guests.example', emailOptIn: true, consentWording: 'On the phone' },
+    expectedUpdatedAt: CONTACT.updatedAt,
+  });
+});

@@ -38,6 +38,8 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
       draft={draft}
       onSend={(values, onError) => {
         const edit = changedIn(editOf(before), editOf({ ...before, ...values }));
+        // An opt-in counts for one email: for a new one it is said again.
+        if (edit.email !== undefined) edit.emailOptIn = values.emailOptIn;
         const seen = replaces ? {} : { expectedUpdatedAt: before.updatedAt ?? contact.updatedAt };
         send(
           { id: contact.id, edit: { ...edit, ...seen } },
@@ -67,7 +69,7 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
     >
       <ContactFields
         unnamed={(['firstName', 'lastName'] as const).filter((name) => before[name] === '')}
-        hadOptedIn={contact.emailOptIn}
+        optedInEmail={contact.emailOptIn ? contact.email : undefined}
         leftBecause={hasLeft ? LEFT : undefined}
       />
       <Form.Item name="status" label="Status" getValueProps={shownAmong(STATUSES)}>

@@ -58,7 +58,12 @@ class OptionalDetails {
   @OptionalOneOf(CONTACT_STATUSES)
   readonly status?: ContactStatus | null;
 
-  @OptionalLine({ label: 'how they agreed', max: 300, description: 'How somebody who is opted in by hand has agreed.' })
+  @OptionalLine({
+    label: 'how they agreed',
+    max: 300,
+    description:
+      'How somebody who is opted in by hand has agreed. An email that replaces another one is opted in only with it.',
+  })
   readonly consentWording?: string | null;
 }
 
