@@ -12,6 +12,8 @@ export function foreseeNotes(role: BoardRole, { id, adminNotes }: Pick<Reservati
       ...day,
       reservations: [...noted(day.reservations)],
       waiting: [...noted(day.waiting)],
+      arrived: [...noted(day.arrived)],
+      missed: [...noted(day.missed)],
     })),
   ];
 }

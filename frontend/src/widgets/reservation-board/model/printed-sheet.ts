@@ -30,7 +30,7 @@ export const printedSheet = (date: string): PrintedSheet | null => readAll()[dat
 
 /** Sheets of days before `today` are forgotten. */
 export function keepPrinted(day: ServiceDay, today: string, printedAt: string): PrintedSheet {
-  const tables = Object.fromEntries(day.reservations.map((table) => [table.id, printedTable(table)]));
+  const tables = Object.fromEntries(partiesOf(day).map((table) => [table.id, printedTable(table)]));
   const sheet = { printedAt, tables };
   forgetPrintedBefore(today);
   writeAll({ ...readAll(), [day.date]: sheet });
@@ -42,8 +42,8 @@ export function forgetPrintedBefore(today: string): void {
   writeAll(Object.fromEntries(Object.entries(readAll()).filter(([date]) => date >= today)));
 }
 
-export function sincePrinted({ reservations }: ServiceDay, { tables }: PrintedSheet): SincePrinted {
-  const expected = new Map(reservations.map((table) => [table.id, printedTable(table)]));
+export function sincePrinted(day: ServiceDay, { tables }: PrintedSheet): SincePrinted {
+  const expected = new Map(partiesOf(day).map((table) => [table.id, printedTable(table)]));
   const isChanged = (id: string, { words }: PrintedTable) => id in tables && tables[id]?.words !== words;
   return {
     added: new Set([...expected.keys()].filter((id) => !(id in tables))),
@@ -58,6 +58,9 @@ export const sinceWords = ({ added, changed, gone }: SincePrinted): string =>
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${String(count)} ${words}`)
     .join(', ');
+
+/** Arriving changes nothing on paper. */
+const partiesOf = ({ reservations, arrived }: ServiceDay) => [...reservations, ...arrived];
 
 function printedTable(table: Reservation): PrintedTable {
   const { customerName, partySize, preferredTime, specialRequests, adminNotes, mentions, area } = table;

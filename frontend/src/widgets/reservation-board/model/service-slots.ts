@@ -14,11 +14,15 @@ export interface ServiceHour {
 export const slotsOf = ({ date, slots }: ServiceDay): ServiceSlot[] =>
   slots.filter(({ time, parties }) => parties > 0 || isOpenAt(date, slotMinutes(time)));
 
-/** Who comes, by half hours. */
-export const hoursOf = ({ slots, reservations }: ServiceDay): ServiceHour[] =>
-  slots
-    .map((slot) => ({ slot, rows: reservations.filter(({ preferredTime }) => preferredTime === slot.time) }))
+/** Parties that are expected, that arrived or did not come, by half hour. A party stays in its place whatever becomes of it. */
+export function hoursOf({ slots, reservations, arrived, missed }: ServiceDay): ServiceHour[] {
+  const parties = [...reservations, ...arrived, ...missed].sort(
+    (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt) || one.id.localeCompare(other.id),
+  );
+  return slots
+    .map((slot) => ({ slot, rows: parties.filter(({ preferredTime }) => preferredTime === slot.time) }))
     .filter(({ rows }) => rows.length > 0);
+}
 
 /** What is over by that minute of the day stands behind what comes. */
 export function nextFirst(

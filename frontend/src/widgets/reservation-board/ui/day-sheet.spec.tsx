@@ -1,14 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Reservation, ServiceDay } from '@/entities/reservation';
-import { addDays, restaurantNow } from '@/entities/restaurant';
+import { addDays, restaurantInstant, restaurantNow } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { PrintDay } from './print-day';
 
 const { date: TODAY } = restaurantNow();
+const NOON = restaurantInstant(TODAY, '12:04').toISOString();
 const AMELIA = aReservation({
   id: 'amelia',
   status: 'confirmed',
+  preferredDate: TODAY,
   partySize: '4',
   mentions: [
     { kind: 'occasion', label: 'Birthday' },
@@ -102,6 +104,22 @@ it('marks who sits in another area than the paper says', () => {
   before.unmount();
   show(aDay([{ ...AMELIA, area: 'inside' }]));
   expect(screen.getByRole('status')).toHaveTextContent('Since then 1 changed');
+});
+
+it('still has the parties that arrived, and compares them with the paper as those that are expected', () => {
+  const before = show(aDay([AMELIA, BEN]));
+  tell('beforeprint');
+  tell('afterprint');
+  before.unmount();
+  const arrived = { ...AMELIA, status: 'completed', outcome: 'completed', completedAt: NOON } as const;
+  const missed = { ...BEN, status: 'no-show', outcome: 'no-show' } as const;
+  show(aDay([], { arrived: [arrived], missed: [missed] }));
+  expect(screen.getByRole('status')).toHaveTextContent(/Since then 1 not coming any more$/);
+  tell('beforeprint');
+  const sheet = within(paper() ?? document.body);
+  expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent('Amelia Hart · Arrived 12:04 PM');
+  expect(sheet.queryByRole('row', { name: /Ben Ito/ })).toBeNull();
+  tell('afterprint');
 });
 
 it('forgets the sheets of days that are over', () => {

@@ -8,6 +8,7 @@ import {
   type ServiceDay,
 } from '@/entities/reservation';
 import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
+import { outcomeWords } from '../model/outcome-words';
 import type { PrintedSheet, SincePrinted } from '../model/printed-sheet';
 import { areasOf, coversIn, hoursOf, slotsOf } from '../model/service-slots';
 import styles from './day-sheet.module.css';
@@ -55,7 +56,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
       {day.parties === 0 && <p>Nobody is expected on this day yet.</p>}
       <table className={styles.tables}>
         <tbody>
-          {hoursOf(day).map(({ slot, rows }) =>
+          {hoursOf({ ...day, missed: [] }).map(({ slot, rows }) =>
             rows.map((table, place) => (
               <tr key={table.id} className={place === 0 ? styles.first : undefined}>
                 <th scope="row">{place === 0 && slot.time}</th>
@@ -65,6 +66,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
                   {hasAreas && table.area && ` ${seatWords({ area: table.area, rainPlan: null })}`}
                   {since?.added.has(table.id) && <mark>new</mark>}
                   {since?.changed.has(table.id) && <mark>changed</mark>}
+                  {table.outcome && ` · ${outcomeWords(table)}`}
                   <NoTableTag of={table} closed={day.courtyardClosed} />
                 </td>
                 <td>

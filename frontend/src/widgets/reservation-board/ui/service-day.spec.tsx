@@ -6,7 +6,7 @@ import {
   type ServiceDay,
   timeSlots,
 } from '@/entities/reservation';
-import { restaurantNow } from '@/entities/restaurant';
+import { addDays, restaurantNow } from '@/entities/restaurant';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
@@ -15,20 +15,22 @@ const { date: TODAY } = restaurantNow();
 
 function aDay(date: string, rows: Reservation[]): ServiceDay {
   const reservations = rows.filter(({ status }) => status === 'confirmed');
+  const arrived = rows.filter(({ outcome }) => outcome === 'completed');
+  const guests = [...reservations, ...arrived];
   const coversOf = (some: Reservation[]) =>
     some.reduce((sum, { partySize }) => sum + Number.parseInt(partySize, 10), 0);
-  const at = (time: string) => reservations.filter(({ preferredTime }) => preferredTime === time);
+  const at = (time: string) => guests.filter(({ preferredTime }) => preferredTime === time);
   return {
     date,
-    covers: coversOf(reservations),
-    parties: reservations.length,
+    covers: coversOf(guests),
+    parties: guests.length,
     slots: timeSlots.map((time) => ({ time, covers: coversOf(at(time)), parties: at(time).length, byArea: null })),
     reservations,
     waiting: rows.filter(({ status }) => status === 'pending'),
     expected: { covers: coversOf(reservations), parties: reservations.length },
-    here: { covers: 0, parties: 0 },
-    arrived: [],
-    missed: [],
+    here: { covers: coversOf(arrived), parties: arrived.length },
+    arrived,
+    missed: rows.filter(({ outcome }) => outcome === 'no-show'),
   };
 }
 
@@ -118,6 +120,37 @@ it('marks an arrival on the row, and has the other steps in its menu', async () 
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/staff/reservations/amelia/complete');
   });
+});
+
+it('leaves a party that arrived in its place, with the time, and counts who is here', async () => {
+  const { user } = show('?service=today', () => new Promise(() => undefined));
+  await user.click(await screen.findByRole('button', { name: 'Customer Arrived' }));
+  const hour = within(await screen.findByRole('region', { name: /^12:30 PM/ }));
+  const row = hour.getByRole('article', { name: 'Amelia Hart' });
+  expect(await within(row).findByText(/^Arrived \d+:\d\d [AP]M$/)).toBeVisible();
+  expect(within(row).queryByRole('button', { name: 'Customer Arrived' })).toBeNull();
+  expect(screen.getByText('4 guests · 4 here', { selector: 'strong' })).toBeVisible();
+});
+
+it('shows the guests of a past day, and who did not come', async () => {
+  const yesterday = addDays(TODAY, -1);
+  const visit = { preferredDate: yesterday, completedAt: new Date().toISOString() } as const;
+  fakeServer(({ path }) => {
+    if (path.endsWith('/replies') || path.endsWith('/guest-memories')) return { body: [] };
+    if (path.includes('/capacity')) return { body: path.endsWith('requests') ? [] : UNCOUNTED.day };
+    return {
+      body: aDay(yesterday, [
+        aReservation({ ...visit, id: '1', status: 'archived', outcome: 'completed' }),
+        aReservation({ ...visit, id: '2', customerName: 'Ben Ito', status: 'no-show', outcome: 'no-show' }),
+      ]),
+    };
+  });
+  renderScreen(<ReservationBoard role="staff" />, { at: `/staff/dashboard?service=${yesterday}` });
+  const amelia = await screen.findByRole('article', { name: 'Amelia Hart' });
+  expect(within(amelia).getByText('Arrived')).toBeVisible();
+  expect(within(amelia).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('No-show');
+  expect(screen.getByText('2 guests · 2 arrived', { selector: 'strong' })).toBeVisible();
 });
 
 it('gives the focus back to the button of a row when its menu is closed by Esc', async () => {

@@ -33,15 +33,19 @@ interface ServiceDayViewProps {
   afterClose: () => void;
 }
 
-/** Whom the house expects on one day, by half hours, with what waits for an answer beside it. */
+/** The parties of one day by half hour, and the requests that still need a reply. */
 export function ServiceDayView({ role, date, afterClose }: ServiceDayViewProps) {
   const answer = useQuery(reservationQueries.serviceDay(role, date));
   const { data: capacity } = useQuery(reservationQueries.capacityDay(role, date));
   const age = useAge(answer);
-  const { reservations = [], waiting = [] } = answer.data ?? {};
+  const { reservations = [], waiting = [], arrived = [], missed = [] } = answer.data ?? {};
   return (
     <>
-      <OpenReservation role={role} rows={[...reservations, ...waiting]} afterClose={afterClose} />
+      <OpenReservation
+        role={role}
+        rows={[...reservations, ...waiting, ...arrived, ...missed]}
+        afterClose={afterClose}
+      />
       <AnswerView answer={answer} loading="Loading the day..." failed="The day could not be loaded.">
         {(day) => <Day role={role} day={day} capacity={capacity} age={age} />}
       </AnswerView>
@@ -102,7 +106,10 @@ function Day({ role, day, capacity, age }: DayProps) {
       <div className={styles.lead}>
         <h2 className={styles.figures}>
           <span className={styles.day}>{formatDay(day.date)}</span>
-          <strong>{guests(day.covers)}</strong>
+          <strong>
+            {guests(day.covers)}
+            {day.here.covers > 0 && ` · ${formatNumber(day.here.covers)} ${day.date < today ? 'arrived' : 'here'}`}
+          </strong>
           <span>{parties(day.parties)}</span>
         </h2>
         <PrintDay key={day.date} day={day} capacity={capacity} age={age} />

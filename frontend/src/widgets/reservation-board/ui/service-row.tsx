@@ -22,6 +22,7 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
+import { outcomeWords } from '../model/outcome-words';
 import { isUnseen } from '../model/use-replies';
 import { loadReservationDialog } from './open-reservation';
 import styles from './service-row.module.css';
@@ -65,6 +66,7 @@ export function ServiceRow({
     mentions,
     source,
     lateMinutes,
+    outcome,
   } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
@@ -81,6 +83,7 @@ export function ServiceRow({
   return (
     <article
       className={isRequest ? styles.request : styles.row}
+      data-over={outcome !== null || undefined}
       tabIndex={-1}
       aria-labelledby={`name-${id}`}
       {...rowMark(id)}
@@ -98,7 +101,8 @@ export function ServiceRow({
           <NoTableTag of={reservation} closed={courtyardClosed} />
           {hasAreas && <AreaTag of={reservation} />}
         </div>
-        {lateMinutes !== null && <span className={styles.source}>{lateMinutes} minutes late</span>}
+        {outcome && <span className={styles.outcome}>{outcomeWords(reservation)}</span>}
+        {lateMinutes !== null && !outcome && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
         {wish && (
@@ -146,47 +150,49 @@ export function ServiceRow({
             </Button>
           );
         })}
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          autoFocus
-          onOpenChange={(isOpen) => {
-            if (!isOpen) more.current?.focus();
-          }}
-          menu={{
-            items: [
-              ...(isChangeable(reservation.status)
-                ? [
-                    {
-                      key: 'change',
-                      label: 'Change date, time or size',
-                      onClick: () => {
-                        item.open(id, 'change');
+        {(other.length > 0 || isChangeable(reservation.status)) && (
+          <Dropdown
+            trigger={['click']}
+            placement="bottomRight"
+            autoFocus
+            onOpenChange={(isOpen) => {
+              if (!isOpen) more.current?.focus();
+            }}
+            menu={{
+              items: [
+                ...(isChangeable(reservation.status)
+                  ? [
+                      {
+                        key: 'change',
+                        label: 'Change date, time or size',
+                        onClick: () => {
+                          item.open(id, 'change');
+                        },
                       },
-                    },
-                  ]
-                : []),
-              ...other.map((action) => ({
-                key: action.label,
-                label: action.label,
-                onClick: () => {
-                  act(action);
-                },
-              })),
-            ],
-          }}
-        >
-          <Button
-            ref={more}
-            size={isRequest ? 'middle' : 'small'}
-            type="text"
-            aria-label={`More for ${customerName}`}
-            title="More"
-            onFocus={() => void loadReservationDialog().catch(() => undefined)}
+                    ]
+                  : []),
+                ...other.map((action) => ({
+                  key: action.label,
+                  label: action.label,
+                  onClick: () => {
+                    act(action);
+                  },
+                })),
+              ],
+            }}
           >
-            ⋯
-          </Button>
-        </Dropdown>
+            <Button
+              ref={more}
+              size={isRequest ? 'middle' : 'small'}
+              type="text"
+              aria-label={`More for ${customerName}`}
+              title="More"
+              onFocus={() => void loadReservationDialog().catch(() => undefined)}
+            >
+              ⋯
+            </Button>
+          </Dropdown>
+        )}
       </div>
       <WaitingSteps of={reservation} />
     </article>
