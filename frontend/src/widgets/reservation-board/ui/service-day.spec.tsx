@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   type CapacityDay,
   type RequestRoom,
@@ -119,6 +119,31 @@ it('marks an arrival on the row, and has the other steps in its menu', async () 
   await user.click(screen.getByRole('button', { name: 'Customer Arrived' }));
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'PUT')?.path).toBe('/api/staff/reservations/amelia/complete');
+  });
+});
+
+it('has Arrived alone as a button, and No-Show in the menu and on its key', async () => {
+  const { user, calls } = show('?service=today');
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+  const row = within(await screen.findByRole('article', { name: 'Amelia Hart' }));
+  expect(row.getByRole('button', { name: 'Customer Arrived' })).toHaveClass('ant-btn-primary');
+  expect(row.queryByRole('button', { name: 'No-Show' })).toBeNull();
+  await user.click(row.getByRole('button', { name: 'More for Amelia Hart' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'No-Show' }));
+  await waitFor(() => {
+    expect(sent()).toEqual(['/api/staff/reservations/amelia/no-show']);
+  });
+});
+
+it('marks a no-show by its key on the row that has the focus', async () => {
+  const { user, calls } = show('?service=today');
+  const row = await screen.findByRole('article', { name: 'Amelia Hart' });
+  act(() => {
+    row.focus();
+  });
+  await user.keyboard('n');
+  await waitFor(() => {
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   });
 });
 

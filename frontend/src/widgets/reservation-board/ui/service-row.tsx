@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import {
   answerLabel,
   AreaTag,
@@ -21,6 +21,7 @@ import { MemoryLine } from '@/features/reservation/note-guest';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { commandOf } from '../model/card-keys';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { outcomeWords } from '../model/outcome-words';
 import { isUnseen } from '../model/use-replies';
@@ -43,7 +44,7 @@ interface ServiceRowProps {
   courtyardClosed?: ServiceDay['courtyardClosed'];
 }
 
-/** One party on one line: the two likely steps are buttons, the others a menu. */
+/** One party on one line: the likely steps are buttons, the others a menu. */
 export function ServiceRow({
   role,
   reservation,
@@ -77,6 +78,14 @@ export function ServiceRow({
     if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
     else item.open(id, does.opens);
   };
+  /** The board presses the buttons of a row; what is in the menu has no button. */
+  const onKeyDown = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    const isInRow = nativeEvent.target instanceof Node && currentTarget.contains(nativeEvent.target);
+    const command = isInRow ? commandOf(nativeEvent) : null;
+    if (command === null || command === 'help' || 'goes' in command) return;
+    const action = other.find(({ key }) => key === command.presses);
+    if (action) act(action);
+  };
   const answer = reservation.waitsSince ? 'On the waiting list' : answerLabel(reservation);
   const known = memory && !isRequest ? inShort(memory) : '';
   const wish = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
@@ -87,6 +96,7 @@ export function ServiceRow({
       tabIndex={-1}
       aria-labelledby={`name-${id}`}
       {...rowMark(id)}
+      onKeyDown={onKeyDown}
     >
       <div className={styles.who}>
         {isRequest && <span className={styles.time}>{preferredTime}</span>}
@@ -134,7 +144,7 @@ export function ServiceRow({
             <Button
               key={label}
               size={isRequest ? 'middle' : 'small'}
-              type={isRequest && look === 'primary' ? 'primary' : 'default'}
+              type={look === 'primary' ? 'primary' : 'default'}
               danger={look === 'danger'}
               disabled={isPending && !isUnderWay}
               loading={isUnderWay}
@@ -211,7 +221,8 @@ const Party = ({ size }: { size: string }) => (
 );
 
 type Actions = ReturnType<typeof nextActions>;
-const LIKELY = ['Confirm', 'Decline', 'Customer Arrived', 'No-Show'];
+/** No-Show is in the menu, where a finger that means Arrived does not touch it. */
+const LIKELY = ['Confirm', 'Decline', 'Customer Arrived'];
 
 const split = (actions: Actions): [likely: Actions, other: Actions] => [
   actions.filter(({ label }) => LIKELY.includes(label)),
