@@ -27,6 +27,7 @@ export {
   type ReservationStatus,
   seeReply,
   type ServiceDay,
+  undoDecision,
   type WaitingList,
   waitingListCalls,
 } from './api/reservation.calls';

@@ -34,7 +34,7 @@ const course = (foresight: () => Foresight) =>
       toast(
         back === undefined
           ? said
-          : { ...said, ...undo(() => client.getMutationCache().build(client, options).execute(back)) },
+          : { ...undo(() => client.getMutationCache().build(client, options).execute(back)), ...said },
       );
     },
     onError(error, intent, _, mutation) {

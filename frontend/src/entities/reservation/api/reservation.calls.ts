@@ -99,6 +99,10 @@ export const reservationCalls: Record<BoardRole, BoardCalls> = {
   },
 };
 
+/** Restores the exact state before the last decision, within seconds of it. */
+export const undoDecision = (role: BoardRole, id: string, expectedStatus: ReservationStatus) =>
+  apiAs(role).PUT('/api/staff/reservations/{id}/undo', { params: by(id), body: { expectedStatus } });
+
 export const readArchive: BoardCalls['list'] = (query, signal) =>
   apiAs('admin').GET('/api/admin/reservations/archived', { params: { query }, signal });
 

@@ -1,5 +1,5 @@
 import { Button, Dropdown } from 'antd';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import {
   answerLabel,
   AreaTag,
@@ -21,7 +21,6 @@ import { MemoryLine } from '@/features/reservation/note-guest';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
-import { commandOf } from '../model/card-keys';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { outcomeWords } from '../model/outcome-words';
 import { isUnseen } from '../model/use-replies';
@@ -78,14 +77,6 @@ export function ServiceRow({
     if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
     else item.open(id, does.opens);
   };
-  /** The board presses the buttons of a row; what is in the menu has no button. */
-  const onKeyDown = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    const isInRow = nativeEvent.target instanceof Node && currentTarget.contains(nativeEvent.target);
-    const command = isInRow ? commandOf(nativeEvent) : null;
-    if (command === null || command === 'help' || 'goes' in command) return;
-    const action = other.find(({ key }) => key === command.presses);
-    if (action) act(action);
-  };
   const answer = reservation.waitsSince ? 'On the waiting list' : answerLabel(reservation);
   const known = memory && !isRequest ? inShort(memory) : '';
   const wish = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
@@ -96,7 +87,6 @@ export function ServiceRow({
       tabIndex={-1}
       aria-labelledby={`name-${id}`}
       {...rowMark(id)}
-      onKeyDown={onKeyDown}
     >
       <div className={styles.who}>
         {isRequest && <span className={styles.time}>{preferredTime}</span>}
@@ -204,6 +194,23 @@ export function ServiceRow({
           </Dropdown>
         )}
       </div>
+      {/* Keys press buttons; what is in the menu has none that is seen. */}
+      {other.map(
+        (action) =>
+          action.key && (
+            <button
+              key={action.key}
+              type="button"
+              hidden
+              aria-keyshortcuts={action.key}
+              onClick={() => {
+                act(action);
+              }}
+            >
+              {action.label}
+            </button>
+          ),
+      )}
       <WaitingSteps of={reservation} />
     </article>
   );

@@ -13,6 +13,7 @@ import {
   type ReservationStatus,
   roomWords,
   standingLabel,
+  undoDecision,
   useBeyondQuestion,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
@@ -30,11 +31,20 @@ interface Decision {
   beyondCapacity?: boolean;
   /** Somebody has seen that another has decided otherwise (`from`). */
   overrules?: boolean;
+  /** Restores the exact state before an outcome, within seconds of it. */
+  undoes?: boolean;
 }
 
-const SAID: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
-  completed: { title: 'Customer arrived', description: 'Reservation marked as completed successfully' },
-  'no-show': { title: 'Marked as no-show' },
+/** No email goes out about an outcome, so nothing cuts this short. */
+const UNDO_OUTCOME_MS = 10_000;
+
+const SAID: Partial<Record<ReservationStatus, { title: string; description?: string; duration?: number }>> = {
+  completed: {
+    title: 'Customer arrived',
+    description: 'Reservation marked as completed successfully',
+    duration: UNDO_OUTCOME_MS,
+  },
+  'no-show': { title: 'Marked as no-show', duration: UNDO_OUTCOME_MS },
 };
 const UPDATED = { title: 'Reservation updated', description: 'Status has been updated successfully' };
 
@@ -43,6 +53,8 @@ const STANDS: Partial<Record<ReservationStatus, string>> = {
   confirmed: 'is confirmed',
   declined: 'is declined',
   pending: 'waits for an answer again',
+  completed: 'is here',
+  'no-show': 'did not come',
 };
 const subject = ({ guest, to }: Decision) => (STANDS[to] ? { subject: `${guest} ${STANDS[to]}` } : {});
 
@@ -64,9 +76,17 @@ const STEP: Record<ReservationStatus, string> = {
 /** What the guest is told by mail, a little later. */
 const isAnswer = (status: ReservationStatus) => status === 'confirmed' || status === 'declined';
 
-function send(role: BoardRole, { id, from, to, reason, beyondCapacity, overrules }: Decision) {
+const isOutcome = (status: ReservationStatus) => status === 'completed' || status === 'no-show';
+
+function undoing({ id, guest, from, to }: Decision): Decision | undefined {
+  if (isAnswer(to)) return { id, guest, from: to, to: 'pending' };
+  return isOutcome(to) ? { id, guest, from: to, to: from, undoes: true } : undefined;
+}
+
+function send(role: BoardRole, { id, from, to, reason, beyondCapacity, overrules, undoes }: Decision) {
   const calls = reservationCalls[role];
   const seen = { expectedStatus: from, ...(overrules && { overrules }) };
+  if (undoes) return undoDecision(role, id, from);
   if (to === 'completed') return calls.complete(id, seen);
   if (to === 'no-show') return calls.miss(id, seen);
   return calls.change(id, {
@@ -77,17 +97,16 @@ function send(role: BoardRole, { id, from, to, reason, beyondCapacity, overrules
   });
 }
 
-const DEPARTED: readonly ReservationStatus[] = ['completed', 'no-show'];
-
 /** What a decision has met that waited for the line. */
 async function meets(role: BoardRole, decision: Decision, reason: string, signal: AbortSignal): Promise<Met<Decision>> {
   const now = await readNow(role, decision.id, signal);
   if (!now) return { there: 'Deleted', instead: undefined };
   const there = standingLabel(now);
+  if (decision.undoes) return { there, instead: undefined };
   // Nobody else has decided: there is no room for it.
   if (now.status === decision.from)
     return { there: `${there}. ${reason}`, instead: { ...decision, beyondCapacity: true } };
-  const isOver = now.status === 'archived' || (decision.to === 'archived' && !DEPARTED.includes(now.status));
+  const isOver = now.status === 'archived' || (decision.to === 'archived' && !isOutcome(now.status));
   const instead = isOver || now.status === decision.to ? undefined : { ...decision, from: now.status, overrules: true };
   return { there, instead };
 }
@@ -100,7 +119,7 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
       isDone: async () => (await readStatus(context, role, decision.id)) === decision.to,
     }),
   done: (decision) => ({ ...(SAID[decision.to] ?? UPDATED), ...subject(decision) }),
-  undoneBy: ({ id, guest, to }) => (isAnswer(to) ? { id, guest, from: to, to: 'pending' } : undefined),
+  undoneBy: (decision) => (decision.undoes ? undefined : undoing(decision)),
   failed: ({ to }, error) =>
     beyondWords(error) === undefined
       ? { title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }
@@ -112,7 +131,7 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
   ],
   waits: {
     name: `${role}/decide`,
-    says: ({ guest, to }) => ({ step: STEP[to], about: guest }),
+    says: ({ guest, to, undoes }) => ({ step: undoes ? 'Undo' : STEP[to], about: guest }),
     meets: (decision, reason, signal) => meets(role, decision, reason, signal),
   },
 });

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import type { Reservation } from '@/entities/reservation';
+import { restaurantNow } from '@/entities/restaurant';
+import { decisions } from '@/features/reservation/decide';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { aReservation } from '../testing/a-reservation';
+import { ReservationBoard } from './reservation-board';
+
+const { date: TODAY } = restaurantNow();
+const button = (name: string) => screen.findByRole('button', { name });
+
+it.each([
+  ['Customer Arrived', 'completed', 'Amelia Hart is here', 'complete'],
+  ['No-Show', 'no-show', 'Amelia Hart did not come', 'no-show'],
+] as const)('names the guest after %s, and undoes it for ten seconds', async (label, status, said, call) => {
+  const server: { status: Reservation['status'] } = { status: 'confirmed' };
+  const calls = fakeServer(({ method, path }) => {
+    const row = () => aReservation({ ...server, preferredDate: TODAY });
+    if (method === 'GET') return { body: path.includes('?') ? [row()] : [] };
+    server.status = path.endsWith('/undo') ? 'confirmed' : status;
+    return { body: row() };
+  });
+  const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await button(label));
+  expect(await screen.findByText(said)).toBeVisible();
+  const decision = { id: '1', guest: 'Amelia Hart', from: 'confirmed', to: status } as const;
+  expect(decisions.staff.done?.(decision, undefined)).toMatchObject({ duration: 10_000 });
+  await user.click(await button('Undo'));
+  expect(await screen.findByText('Amelia Hart is confirmed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(await button('Customer Arrived')).toBeVisible();
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
+    [`/api/staff/reservations/1/${call}`, { expectedStatus: 'confirmed' }],
+    ['/api/staff/reservations/1/undo', { expectedStatus: status }],
+  ]);
+});
