@@ -58,6 +58,10 @@ test('what the kitchen must know is never cut off @tablet', async ({ page }, { p
   const badges = page.getByRole('list', { name: 'Kitchen and service' }).getByRole('listitem');
   await expect(badges).toHaveText([/Nuts/, /Gluten/, /Shellfish/, /Dairy/]);
   for (const badge of await badges.all()) await expect(badge).toBeInViewport({ ratio: 1 });
+  for (const words of ['Priya Ramachandran', specialRequests])
+    await expect
+      .poll(() => page.getByText(words).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
 });
 
 test('whoever calls is entered in one go, and the day counts them at once @phone', async ({ page }, { project }) => {

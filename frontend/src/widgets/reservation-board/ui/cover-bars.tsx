@@ -18,7 +18,7 @@ export function CoverBars({ day, area, cap, idOf }: CoverBarsProps) {
   const slots = slotsOf(day);
   const most = Math.max(1, cap ?? 1, ...slots.map((slot) => coversIn(slot, area)));
   return (
-    <div>
+    <div className={styles.chart}>
       {(cap !== null || area !== null) && (
         <p className={styles.name}>
           {area === null ? 'Arriving' : `${areaLabel(area)}: arriving`} in a half hour

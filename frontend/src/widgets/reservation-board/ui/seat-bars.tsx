@@ -19,7 +19,7 @@ export function SeatBars({ area, capacity, slots }: SeatBarsProps) {
   if (seatsCap === null || shown.length === 0) return null;
   const most = Math.max(seatsCap, ...shown.map(({ seats, waiting }) => seats + waiting));
   return (
-    <div>
+    <div className={styles.chart}>
       <p className={styles.name}>
         {area === null ? 'Seated' : `${areaLabel(area)}: seated`} at a time: room for {seatsCap}
       </p>

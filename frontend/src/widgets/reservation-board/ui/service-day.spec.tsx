@@ -295,6 +295,21 @@ describe('in a house with areas', () => {
     expect(screen.queryByRole('list', { name: 'Guests by half hour' })).toBeNull();
   });
 
+  it('begins with the parties on a tablet, and has the bars below them', async () => {
+    const { matchMedia } = window;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...matchMedia(query),
+      matches: query === '(max-width: 1000px)',
+    }));
+    showAreas();
+    const row = await screen.findByRole('article', { name: 'Amelia Hart' });
+    const bars = await screen.findByRole('list', { name: 'Guests by half hour inside' });
+    expect(row.compareDocumentPosition(bars)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const lead = screen.getByText('4 guests', { selector: 'strong' });
+    expect(lead.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    jest.restoreAllMocks();
+  });
+
   it('says of each party where it sits, and of those in the courtyard what rain means', async () => {
     showAreas();
     expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toHaveTextContent('Courtyard; if wet: inside');

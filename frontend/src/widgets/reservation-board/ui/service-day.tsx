@@ -71,6 +71,7 @@ function Day({ role, day, capacity, age }: DayProps) {
   const memoryOf = (id: string) => memories?.find((guest) => guest.id === id);
   const today = useToday();
   const isNarrow = useMedia('(max-width: 640px)');
+  const isTablet = useMedia('(max-width: 1000px)');
   const hours = hoursOf(day);
   const areas = areasOf(day);
   const hasAreas = areas.length > 1;
@@ -101,27 +102,33 @@ function Day({ role, day, capacity, age }: DayProps) {
       </section>
     ));
 
+  const lead = (
+    <div key="lead" className={styles.lead}>
+      <h2 className={styles.figures}>
+        <span className={styles.day}>{formatDay(day.date)}</span>
+        <strong>
+          {guests(day.covers)}
+          {day.here.covers > 0 && ` · ${formatNumber(day.here.covers)} ${day.date < today ? 'arrived' : 'here'}`}
+        </strong>
+        <span>{parties(day.parties)}</span>
+      </h2>
+      <PrintDay key={day.date} day={day} capacity={capacity} age={age} />
+    </div>
+  );
+  const bars = (
+    <div key="bars" className={styles.bars} data-areas={hasAreas}>
+      {areas.map((area) => (
+        <Fragment key={area}>
+          <CoverBars day={day} area={area} cap={capOf(capacity, area)} idOf={idOf} />
+          {capacity && <SeatBars area={area} capacity={capacity} slots={slotsOf(day)} />}
+        </Fragment>
+      ))}
+    </div>
+  );
   const figures = (
-    <div key="figures" className={styles.top}>
-      <div className={styles.lead}>
-        <h2 className={styles.figures}>
-          <span className={styles.day}>{formatDay(day.date)}</span>
-          <strong>
-            {guests(day.covers)}
-            {day.here.covers > 0 && ` · ${formatNumber(day.here.covers)} ${day.date < today ? 'arrived' : 'here'}`}
-          </strong>
-          <span>{parties(day.parties)}</span>
-        </h2>
-        <PrintDay key={day.date} day={day} capacity={capacity} age={age} />
-      </div>
-      <div className={styles.bars} data-areas={hasAreas}>
-        {areas.map((area) => (
-          <Fragment key={area}>
-            <CoverBars day={day} area={area} cap={capOf(capacity, area)} idOf={idOf} />
-            {capacity && <SeatBars area={area} capacity={capacity} slots={slotsOf(day)} />}
-          </Fragment>
-        ))}
-      </div>
+    <div key="figures" className={styles.top} data-areas={hasAreas}>
+      {lead}
+      {bars}
     </div>
   );
   const expected = (
@@ -166,6 +173,9 @@ function Day({ role, day, capacity, age }: DayProps) {
       Expected today
     </h2>
   );
+  const panels = [courtyard, expected, waiting];
+  const inOrder =
+    isNarrow && isToday ? [heading, ...panels, figures] : isTablet ? [lead, ...panels, bars] : [figures, ...panels];
   return (
     <div className={styles.service}>
       <p role="status" className={styles.age}>
@@ -175,7 +185,7 @@ function Day({ role, day, capacity, age }: DayProps) {
           </>
         )}
       </p>
-      {isNarrow && isToday ? [heading, courtyard, expected, waiting, figures] : [figures, courtyard, expected, waiting]}
+      {inOrder}
     </div>
   );
 }

@@ -105,11 +105,7 @@ export function ServiceRow({
         {lateMinutes !== null && !outcome && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
-        {wish && (
-          <span className={styles.wish} title={isRequest ? undefined : wish}>
-            {wish}
-          </span>
-        )}
+        {wish && <span className={styles.wish}>{wish}</span>}
         {isRequest && memory && <MemoryLine memory={memory} />}
         {isRequest && room && <RoomLine room={room} />}
         {source !== 'website' && <span className={styles.source}>{sourceLabel(source)}</span>}
