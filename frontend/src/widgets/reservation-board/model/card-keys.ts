@@ -1,4 +1,4 @@
-/** Keys of a card that has the focus. */
+/** The keys of a card press its buttons. */
 export const CARD_KEYS = {
   confirm: 'c',
   decline: 'd',
@@ -12,9 +12,10 @@ export type CardKey = (typeof CARD_KEYS)[keyof typeof CARD_KEYS];
 
 const NEXT = ['j', 'ArrowDown'];
 const PREVIOUS = ['k', 'ArrowUp'];
-const TYPING = 'input, textarea, select, [contenteditable=true], [role=dialog]';
+const TYPING =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
 
-/** What a key means, pressed on a card or on something in it. */
+/** What a key means where nothing is typed. */
 export type CardCommand = { goes: 1 | -1 } | { presses: string } | 'help' | null;
 
 export function commandOf({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): CardCommand {

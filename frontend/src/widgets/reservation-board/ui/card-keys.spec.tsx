@@ -45,6 +45,34 @@ it('leads from card to card and decides on the one that has the focus', async ()
   });
 });
 
+it.each(['j', 'k'])('takes the first card by %s from anywhere on the page', async (key) => {
+  const { user } = await show();
+  await user.keyboard(key);
+  expect(card('Ada')).toHaveFocus();
+});
+
+it('takes the first card from the choice of days, and leaves arrow keys outside of cards to the page', async () => {
+  const { user } = await show();
+  await user.keyboard('{ArrowDown}');
+  expect(document.body).toHaveFocus();
+  act(() => {
+    screen.getByRole('radio', { name: 'Requests' }).focus();
+  });
+  await user.keyboard('j');
+  expect(card('Ada')).toHaveFocus();
+});
+
+it('leaves the keys to a dialog', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await waitFor(() => {
+    expect(help).toContainElement(document.activeElement as HTMLElement);
+  });
+  await user.keyboard('j');
+  expect(card('Ada')).not.toHaveFocus();
+});
+
 it('goes on with the next card when one has gone to another section', async () => {
   const { user, sent } = await show();
   focus('Ada');

@@ -23,7 +23,7 @@ interface KeysHelpProps {
 export function KeysHelp({ open, onClose }: KeysHelpProps) {
   return (
     <Dialog title="Keyboard shortcuts" open={open} footer={null} onCancel={onClose} destroyOnHidden>
-      <p>They work on the reservation that has the focus: click it, or go to it with the Tab key.</p>
+      <p>J takes you to the first reservation. The other keys work on the reservation that has the focus.</p>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={does}>

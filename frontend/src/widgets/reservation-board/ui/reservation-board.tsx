@@ -17,13 +17,12 @@ export function ReservationBoard({ role }: { role: BoardRole }) {
   const { date } = useServiceDate();
   const { area, restore } = useRowFocus();
   const [helpIsOpen, setHelpIsOpen] = useState<boolean>();
-  const onKeyDown = useCardKeys(() => {
+  useCardKeys(area, () => {
     setHelpIsOpen(true);
   });
   return (
     <TipProvider>
-      {/* The keys of a card are those of its buttons, which are there for every other way as well. */}
-      <div ref={area} role="presentation" onKeyDown={onKeyDown}>
+      <div ref={area}>
         <BoardBar role={role} />
         {date === null ? (
           <RequestList role={role} afterClose={restore}>

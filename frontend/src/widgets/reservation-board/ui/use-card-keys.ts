@@ -1,22 +1,34 @@
-import type { KeyboardEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { commandOf } from '../model/card-keys';
 
-/** Only a card that has the focus listens to keys, so nobody decides anything by accident. */
-export function useCardKeys(showHelp: () => void) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const command = card && commandOf(event.nativeEvent);
-    if (!card || !command) return;
+/** J and K take the first card from anywhere on the page. All other keys need a card that has the focus, so that no key decides by accident. */
+export function useCardKeys(board: RefObject<HTMLElement | null>, showHelp: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (!board.current || !command) return;
+    const cards = [...board.current.querySelectorAll<HTMLElement>('[data-row]')];
+    const card = cards.find((one) => event.target instanceof Node && one.contains(event.target));
     if (command === 'help') showHelp();
-    else if ('goes' in command) focusBeside(event.currentTarget, card, command.goes);
-    else card.querySelector<HTMLElement>(`[aria-keyshortcuts="${command.presses}"]`)?.click();
+    else if (card && 'presses' in command)
+      card.querySelector<HTMLElement>(`[aria-keyshortcuts="${command.presses}"]`)?.click();
+    else if (card && 'goes' in command) focusOn(cards[cards.indexOf(card) + command.goes]);
+    // Arrow keys scroll the page and move between radio buttons.
+    else if ('goes' in command && !event.key.startsWith('Arrow')) focusOn(cards[0]);
+    else return;
     event.preventDefault();
-  };
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      onKeyDown(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
 }
 
-function focusBeside(board: HTMLElement, card: HTMLElement, step: 1 | -1): void {
-  const cards = [...board.querySelectorAll<HTMLElement>('[data-row]')];
-  const next = cards[cards.indexOf(card) + step];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
+function focusOn(card: HTMLElement | undefined): void {
+  card?.focus();
+  card?.scrollIntoView({ block: 'nearest' });
 }
