@@ -31,6 +31,11 @@ it('keeps the times for a day, and tells of them once', async () => {
   ]);
 });
 
+it('lists the times by time, in whatever order they were chosen', async () => {
+  const { id } = await house.keep('pending');
+  await expect(offers.offer(id, [NEXT_DAY, NOON], 1, STAFF)).resolves.toMatchObject({ offeredTimes: [NOON, NEXT_DAY] });
+});
+
 it.each([
   ['a day and more before the visit', '2026-11-27T17:00:00Z', '2026-11-22T15:00:00Z'],
   ['on the day', '2026-11-22T14:59:59Z', '2026-11-21T17:00:00Z'],

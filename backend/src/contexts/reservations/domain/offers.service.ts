@@ -49,7 +49,7 @@ export class OffersService {
       const now = this.clock.now();
       const first = this.firstOf(times, now);
       const kept: OfferedTime[] = [];
-      for (const time of times) kept.push(await this.withRoom(before, time));
+      for (const time of this.inOrder(times)) kept.push(await this.withRoom(before, time));
       const after = before.offer(kept, keptUntil(first, figures, now)).answered(now);
       return this.requests.record('reservation.offered', before, after);
     });
@@ -79,6 +79,11 @@ export class OffersService {
     if (first <= now.getTime())
       throw new InvalidInput([{ field: 'times', message: 'Please offer times that are still to come.' }]);
     return new Date(first);
+  }
+
+  private inOrder(times: readonly OfferedTime[]): OfferedTime[] {
+    const begins = (time: OfferedTime) => startsAt(time, this.restaurant.timeZone).getTime();
+    return [...times].sort((one, other) => begins(one) - begins(other));
   }
 
   private async withRoom(request: Reservation, time: OfferedTime): Promise<OfferedTime> {

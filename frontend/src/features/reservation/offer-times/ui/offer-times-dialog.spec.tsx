@@ -62,3 +62,15 @@ it('keeps the chosen times through Escape and a reload, and offers them', async 
     });
   });
 });
+
+it('lists the chosen times by time, in whatever order they were chosen', async () => {
+  fakeServer(() => ({ body: { times: ['12:00 PM', '1:00 PM'] } }));
+  const { user } = renderScreen(<Offer />, { at: '/staff/dashboard' });
+  await user.click(screen.getByRole('button', { name: 'Offer another time' }));
+  await user.click(await screen.findByRole('button', { name: '1:00 PM' }));
+  await user.click(screen.getByRole('button', { name: '12:00 PM' }));
+  expect((await offered()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('12:00 PM'),
+    expect.stringContaining('1:00 PM'),
+  ]);
+});

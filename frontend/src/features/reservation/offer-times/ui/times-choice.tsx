@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Skeleton, Tag } from 'antd';
 import { useId, useState } from 'react';
-import { type BoardRole, type OfferedTime, type Reservation, reservationQueries } from '@/entities/reservation';
+import {
+  type BoardRole,
+  type OfferedTime,
+  type Reservation,
+  reservationQueries,
+  slotMinutes,
+} from '@/entities/reservation';
 import { formatDay, formatShortDay, useToday } from '@/entities/restaurant';
 import { firstDay, lastDay } from '../model/first-day';
 import styles from './times-choice.module.css';
@@ -18,6 +24,10 @@ interface TimesChoiceProps {
 
 const isSame = (one: OfferedTime, other: OfferedTime) =>
   one.preferredDate === other.preferredDate && one.preferredTime === other.preferredTime;
+
+const byTime = (one: OfferedTime, other: OfferedTime) =>
+  one.preferredDate.localeCompare(other.preferredDate) ||
+  slotMinutes(one.preferredTime) - slotMinutes(other.preferredTime);
 
 /** Times with room, day by day; those that are chosen stay in view. */
 export function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesChoiceProps) {
@@ -57,7 +67,7 @@ export function TimesChoice({ role, reservation, value: chosen = [], onChange }:
               disabled={!isChosen && chosen.length >= MOST}
               onClick={() => {
                 if (isChosen) letGo(time);
-                else onChange?.([...chosen, time]);
+                else onChange?.([...chosen, time].sort(byTime));
               }}
             >
               {preferredTime}
