@@ -4,19 +4,8 @@ import type { Requested } from '../api/use-request-reservation';
 
 const VISIT_MS = 90 * 60_000;
 
-/**
- * The visit as an iCalendar file, mostly while it waits for an answer. It has the id under which the mail that confirms the
- * table carries it, so that the one takes the place of the other in the guest's calendar.
- */
-export function waitingVisit({
-  id,
-  createdAt,
-  preferredDate,
-  preferredTime,
-  partySize,
-  area,
-  status,
-}: Requested): string {
+/** A confirmed visit as an iCalendar file. The confirmation email has the same id, so a calendar shows the visit once. */
+export function visitFile({ id, createdAt, preferredDate, preferredTime, partySize, area }: Requested): string {
   const start = restaurantInstant(preferredDate, clockOf(slotMinutes(preferredTime)));
   const end = new Date(start.getTime() + VISIT_MS);
   return [
@@ -30,10 +19,10 @@ export function waitingVisit({
     `DTSTAMP:${inUtc(new Date(createdAt))}`,
     `DTSTART:${inUtc(start)}`,
     `DTEND:${inUtc(end)}`,
-    `SUMMARY:${asText(`${status === 'confirmed' ? 'Table' : 'Not confirmed yet: table'} for ${partySize} at ${restaurant.name}`)}`,
+    `SUMMARY:${asText(`Table for ${partySize} at ${restaurant.name}`)}`,
     `LOCATION:${asText(`${restaurant.name}, ${streetLine}, ${cityLine}`)}`,
     `DESCRIPTION:${asText(`${area ? `Asked for: ${areaWords(area)}. ` : ''}Questions or changes: ${restaurant.phone}`)}`,
-    `STATUS:${status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
+    'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',
     '',

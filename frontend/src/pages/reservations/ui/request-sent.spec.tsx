@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { phoneHref, restaurantNow } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
@@ -46,4 +46,13 @@ it('names the telephone where it has none', () => {
   show();
   expect(screen.queryByRole('link', { name: 'Change or cancel this table' })).not.toBeInTheDocument();
   expect(screen.getByText(/other plans\? Call us:/)).toBeInTheDocument();
+});
+
+it('offers a calendar file for a confirmed table, and none for a request', () => {
+  show({ status: 'confirmed' });
+  const file = screen.getByRole('link', { name: 'Add to My Calendar' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(file)).toContain('STATUS:CONFIRMED');
+  cleanup();
+  show();
+  expect(screen.queryByRole('link', { name: 'Add to My Calendar' })).toBeNull();
 });

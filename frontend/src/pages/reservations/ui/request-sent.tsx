@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { areaWords, partyLabel } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, phoneHref, restaurant, useMinute } from '@/entities/restaurant';
-import { CallForToday, type Requested, waitingVisit } from '@/features/request-reservation';
+import { CallForToday, type Requested, visitFile } from '@/features/request-reservation';
 import styles from './request-sent.module.css';
 
 interface RequestSentProps {
@@ -38,13 +38,15 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
         </p>
         {specialRequests && <p className={styles.wishes}>{specialRequests}</p>}
         <div className={styles.buttons}>
-          <a
-            className="button button-outline"
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(waitingVisit(requested))}`}
-            download="table-request.ics"
-          >
-            Add to My Calendar
-          </a>
+          {isConfirmed && (
+            <a
+              className="button button-outline"
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(visitFile(requested))}`}
+              download="table.ics"
+            >
+              Add to My Calendar
+            </a>
+          )}
           <a className="button button-outline" href={directionsHref} target="_blank" rel="noreferrer">
             Get Directions
           </a>
