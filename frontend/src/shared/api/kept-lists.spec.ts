@@ -69,6 +69,19 @@ it('leaves what an open page has to that page, until it is gone', () => {
   expect(list.read()).toHaveLength(1);
 });
 
+it('goes on with what a page has left that was opened after this one', () => {
+  const { free } = lockedElsewhere('s1/later');
+  const found = jest.fn();
+  const list = keptLists('s1');
+  list.takeOver(found, never);
+  left('s1/later', change('a'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kept-changes/s1/later' }));
+  expect(found).not.toHaveBeenCalled();
+  free('s1/later');
+  expect(found).toHaveBeenCalledWith([expect.objectContaining({ id: 'a' })]);
+  expect(list.read()).toMatchObject([{ id: 'a' }]);
+});
+
 it('forgets what an account has left that did not come back within a week', () => {
   const now = Date.parse('2026-11-28T12:00:00Z');
   left('s1/before', change('a', Date.parse('2026-11-21T11:59:00Z')));

@@ -45,17 +45,28 @@ export function keptLists(account: string) {
     remove: (id: string) => {
       write(read().filter((change) => change.id !== id));
     },
-    /** Calls back with what a page has left, as soon as that page is gone. */
+    /** Calls back with what another page has left, opened before or after this one, as soon as that page is gone. */
     takeOver(onFound: (changes: readonly KeptChange[]) => void, signal: AbortSignal) {
       hold(own);
-      for (const list of listsOf(account).filter((key) => key !== own)) {
-        whenFree(list, signal, () => {
-          const found = readList(list);
-          write([...read(), ...found]);
-          texts.forget(list);
-          onFound(found);
-        });
-      }
+      const watched = new Set([own]);
+      const watch = () => {
+        for (const list of listsOf(account).filter((key) => !watched.has(key))) {
+          watched.add(list);
+          whenFree(list, signal, () => {
+            const found = readList(list);
+            write([...read(), ...found]);
+            texts.forget(list);
+            onFound(found);
+          });
+        }
+      };
+      watch();
+      // Without locks a list of a page that is still open would be taken.
+      if (!('locks' in navigator)) return;
+      window.addEventListener('storage', watch);
+      signal.addEventListener('abort', () => {
+        window.removeEventListener('storage', watch);
+      });
     },
   };
 }
