@@ -37,6 +37,12 @@ export function keepPrinted(day: ServiceDay, today: string, printedAt: string): 
   return sheet;
 }
 
+/** The sheet was not printed after all: the one before it counts. */
+export function restorePrinted(date: string, sheet: PrintedSheet | null): void {
+  const { [date]: _, ...others } = readAll();
+  writeAll(sheet ? { ...others, [date]: sheet } : others);
+}
+
 /** A day that is over needs no paper. */
 export function forgetPrintedBefore(today: string): void {
   writeAll(Object.fromEntries(Object.entries(readAll()).filter(([date]) => date >= today)));

@@ -122,6 +122,25 @@ it('still has the parties that arrived, and compares them with the paper as thos
   tell('afterprint');
 });
 
+it('takes a sheet back that was not printed, and compares with the one before', async () => {
+  const first = show(aDay([AMELIA]));
+  tell('beforeprint');
+  tell('afterprint');
+  await first.user.click(screen.getByRole('button', { name: 'It wasn’t printed' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  tell('beforeprint');
+  tell('afterprint');
+  first.unmount();
+
+  const { user } = show(aDay([AMELIA, BEN]));
+  expect(screen.queryByRole('button', { name: 'It wasn’t printed' })).toBeNull();
+  tell('beforeprint');
+  tell('afterprint');
+  expect(screen.getByRole('status')).not.toHaveTextContent('Since then');
+  await user.click(screen.getByRole('button', { name: 'It wasn’t printed' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Since then 1 new');
+});
+
 it('forgets the sheets of days that are over', () => {
   const yesterday = show(aDay([AMELIA], { date: addDays(TODAY, -1) }));
   tell('beforeprint');

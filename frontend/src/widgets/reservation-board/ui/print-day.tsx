@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { CapacityDay, ServiceDay } from '@/entities/reservation';
 import { formatMoment, useToday } from '@/entities/restaurant';
-import { keepPrinted, printedSheet, sincePrinted, sinceWords } from '../model/printed-sheet';
+import {
+  keepPrinted,
+  type PrintedSheet,
+  printedSheet,
+  restorePrinted,
+  sincePrinted,
+  sinceWords,
+} from '../model/printed-sheet';
 import { DaySheet } from './day-sheet';
 import styles from './print-day.module.css';
 
@@ -18,6 +25,8 @@ interface PrintDayProps {
 export function PrintDay({ day, capacity, age }: PrintDayProps) {
   const today = useToday();
   const [sheet, setSheet] = useState(() => printedSheet(day.date));
+  /** The one before, while it can be said that the last one was not printed. */
+  const [before, setBefore] = useState<PrintedSheet | null>();
   const [printingAt, setPrintingAt] = useState<string | null>(null);
   const last = sheet && { sheet, since: sincePrinted(day, sheet) };
 
@@ -29,7 +38,9 @@ export function PrintDay({ day, capacity, age }: PrintDayProps) {
   });
   const end = useEffectEvent(() => {
     setPrintingAt(null);
-    if (printingAt !== null) setSheet(keepPrinted(day, today, printingAt));
+    if (printingAt === null) return;
+    setBefore(sheet);
+    setSheet(keepPrinted(day, today, printingAt));
   });
   useEffect(() => {
     const onBegin = () => {
@@ -61,6 +72,20 @@ export function PrintDay({ day, capacity, age }: PrintDayProps) {
           Printed here {formatMoment(last.sheet.printedAt)}
           {sinceWords(last.since) && `. Since then ${sinceWords(last.since)}`}
         </span>
+      )}
+      {before !== undefined && (
+        // Browsers do not say whether the print dialog was canceled.
+        <Button
+          size="small"
+          type="text"
+          onClick={() => {
+            restorePrinted(day.date, before);
+            setSheet(before);
+            setBefore(undefined);
+          }}
+        >
+          It wasn’t printed
+        </Button>
       )}
       {printingAt !== null &&
         createPortal(<DaySheet day={day} capacity={capacity} now={printingAt} age={age} last={last} />, document.body)}
