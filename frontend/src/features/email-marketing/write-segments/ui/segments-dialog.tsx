@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -19,6 +19,7 @@ interface SegmentsDialogProps {
 /** Groups of contacts by what is known of them: a list, and a form in its place while one is written. */
 export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProps) {
   const [written, setWritten] = useState<Segment | 'new' | null>(null);
+  const create = useRef<HTMLButtonElement>(null);
   const segments = useQuery(contactQueries.segments());
   const back = () => {
     setWritten(null);
@@ -44,13 +45,19 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
               ) : (
                 <ul className={styles.segments}>
                   {rows.map((segment) => (
-                    <SegmentRow key={segment.id} segment={segment} onEdit={setWritten} />
+                    <SegmentRow
+                      key={segment.id}
+                      segment={segment}
+                      onEdit={setWritten}
+                      onDeleted={() => create.current?.focus()}
+                    />
                   ))}
                 </ul>
               )
             }
           </AnswerView>
           <Button
+            ref={create}
             type="primary"
             onClick={() => {
               setWritten('new');
@@ -64,10 +71,17 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
   );
 }
 
-function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: Segment) => void }) {
+interface SegmentRowProps {
+  segment: Segment;
+  onEdit: (segment: Segment) => void;
+  onDeleted: () => void;
+}
+
+function SegmentRow({ segment, onEdit, onDeleted }: SegmentRowProps) {
   const { id, name, description, tags, conditions, contactCount, reachable, isActive } = segment;
   const deletion = useDeleteSegment();
-  const [asks, setAsks] = useState(false);
+  /** undefined at first; later a button takes the focus of the one that it replaces. */
+  const [asks, setAsks] = useState<boolean>();
   const rule = [...(tags.length > 0 ? [`Tags ${tags.join(' or ')}`] : []), ...conditions.map(conditionWords)];
   return (
     <li className={styles.segment}>
@@ -89,13 +103,14 @@ function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: S
               danger
               loading={deletion.isPending}
               onClick={() => {
-                deletion.send({ id });
+                deletion.send({ id }, { onSuccess: onDeleted });
               }}
             >
               Delete {name}
             </Button>
             <Button
               type="text"
+              autoFocus
               onClick={() => {
                 setAsks(false);
               }}
@@ -115,6 +130,7 @@ function SegmentRow({ segment, onEdit }: { segment: Segment; onEdit: (segment: S
             </Button>
             <Button
               type="text"
+              autoFocus={asks === false}
               aria-label={`Delete ${name}`}
               onClick={() => {
                 setAsks(true);
