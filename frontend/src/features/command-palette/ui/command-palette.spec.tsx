@@ -146,3 +146,26 @@ it('goes to what was found for the whole text when Enter comes before its result
   await user.type(await field(), 'ton{Enter}');
   expect(await screen.findByText(/open=Quilton/)).toBeVisible();
 });
+
+it('opens by ⌘K on a Mac, where Ctrl+K belongs to the text field', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+  const { user } = show();
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveTextContent('⌘ K');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Meta>}k{/Meta}');
+  await field();
+  jest.restoreAllMocks();
+});
+
+it('leaves Ctrl+K to a dialog that is open', async () => {
+  const { user } = show();
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.innerHTML = '<input aria-label="Note">';
+  document.body.append(dialog);
+  await user.click(screen.getByLabelText('Note'));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
+  dialog.remove();
+});

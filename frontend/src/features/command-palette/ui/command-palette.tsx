@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Role } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import type { Command } from '../model/commands';
@@ -12,22 +12,32 @@ interface CommandPaletteProps {
   places: readonly Command[];
 }
 
-/** Search, and the way to every place: by its button or by Ctrl+K. */
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const neverChanges = () => () => undefined;
+
+/** Search, and the way to every place: by its button or by Ctrl+K, ⌘K on a Mac. */
 export function CommandPalette({ role, places }: CommandPaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const hasCommandKey = useSyncExternalStore(neverChanges, isApple, () => false);
 
   const open = () => {
     setOpened(true);
     setOpen(true);
   };
+  const toggle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return;
+    // On a Mac, Ctrl+K deletes to the end of the line.
+    if (isApple() ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
+    const isInAnotherDialog = !isOpen && event.target instanceof Element && event.target.closest('[role=dialog]');
+    if (isInAnotherDialog) return;
+    event.preventDefault();
+    setOpened(true);
+    setOpen(!isOpen);
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      setOpened(true);
-      setOpen((was) => !was);
+      toggle(event);
     };
     document.addEventListener('keydown', listen);
     return () => {
@@ -40,7 +50,7 @@ export function CommandPalette({ role, places }: CommandPaletteProps) {
       <button
         type="button"
         className={styles.button}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={hasCommandKey ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -48,7 +58,7 @@ export function CommandPalette({ role, places }: CommandPaletteProps) {
       >
         Search
         <kbd className={styles.keys} aria-hidden="true">
-          Ctrl K
+          {hasCommandKey ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
       {wasOpened && (
