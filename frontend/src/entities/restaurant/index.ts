@@ -3,6 +3,7 @@ export {
   clockOf,
   formatDate,
   formatDay,
+  formatWeekday,
   formatMoment,
   formatMomentNarrow,
   hasPassed,

@@ -2,6 +2,7 @@ import {
   addDays,
   formatDate,
   formatDay,
+  formatWeekday,
   formatMoment,
   formatMomentNarrow,
   formatShortDay,
@@ -49,6 +50,7 @@ it('writes days and times as the browser would, on each day of a year', () => {
       new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options }).format(at);
     const { date } = restaurantNow(at);
     expect(formatDay(date)).toBe(inWords({ weekday: 'long', month: 'long', day: 'numeric' }));
+    expect(formatWeekday(date)).toBe(inWords({ weekday: 'long' }));
     expect(formatShortDay(date)).toBe(inWords({ weekday: 'short', month: 'short', day: 'numeric' }));
     expect(formatDate(date)).toBe(inWords({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }));
     expect(formatYearlyDay(date.slice(5))).toBe(inWords({ month: 'short', day: 'numeric' }));

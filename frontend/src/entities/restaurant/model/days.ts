@@ -79,6 +79,9 @@ const monthOf = (at: Date) => MONTHS[at.getUTCMonth()] ?? '';
 const short = (word: string) => word.slice(0, 3);
 const shortDay = (at: Date) => `${short(weekdayOf(at))}, ${short(monthOf(at))} ${String(at.getUTCDate())}`;
 
+/** 'Friday' */
+export const formatWeekday = (date: string) => weekdayOf(atNoon(date));
+
 /** 'Friday, November 27'; 'Friday, November 27, 2026' when that is half a year away. */
 export function formatDay(date: string): string {
   const at = atNoon(date);

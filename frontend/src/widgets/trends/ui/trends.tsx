@@ -8,7 +8,7 @@ import {
   trendWeeks,
   type TrendWeeks,
 } from '@/entities/house/overview';
-import { formatDay, formatShortDay, useToday } from '@/entities/restaurant';
+import { formatWeekday, formatShortDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';
 import { comparison } from '../model/comparison';
@@ -72,7 +72,7 @@ export function Trends() {
 function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
   /** The week that is looked at, in all charts; the running one while nobody points at another. */
   const [looked, setLooked] = useState<number>();
-  const [weekday = ''] = formatDay(useToday()).split(',');
+  const weekday = formatWeekday(useToday());
   if (weeks.every((week) => TRENDS.every(({ of }) => week[of] === 0)))
     return <p className={styles.empty}>No data yet. Requests, visits and mail are counted here week by week.</p>;
 
