@@ -1,5 +1,5 @@
 import { formatDay } from '@/entities/restaurant';
-import { monthName, monthOf } from '../model/month';
+import { monthOf } from '../model/month';
 import type { Planned } from '../model/planned';
 import { CalendarItem, type CalendarItemProps } from './calendar-item';
 import styles from './month.module.css';
@@ -15,7 +15,6 @@ export function Agenda({ month, days, today, ...opening }: AgendaProps) {
   const planned = [...days]
     .filter(([day]) => monthOf(day) === month)
     .sort(([one], [other]) => one.localeCompare(other));
-  if (planned.length === 0) return <p className={styles.nothing}>Nothing is planned for {monthName(month)}.</p>;
   return (
     <ol className={styles.agenda}>
       {planned.map(([day, items]) => (

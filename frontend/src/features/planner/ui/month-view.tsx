@@ -66,13 +66,19 @@ interface MonthDaysProps extends Omit<CalendarItemProps, 'item'> {
 }
 
 /** Its days: all of them, or on a phone those on which something is planned. */
-export function MonthDays({ items, caption, ...shown }: MonthDaysProps) {
+export function MonthDays({ items, caption, month, ...shown }: MonthDaysProps) {
   const today = useToday();
   const isNarrow = useMedia('(max-width: 720px)');
   const days = byDay(items);
-  return isNarrow ? (
-    <Agenda days={days} today={today} {...shown} />
-  ) : (
-    <MonthGrid caption={caption} days={days} today={today} {...shown} />
+  const isEmpty = ![...days.keys()].some((day) => monthOf(day) === month);
+  return (
+    <>
+      {isEmpty && <p className={styles.nothing}>Nothing is planned for {monthName(month)}.</p>}
+      {isNarrow ? (
+        <Agenda month={month} days={days} today={today} {...shown} />
+      ) : (
+        <MonthGrid month={month} caption={caption} days={days} today={today} {...shown} />
+      )}
+    </>
   );
 }

@@ -9,10 +9,10 @@ import { Window } from './window';
 
 interface ListViewProps<Row> {
   list: ShownList<Row>;
-  /** What is said while it is loading, when it cannot be loaded, and when there is nothing. */
+  /** What is said while it is loading, when it cannot be loaded, and when there is nothing; a calendar says that itself. */
   loading: string;
   failed: string;
-  empty: ReactNode;
+  empty?: ReactNode;
   /** What there is to look at while it waits for the line. */
   meanwhile?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;

@@ -24,7 +24,6 @@ export function ContentCalendar({ moves }: { moves: Moves }) {
           list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
           loading="Loading calendar..."
           failed="The calendar could not be loaded."
-          empty="No scheduled content yet"
         >
           {([rows = []]) => (
             <MonthDays

@@ -25,7 +25,6 @@ export function CampaignCalendar({ role, moves }: { role: MailRole; moves: Moves
           list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
           loading="Loading calendar..."
           failed="The calendar could not be loaded."
-          empty="No campaigns yet"
         >
           {([rows = []]) => (
             <MonthDays

@@ -114,3 +114,9 @@ it('is where it was when the server refuses, whose words are shown', async () =>
     expect((await item()).closest('td')).toBe(cell(/December 10$/));
   });
 });
+
+it('says of a month without campaigns that nothing is planned', async () => {
+  show(DECEMBER, []);
+  expect(await screen.findByText('Nothing is planned for December 2026.')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Campaigns of December 2026' })).toBeVisible();
+});
