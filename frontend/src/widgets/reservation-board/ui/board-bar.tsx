@@ -25,17 +25,20 @@ export function BoardBar({ role }: { role: BoardRole }) {
   return (
     <div className={styles.bar}>
       <Segmented<ServiceChoice> aria-label="Show" options={options} value={choice} onChange={choose} />
-      <div className={styles.day}>
-        <label htmlFor={id}>Another day</label>
-        <Input
-          id={id}
-          type="date"
-          value={choice === 'date' && date !== null ? date : ''}
-          onChange={({ target }) => {
-            if (target.value) chooseDate(target.value);
-          }}
-        />
-      </div>
+      {/* Requests are narrowed to a day by their own filter. */}
+      {date !== null && (
+        <div className={styles.day}>
+          <label htmlFor={id}>Another day</label>
+          <Input
+            id={id}
+            type="date"
+            value={choice === 'date' ? date : ''}
+            onChange={({ target }) => {
+              if (target.value) chooseDate(target.value);
+            }}
+          />
+        </div>
+      )}
       <div className={styles.end}>
         <NewReplies role={role} />
         {role === 'staff' && date === null && <SoundSwitch />}

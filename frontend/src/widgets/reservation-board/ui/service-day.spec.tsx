@@ -79,6 +79,15 @@ it('begins with the requests, and leads to the day', async () => {
   expect(await screen.findByText('Nobody is expected on this day yet.')).toBeVisible();
 });
 
+it('has one field for a date: the filter of the requests, or the day that is shown', async () => {
+  const { user } = show('');
+  expect(await screen.findByLabelText('Visit on')).toBeVisible();
+  expect(screen.queryByLabelText('Another day')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(await screen.findByLabelText('Another day')).toBeVisible();
+  expect(screen.queryByLabelText('Visit on')).toBeNull();
+});
+
 it('says who comes at which half hour, what the kitchen must know, and what waits', async () => {
   show('?service=today');
   const hour = await screen.findByRole('region', { name: /^12:30 PM/ });
