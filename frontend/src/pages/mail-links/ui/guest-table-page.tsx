@@ -30,6 +30,9 @@ type Booking = Pick<GuestTable, 'preferredDate' | 'preferredTime' | 'partySize' 
 /** '4 people, in the courtyard' */
 const partyWords = ({ partySize, area }: Booking) => `${partyLabel(partySize)}${area ? `, ${areaWords(area)}` : ''}`;
 
+/** With no-break spaces between a number and its unit. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+
 const inWords = (booking: Booking) =>
   `${formatDate(booking.preferredDate)}, ${booking.preferredTime}, ${partyWords(booking)}`;
 
@@ -120,7 +123,8 @@ function Standing({ table }: { table: GuestTable }) {
       <p className={styles.table}>
         {formatDate(table.preferredDate)}
         <br />
-        {table.preferredTime}, {partyWords(table)}
+        {unbroken(table.preferredTime)}, {unbroken(partyLabel(table.partySize))}
+        {table.area && `, ${areaWords(table.area)}`}
       </p>
       <p role="status" className={styles.state}>
         {stateOf(table, promise)}
