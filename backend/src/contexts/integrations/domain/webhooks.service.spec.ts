@@ -33,6 +33,10 @@ class InMemoryEndpoints implements WebhookEndpointRepository {
     return this.write(undefined, () => this.kept.set(endpoint.id, endpoint), endpoint.id);
   }
 
+  find(id: string) {
+    return Promise.resolve(this.kept.get(id) ?? null);
+  }
+
   get(id: string) {
     const endpoint = this.kept.get(id);
     return endpoint ? Promise.resolve(endpoint) : Promise.reject(new NoSuchWebhook());
@@ -205,6 +209,14 @@ describe('a delivery', () => {
     await service.replay(id, NEXT_DAY, PROGRAM);
     expect(deliveries.replay.mock.calls).toEqual([[id, told, NEXT_DAY, NOW]]);
   });
+});
+
+it('is left alone where it was deleted before it could be switched off', async () => {
+  const { id } = await aKept();
+  await service.end(id, OWNER);
+  const before = outbox.types.length;
+  await service.switchOff(id, 'It is gone.');
+  expect(outbox.types).toHaveLength(before);
 });
 
 it('is switched off once, and says where and why, in nobody’s name', async () => {

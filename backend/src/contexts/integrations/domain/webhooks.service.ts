@@ -113,11 +113,11 @@ export class WebhooksService {
     });
   }
 
-  /** What the receiver itself asks for, or five days without an answer. */
+  /** What the receiver itself asks for, or five days without an answer; nothing where it was deleted meanwhile. */
   async switchOff(id: string, reason: string): Promise<void> {
     await this.transaction.run(null, async () => {
-      const before = await this.endpoints.get(id);
-      if (!before.isActive) return;
+      const before = await this.endpoints.find(id);
+      if (!before?.isActive) return;
       await this.endpoints.save(before, before.switchedOff(reason));
       const payload: SwitchedOff = { url: before.url, reason };
       await this.outbox.add({ type: SWITCHED_OFF, subject: { type: WEBHOOK_ENDPOINT, id }, payload });

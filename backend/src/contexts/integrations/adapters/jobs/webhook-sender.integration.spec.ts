@@ -2,6 +2,7 @@ import { eventually } from '../../../../platform/testing/eventually.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aTableRequest } from '../../testing/a-table-request.js';
+import { WebhooksService } from '../../domain/webhooks.service.js';
 import { Receiver } from '../../testing/receiver.js';
 
 let app: TestApp;
@@ -40,6 +41,8 @@ async function requests(count: number): Promise<string[]> {
   return ids;
 }
 
+const isGone: Receiver['answer'] = (_, response) => response.writeHead(410).end();
+
 const heardBy = ({ bodies }: Receiver) => [...new Set(bodies.map(({ data }) => data['id'] as string))].toSorted();
 
 type State = Readonly<Record<'state' | 'attempts' | 'answer' | 'rests' | 'failures', unknown>>;
@@ -66,6 +69,30 @@ it('brings all to who takes it, while others hang, fail, are busy or gone', asyn
     const { body } = await app.as('admin').get(`/api/admin/webhooks/${gone.id}`).expect(200);
     expect(body).toMatchObject({ isActive: false });
   });
+});
+
+it('switches off and rests the endpoints of a batch of which one was deleted meanwhile', async () => {
+  const service = app.nest.get(WebhooksService, { strict: false });
+  const deleted: string[] = [];
+  const switchOff = jest.spyOn(service, 'switchOff').mockImplementation(async (id, reason) => {
+    if (deleted.length === 0) {
+      deleted.push(id);
+      await app.database.query('delete from webhook_endpoints where id = $1', [id]);
+    }
+    await WebhooksService.prototype.switchOff.call(service, id, reason);
+  });
+  const gone = [await endpoint(isGone), await endpoint(isGone)];
+  await requests(1);
+  await eventually(async () => {
+    const left = gone.filter(({ id }) => !deleted.includes(id));
+    expect(left).toHaveLength(1);
+    const { body } = await app
+      .as('admin')
+      .get(`/api/admin/webhooks/${left[0]?.id ?? ''}`)
+      .expect(200);
+    expect(body).toMatchObject({ isActive: false });
+  });
+  switchOff.mockRestore();
 });
 
 it('sends again under the same id what a killed process had in hand, once its minute is over', async () => {

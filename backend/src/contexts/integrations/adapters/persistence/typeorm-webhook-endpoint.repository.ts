@@ -18,8 +18,12 @@ export class TypeOrmWebhookEndpointRepository implements WebhookEndpointReposito
     return this.repository.insert(endpoint);
   }
 
+  find(id: string): Promise<WebhookEndpoint | null> {
+    return this.repository.findOneBy({ id });
+  }
+
   async get(id: string): Promise<WebhookEndpoint> {
-    const endpoint = await this.repository.findOneBy({ id });
+    const endpoint = await this.find(id);
     if (!endpoint) throw new NoSuchWebhook();
     return endpoint;
   }
