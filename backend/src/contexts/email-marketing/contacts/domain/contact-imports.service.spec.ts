@@ -26,6 +26,8 @@ const PLAN: ImportPlan = { columns: { email: 0 }, existing: 'update', consent: '
 class InMemoryImports implements ContactImports {
   readonly kept = new Map<string, StoredImport>();
 
+  constructor(private readonly transaction: InMemoryTransaction) {}
+
   add(uploaded: StoredImport): Promise<void> {
     return this.put(uploaded);
   }
@@ -41,9 +43,16 @@ class InMemoryImports implements ContactImports {
     return before.status === 'uploaded';
   }
 
-  async advance(id: string, rows: number, counts: OutcomeCounts, refused: readonly RefusedRow[]): Promise<void> {
+  async advance(
+    id: string,
+    from: number,
+    rows: number,
+    counts: OutcomeCounts,
+    refused: readonly RefusedRow[],
+  ): Promise<boolean> {
     const before = await this.get(id);
     const { added, updated, skipped, doneRows } = before;
+    if (doneRows !== from) return false;
     await this.put({
       ...before,
       doneRows: doneRows + rows,
@@ -52,15 +61,18 @@ class InMemoryImports implements ContactImports {
       skipped: skipped + counts.skipped,
       refused: [...before.refused, ...refused],
     });
+    return true;
   }
 
-  async finish(id: string, heading: string): Promise<void> {
-    await this.put({ ...(await this.get(id)), status: 'done', csv: heading });
+  async finish(id: string, heading: string): Promise<boolean> {
+    const before = await this.get(id);
+    await this.put({ ...before, status: 'done', csv: heading });
+    return before.status === 'running';
   }
 
   private put(stored: StoredImport): Promise<void> {
-    this.kept.set(stored.id, stored);
-    return Promise.resolve();
+    const apply = () => this.kept.set(stored.id, stored);
+    return this.transaction.write({ isStillPossible: () => true, apply });
   }
 }
 
@@ -112,16 +124,19 @@ let contacts: RecordedContacts;
 let queued: string[];
 let outbox: KeptOutbox;
 let service: ContactImportsService;
+let serviceOf: (read: ContactFiles) => ContactImportsService;
 beforeEach(() => {
   const transaction = new InMemoryTransaction();
-  imports = new InMemoryImports();
+  imports = new InMemoryImports(transaction);
   contacts = new RecordedContacts();
   queued = [];
   outbox = new KeptOutbox(transaction);
   const queue = { add: (id: string) => Promise.resolve(void queued.push(id)) };
-  service = new ContactImportsService(
-    ...([imports, files, contacts, queue, transaction, outbox, new SettableClock(), new CountedIds()] as const),
-  );
+  serviceOf = (read) =>
+    new ContactImportsService(
+      ...([imports, read, contacts, queue, transaction, outbox, new SettableClock(), new CountedIds()] as const),
+    );
+  service = serviceOf(files);
 });
 
 const upload = (csv: string) => service.upload('guests.csv', csv, MANAGER);
@@ -170,5 +185,27 @@ it('goes on where an earlier try has ended, and does nothing when it is done', a
   await service.work(id);
   await service.work(id);
   expect(contacts.added).toEqual([0, 1, 2, 3].map((place) => `guest${String(place)}@guests.example`));
+  expect(outbox.types).toEqual(['contact-import.started', 'contact-import.finished']);
+});
+
+it('counts each batch once where a run that was frozen wakes up behind another one', async () => {
+  const { id } = await upload('added added updated skipped added refused');
+  await service.start(id, PLAN, MANAGER);
+  let isFrozen = true;
+  const frozen: ContactFiles = {
+    countRows: (csv, most) => files.countRows(csv, most),
+    headingOf: (csv) => files.headingOf(csv),
+    async *decide(...args) {
+      const [batches, isFirst] = [files.decide(...args), isFrozen];
+      isFrozen = false;
+      contacts.failsAfter = 2;
+      if (isFirst) await expect(service.work(id)).rejects.toThrow('No room');
+      contacts.failsAfter = Infinity;
+      yield* batches;
+    },
+  };
+  await serviceOf(frozen).work(id);
+  expect(await service.get(id)).toMatchObject({ status: 'done', doneRows: 6, added: 3, updated: 1, skipped: 1 });
+  expect(contacts.added).toEqual([0, 1, 4].map((place) => `guest${String(place)}@guests.example`));
   expect(outbox.types).toEqual(['contact-import.started', 'contact-import.finished']);
 });

@@ -104,34 +104,52 @@ export class ContactImportsService {
 
   /** Goes on where an earlier try has ended. */
   async work(id: string): Promise<void> {
+    let isOutrun = true;
+    while (isOutrun) isOutrun = await this.workFromHere(id);
+  }
+
+  /** A job whose heartbeat was lost may run twice. @returns whether another run has done rows of this one */
+  private async workFromHere(id: string): Promise<boolean> {
     const { csv, plan, status, doneRows, fileName } = await this.imports.get(id);
-    if (status !== 'running' || plan === null) return;
+    if (status !== 'running' || plan === null) return false;
     const now = this.clock.now();
     const consent = plan.consent === null ? null : consentGiven(now, 'import', plan.consent);
-    for await (const batch of this.files.decide(csv, plan, now, doneRows)) await this.keep(id, batch, consent);
+    let done = doneRows;
+    for await (const batch of this.files.decide(csv, plan, now, doneRows)) {
+      if (!(await this.keep(id, done, batch, consent))) return true;
+      done += batch.length;
+    }
     const heading = await this.files.headingOf(csv);
     await this.transaction.run(null, async () => {
-      await this.imports.finish(id, heading);
+      if (!(await this.imports.finish(id, heading))) return;
       await this.outbox.add({
         type: `${CONTACT_IMPORT}.finished`,
         subject: { type: CONTACT_IMPORT, id, name: fileName },
         payload: {},
       });
     });
+    return false;
   }
 
-  private async keep(id: string, batch: readonly DecidedRow[], consent: Consent | null): Promise<void> {
+  private async keep(
+    id: string,
+    from: number,
+    batch: readonly DecidedRow[],
+    consent: Consent | null,
+  ): Promise<boolean> {
     const now = this.clock.now();
     const people = (outcome: DecidedRow['outcome']) =>
       batch.flatMap((row): ImportedPerson[] => (row.outcome === outcome && row.person ? [row.person] : []));
     const refused = batch.flatMap(({ outcome, line, reason, cells }) =>
       outcome === 'refused' ? [{ line, reason: reason ?? '', cells }] : [],
     );
-    await this.transaction.run(null, async () => {
+    return this.transaction.run(null, async () => {
+      const counts = countedWith(NOTHING_YET, batch);
+      if (!(await this.imports.advance(id, from, batch.length, counts, refused))) return false;
       const added = people('added').map((person) => ({ ...person, id: this.ids.next() }));
       await this.contacts.add(added, consent, now);
       await this.contacts.update(people('updated'), consent, now);
-      await this.imports.advance(id, batch.length, countedWith(NOTHING_YET, batch), refused);
+      return true;
     });
   }
 }

@@ -46,19 +46,27 @@ export class PgContactImports implements ContactImports {
     return rows.length > 0;
   }
 
-  async advance(id: string, rows: number, counts: OutcomeCounts, refused: readonly RefusedRow[]): Promise<void> {
-    await this.database.query(
+  async advance(
+    id: string,
+    from: number,
+    rows: number,
+    counts: OutcomeCounts,
+    refused: readonly RefusedRow[],
+  ): Promise<boolean> {
+    const advanced = await this.database.query(
       `update contact_imports set done_rows = done_rows + $2, added = added + $3, updated = updated + $4, skipped = skipped + $5,
          refused = case when jsonb_array_length(refused) < ${String(REFUSED_KEPT)} then refused || $6::jsonb else refused end
-       where id = $1`,
-      [id, rows, counts.added, counts.updated, counts.skipped, JSON.stringify(refused)],
+       where id = $1 and done_rows = $7 returning 1`,
+      [id, rows, counts.added, counts.updated, counts.skipped, JSON.stringify(refused), from],
     );
+    return advanced.length > 0;
   }
 
-  async finish(id: string, heading: string): Promise<void> {
-    await this.database.query(
-      `update contact_imports set status = ${FINISH.to}, csv = $2 where id = $1 and status in (${FINISH.from})`,
+  async finish(id: string, heading: string): Promise<boolean> {
+    const finished = await this.database.query(
+      `update contact_imports set status = ${FINISH.to}, csv = $2 where id = $1 and status in (${FINISH.from}) returning 1`,
       [id, heading],
     );
+    return finished.length > 0;
   }
 }

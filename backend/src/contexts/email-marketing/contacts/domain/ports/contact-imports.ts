@@ -7,7 +7,20 @@ export abstract class ContactImports {
   abstract get(id: string): Promise<StoredImport>;
   /** False when somebody else has started it. */
   abstract start(id: string, plan: ImportPlan): Promise<boolean>;
-  abstract advance(id: string, rows: number, counts: OutcomeCounts, refused: readonly RefusedRow[]): Promise<void>;
-  /** One that runs: its file is kept no longer than it is needed; the heading stays for the refused rows. */
-  abstract finish(id: string, heading: string): Promise<void>;
+  /**
+   * Counts a batch that begins behind the first `from` rows. False, and nothing is counted, where another run has done these rows;
+   * else no other run counts any until the unit of work ends.
+   */
+  abstract advance(
+    id: string,
+    from: number,
+    rows: number,
+    counts: OutcomeCounts,
+    refused: readonly RefusedRow[],
+  ): Promise<boolean>;
+  /**
+   * One that runs: its file is kept no longer than it is needed; the heading stays for the refused rows. False where another run has
+   * finished it.
+   */
+  abstract finish(id: string, heading: string): Promise<boolean>;
 }
