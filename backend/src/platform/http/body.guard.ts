@@ -5,6 +5,11 @@ import { BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
 import { Authenticator } from './security/access.js';
 
+/** A megabyte in this time is 0.7 Mbit/s. */
+const SMALL_BODY_MS = 12_000;
+/** Eleven megabytes in this time are 1.5 Mbit/s. Only those who are signed in may hold a connection for so long. */
+const LARGE_BODY_MS = 60_000;
+
 /** Reads the body after the rate limits and before a role is asked for: one object of the handler's kind, or nothing. */
 @Injectable()
 export class BodyGuard implements CanActivate {
@@ -42,7 +47,12 @@ async function read(kind: BodyKind, request: Request, response: Response): Promi
   if (!reader) throw new HttpProblem(415, kind.otherType);
   const tooLarge = () => new HttpProblem(413, kind.tooLarge);
   if (Number(request.headers['content-length'] ?? 0) > kind.most) throw tooLarge();
-  await new Promise<void>((resolve, reject) => {
+  let timer: NodeJS.Timeout | undefined;
+  const reading = new Promise<void>((resolve, reject) => {
+    const tooSlow = () => {
+      reject(new HttpProblem(408, 'The body did not arrive in time. Please try again.'));
+    };
+    timer = setTimeout(tooSlow, kind.needsLogin ? LARGE_BODY_MS : SMALL_BODY_MS);
     let received = 0;
     // Both readers of bodies would answer only once all of it has come.
     request.on('data', ({ length }: Buffer) => {
@@ -53,6 +63,9 @@ async function read(kind: BodyKind, request: Request, response: Response): Promi
       if (error === undefined) resolve();
       else reject(asProblem(error as { status?: number; code?: string }, kind));
     });
+  });
+  await reading.finally(() => {
+    clearTimeout(timer);
   });
 }
 

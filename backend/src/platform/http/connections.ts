@@ -9,10 +9,14 @@ const LINGER_MS = SECOND_MS;
 const LINGER_BYTES = 4 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
-/** Slow and endless callers are cut off within 15 s; the proxy's idle connections outlive its own patience. */
+/**
+ * Callers who are slow with their headers are cut off within 15 s, those who are slow with a body by the guard that reads it. The proxy's
+ * idle connections outlive its own patience.
+ */
 export function limitConnections(server: Server): void {
   server.headersTimeout = 10 * SECOND_MS;
-  server.requestTimeout = 13 * SECOND_MS;
+  // For what no guard reads: longer than the largest body may take.
+  server.requestTimeout = 75 * SECOND_MS;
   // Node looks every 30 s; its types name the setting only where the server is made, which Nest does.
   Object.assign(server, { connectionsCheckingInterval: 2 * SECOND_MS });
   // Node waits twice the timeout when an answer is not read.
