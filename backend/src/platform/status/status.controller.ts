@@ -84,18 +84,16 @@ export class StatusController {
   @Get()
   @ApiOkResponse({ type: StatusView })
   async read(): Promise<StatusView> {
-    const [parkedJobs, failedMails, lostMails, withheldMails, clientErrors, waiting, since, backup] = await Promise.all(
-      [
-        this.jobs.parked(),
-        this.mailQueue.countFailed(),
-        this.mailQueue.countLost(),
-        this.caps.countWithheld(),
-        this.errors.lastDay(),
-        this.mailQueue.waiting(),
-        this.relay.waitingSince(),
-        this.backups.status(),
-      ],
-    );
+    // Three questions at a time: a poll must not take the connections of all other calls.
+    const parkedJobs = await this.jobs.parked();
+    const clientErrors = await this.errors.lastDay();
+    const backup = await this.backups.status();
+    const [failedMails, lostMails, withheldMails] = await Promise.all([
+      this.mailQueue.countFailed(),
+      this.mailQueue.countLost(),
+      this.caps.countWithheld(),
+    ]);
+    const [waiting, since] = await Promise.all([this.mailQueue.waiting(), this.relay.waitingSince()]);
     const isLate = since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
     return {
       parkedJobs,
