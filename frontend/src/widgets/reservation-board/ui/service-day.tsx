@@ -125,10 +125,13 @@ function Day({ role, day, capacity, age }: DayProps) {
       ))}
     </div>
   );
+  const isBriefToday = isNarrow && isToday;
+  const isBelow = isTablet && !isBriefToday;
+  // The sheet must stay mounted while a page that is printed becomes as narrow as a tablet.
   const figures = (
     <div key="figures" className={styles.top} data-areas={hasAreas}>
       {lead}
-      {bars}
+      {!isBelow && bars}
     </div>
   );
   const expected = (
@@ -174,8 +177,7 @@ function Day({ role, day, capacity, age }: DayProps) {
     </h2>
   );
   const panels = [courtyard, expected, waiting];
-  const inOrder =
-    isNarrow && isToday ? [heading, ...panels, figures] : isTablet ? [lead, ...panels, bars] : [figures, ...panels];
+  const inOrder = isBriefToday ? [heading, ...panels, figures] : [figures, ...panels, isBelow && bars];
   return (
     <div className={styles.service}>
       <p role="status" className={styles.age}>

@@ -108,7 +108,9 @@ export function ServiceRow({
         {wish && <span className={styles.wish}>{wish}</span>}
         {isRequest && memory && <MemoryLine memory={memory} />}
         {isRequest && room && <RoomLine room={room} />}
-        {source !== 'website' && <span className={styles.source}>{sourceLabel(source)}</span>}
+        {source !== 'website' && (
+          <span className={`${styles.source ?? ''} ${styles.from ?? ''}`}>{sourceLabel(source)}</span>
+        )}
       </div>
       <div className={styles.actions}>
         {replies.length > 0 && (
