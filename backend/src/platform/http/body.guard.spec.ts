@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { BodyGuard } from './body.guard.js';
 import { LargeBody } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
@@ -28,11 +28,7 @@ function sent(handler: () => unknown, isSignedIn: boolean) {
   const authenticator = fake<Authenticator>({
     loginsOf: () => Promise.resolve(isSignedIn ? [fake<Login>({})] : []),
   });
-  const http = fake<ReturnType<ExecutionContext['switchToHttp']>>({
-    getRequest: <T>() => request as T,
-    getResponse: <T>() => ({}) as T,
-  });
-  const context = fake<ExecutionContext>({ getHandler: () => handler, switchToHttp: () => http });
+  const context = new ExecutionContextHost([request, {}], undefined, handler);
   const outcome: { status: string | number } = { status: 'waits' };
   const settled = new BodyGuard(new Reflector(), authenticator).canActivate(context).then(
     () => void (outcome.status = 'read'),
