@@ -1,9 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { reservationQueries } from '@/entities/reservation';
+import type { components } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { StaffDashboardPage } from './staff-dashboard-page';
 
-const A_DAY = { covers: 0, parties: 0, slots: [], reservations: [], waiting: [] };
+const NO_ONE = { covers: 0, parties: 0 };
+const A_DAY = {
+  ...{ ...NO_ONE, expected: NO_ONE, here: NO_ONE },
+  ...{ slots: [], reservations: [], waiting: [], arrived: [], missed: [] },
+} satisfies Omit<components['schemas']['ServiceDayView'], 'date'>;
 
 const waiting = (id: string) => ({
   id,

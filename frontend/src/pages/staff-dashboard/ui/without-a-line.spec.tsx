@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
+import type { components } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { StaffDashboardPage } from './staff-dashboard-page';
@@ -29,7 +30,11 @@ const request = (id: string, customerName: string) => ({
   mentions: [],
 });
 
-const A_DAY = { covers: 0, parties: 0, slots: [], reservations: [], waiting: [] };
+const NO_ONE = { covers: 0, parties: 0 };
+const A_DAY = {
+  ...{ ...NO_ONE, expected: NO_ONE, here: NO_ONE },
+  ...{ slots: [], reservations: [], waiting: [], arrived: [], missed: [] },
+} satisfies Omit<components['schemas']['ServiceDayView'], 'date'>;
 const UNCOUNTED = { arrivalsCap: null, seatsCap: null, halfHours: [] };
 
 /** The house with two requests, which remembers what is decided; `refuse` answers a change in its place. */
