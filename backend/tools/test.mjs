@@ -118,10 +118,10 @@ function counted(code, report, read) {
   }
 }
 
-const linesOf = (file) => {
+function linesOf(file) {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map((line) => JSON.parse(line));
-};
+}
 
 function finish(counts) {
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
