@@ -249,7 +249,7 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
   await guest.getByRole('button', { name: 'Ask for This Table' }).click();
-  await expect(standing).toContainText('in the courtyard. This one stays yours until we have answered.');
+  await expect(standing).toContainText('in the courtyard. This one stays yours until we reply, by');
 });
 
 test('the house closes the courtyard with one tap and sees who has answered, and a guest sits inside', async ({

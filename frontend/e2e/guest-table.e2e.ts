@@ -38,7 +38,7 @@ test('a guest asks for another time on the page of the table, and cancels it; th
   await page.getByLabel('Party size').selectOption({ label: '5 people' });
   await page.getByLabel('Time', { exact: true }).selectOption('1:30 PM');
   await page.getByRole('button', { name: 'Ask for This Table' }).click();
-  await expect(standing).toContainText('This one stands until we have answered.');
+  await expect(standing).toContainText('This one stands until we reply, by');
 
   await owner.goto(`/admin/dashboard?search=${mark}`);
   const change = owner.getByRole('article').filter({ hasText: 'In place of' });
