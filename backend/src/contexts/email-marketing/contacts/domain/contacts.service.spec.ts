@@ -83,7 +83,7 @@ describe('an edit', () => {
     expect(contacts.all).toMatchObject([{ email: 'new@guests.example', emailOptIn: false, consent: null }]);
   });
 
-  it('to another address opts it in where somebody says how they agreed', async () => {
+  it('to another address opts it in when the edit says how the contact agreed', async () => {
     const { id } = await aKept();
     await service.edit(id, { email: 'new@guests.example', emailOptIn: true }, 'On the phone', null, MANAGER);
     expect(contacts.all).toMatchObject([

@@ -95,7 +95,7 @@ export class StaffReservationsController {
     return houseReservationView(await this.reservations.change(id, change, actor));
   }
 
-  /** Takes the last decision or outcome back, within seconds: everything is as it was before, and nobody is mailed. */
+  /** Undoes the last decision or outcome within seconds: restores the exact state before it and sends no email. */
   @Put(':id/undo')
   @ApiBody({ type: UndoDecision, required: false })
   @ApiOkResponse({ type: HouseReservationView })

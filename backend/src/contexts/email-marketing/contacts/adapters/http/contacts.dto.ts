@@ -61,8 +61,7 @@ class OptionalDetails {
   @OptionalLine({
     label: 'how they agreed',
     max: 300,
-    description:
-      'How somebody who is opted in by hand has agreed. An email that replaces another one is opted in only with it.',
+    description: 'How a contact who is opted in by hand agreed. A changed email is opted in only when this is given.',
   })
   readonly consentWording?: string | null;
 }
