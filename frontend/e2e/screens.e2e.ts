@@ -63,6 +63,10 @@ const BACK_OFFICE: Screens = {
   'the owner’s login': loginOf('admin'),
   'the manager’s login': loginOf('manager'),
   'the staff login': loginOf('staff'),
+  'a forgotten password': async (page) => {
+    await page.goto('/manager/forgot-password');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  },
   'the owner’s dashboard': boardOf('admin'),
   'the owner’s approvals': tabOf('admin', 'tab=approvals', 'Waiting for your approval'),
   'the owner’s approval history': tabOf('admin', 'tab=history&view=approvals', 'Completed approvals'),
@@ -86,6 +90,7 @@ const BACK_OFFICE: Screens = {
   'the hours': ownersPage('/admin/hours', 'The next 14 days'),
   'the guest journey': ownersPage('/admin/guest-journey', 'A page for each table'),
   'the photographs': ownersPage('/admin/photographs', 'Photographs'),
+  'the team': ownersPage('/admin/team', 'Team'),
   'the integrations': ownersPage('/admin/integrations', 'Integrations'),
 };
 

@@ -23,6 +23,7 @@ const BACK_OFFICE = [
   '/admin/hours',
   '/admin/photographs',
   '/admin/integrations',
+  '/admin/team',
   '/admin/login',
   '/manager/login',
   '/staff/login',

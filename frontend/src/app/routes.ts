@@ -25,6 +25,10 @@ export default [
   ]),
   layout('layouts/back-office-layout.tsx', [
     ...['admin', 'manager', 'staff'].map((role) => route(`${role}/login`, 'routes/login.tsx', { id: `${role}-login` })),
+    ...['admin', 'manager', 'staff'].flatMap((role) => [
+      route(`${role}/forgot-password`, 'routes/forgot-password.tsx', { id: `${role}-forgot-password` }),
+      route(`${role}/choose-password`, 'routes/choose-password.tsx', { id: `${role}-choose-password` }),
+    ]),
     route('sign-in/directory', 'routes/directory-return.tsx'),
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
     route('admin/enquiries', 'routes/admin-enquiries.tsx'),
@@ -33,6 +37,7 @@ export default [
     route('admin/hours', 'routes/admin-hours.tsx'),
     route('admin/photographs', 'routes/admin-photographs.tsx'),
     route('admin/integrations', 'routes/admin-integrations.tsx'),
+    route('admin/team', 'routes/admin-team.tsx'),
     route('manager/dashboard', 'routes/manager-dashboard.tsx'),
     route('staff/dashboard', 'routes/staff-dashboard.tsx'),
   ]),

@@ -8,6 +8,7 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
+import { EventListeners } from '../../platform/events/event-listeners.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics, loginsOf } from '../../platform/live/live-topics.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
@@ -21,6 +22,11 @@ import { loginControllers, passwordStrategies } from './adapters/http/login.cont
 import { ChallengeCookie } from './adapters/http/challenge-cookie.js';
 import { KnownBrowserCookie } from './adapters/http/known-browser.js';
 import { DirectoryController } from './adapters/http/directory.controller.js';
+import { OfficeAccountsController } from './adapters/http/office-accounts.controller.js';
+import { PasswordLinkJobs } from './adapters/jobs/password-link-jobs.js';
+import { SignedPasswordLinks } from './adapters/links/signed-password-links.js';
+import { MailedAccounts, TOLD_BY_MAIL } from './adapters/mail/mailed-accounts.js';
+import { OfficeAccountsQuery } from './adapters/persistence/office-accounts.query.js';
 import { DirectoryCookie } from './adapters/http/directory-cookie.js';
 import { ManagerSecondStepsController } from './adapters/http/manager-second-steps.controller.js';
 import { PasskeyController } from './adapters/http/passkey.controller.js';
@@ -58,7 +64,11 @@ import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
 import { SampleStaff } from './adapters/seed/sample-staff.js';
 import { DirectorySignIn } from './domain/directory-sign-in.js';
 import { IdentityService } from './domain/identity.service.js';
+import { OfficeAccountsService } from './domain/office-accounts.service.js';
 import { OwnPassword } from './domain/own-password.js';
+import { PasswordLinksService } from './domain/password-links.service.js';
+import { AccountMails } from './domain/ports/account-mails.js';
+import { PasswordLinks } from './domain/ports/password-links.js';
 import { AccountRepository } from './domain/ports/account.repository.js';
 import { CommonPasswords } from './domain/ports/common-passwords.js';
 import { DirectoryLinkRepository } from './domain/ports/directory-link.repository.js';
@@ -82,6 +92,7 @@ import { StaffAccountsService } from './domain/staff-accounts.service.js';
 import { NamedLogins2000000000084 } from './adapters/persistence/migrations/2000000000084-named-logins.js';
 import { SecondSteps2000000000110 } from './adapters/persistence/migrations/2000000000110-second-steps.js';
 import { Passkeys2000000000116 } from './adapters/persistence/migrations/2000000000116-passkeys.js';
+import { ChosenPasswords2000000000140 } from './adapters/persistence/migrations/2000000000140-chosen-passwords.js';
 import { DirectoryLinks2000000000117 } from './adapters/persistence/migrations/2000000000117-directory-links.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 import { groupsOf, identitySettings, isOnThisMachine } from './identity.settings.js';
@@ -96,6 +107,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     AccountController,
     SecondStepController,
     PasskeyController,
+    OfficeAccountsController,
     DirectoryController,
     ManagerSecondStepsController,
   ],
@@ -218,6 +230,31 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       Clock,
       Ids,
     ]),
+    { provide: PasswordLinks, useClass: SignedPasswordLinks },
+    MailedAccounts,
+    { provide: AccountMails, useExisting: MailedAccounts },
+    provide(PasswordLinksService, [
+      AccountRepository,
+      SessionRepository,
+      Passwords,
+      CommonPasswords,
+      PasswordLinks,
+      AccountMails,
+      Transaction,
+      Outbox,
+      Clock,
+    ]),
+    PasswordLinkJobs,
+    OfficeAccountsQuery,
+    provide(OfficeAccountsService, [
+      AccountRepository,
+      SessionRepository,
+      PasswordLinksService,
+      Transaction,
+      Outbox,
+      Clock,
+      Ids,
+    ]),
     { provide: StaffAccountRepository, useClass: TypeOrmStaffAccountRepository },
     provide(StaffAccountsService, [
       StaffAccountRepository,
@@ -226,6 +263,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       PasskeyRepository,
       Passwords,
       CommonPasswords,
+      PasswordLinksService,
       Transaction,
       Outbox,
       Clock,
@@ -279,6 +317,7 @@ export class IdentityModule implements OnModuleInit {
       SecondSteps2000000000110,
       Passkeys2000000000116,
       DirectoryLinks2000000000117,
+      ChosenPasswords2000000000140,
     ],
     settings: identitySettings,
   };
@@ -292,10 +331,13 @@ export class IdentityModule implements OnModuleInit {
     private readonly live: LiveTopics,
     private readonly sampleStaff: SampleStaff,
     private readonly options: HouseOptions,
+    private readonly listeners: EventListeners,
+    private readonly mails: MailedAccounts,
   ) {}
 
   onModuleInit(): void {
     for (const option of Object.values(REQUIRED_OF)) if (option) this.options.declare(option);
+    for (const type of TOLD_BY_MAIL) this.listeners.on(type, 'account-mails', (event) => this.mails.tell(event));
     this.searches.on('staff', staffSearch);
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
     this.seeds.define('demo', () => this.sampleStaff.add());

@@ -25,7 +25,7 @@ function liveController(role: Role): Type {
     open(@CurrentActor() login: Login, @Req() request: SignedInRequest, @Res() response: Response): void {
       const isSignedIn = async () =>
         (await this.authenticator.loginsNow(request)).some(
-          ({ id, awaitsSecondStep }) => id === login.id && !awaitsSecondStep,
+          ({ id, awaitsSecondStep, awaitsPassword }) => id === login.id && !awaitsSecondStep && !awaitsPassword,
         );
       this.live.open(login, response, isSignedIn);
     }

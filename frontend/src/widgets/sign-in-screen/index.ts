@@ -1,1 +1,2 @@
+export { SignInLayout } from './ui/sign-in-layout';
 export { SignInScreen } from './ui/sign-in-screen';

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
+import type { SigningIn } from './ports/session.repository.js';
 
 export const ACCOUNT = 'account';
 
@@ -13,6 +14,10 @@ export type AccountEventType = `account.${
   | 'signed-out-elsewhere'
   | 'signed-out-everywhere'
   | 'changed-password'
+  | 'chose-password-by-link'
+  | 'invited'
+  | 'activated'
+  | 'deactivated'
   | 'turned-on-second-step'
   | 'turned-off-second-step'
   | 'second-step-reset'
@@ -21,9 +26,18 @@ export type AccountEventType = `account.${
   | 'added-passkey'
   | 'removed-passkey'}`;
 
-/** What people do with their own accounts. No listener; kept for the trail, and each process checks the account's open streams. */
-export const accountEvent = (type: AccountEventType, { id, name }: Pick<Actor, 'id' | 'name'>): DomainEvent => ({
-  type,
-  subject: { type: ACCOUNT, id, name },
-  payload: {},
-});
+export interface AccountFact {
+  /** A browser in which the account has not signed in before, as it calls itself. */
+  readonly newBrowser?: string;
+}
+
+export function signInFact({ id }: Pick<Actor, 'id'>, { name, knownAccounts }: SigningIn): AccountFact {
+  return knownAccounts.includes(id) ? {} : { newBrowser: name ?? 'an unknown browser' };
+}
+
+/** What happens to accounts. Their owners are told of some by mail; each process checks the account's open streams. */
+export const accountEvent = (
+  type: AccountEventType,
+  { id, name }: Pick<Actor, 'id' | 'name'>,
+  fact: AccountFact = {},
+): DomainEvent<AccountFact> => ({ type, subject: { type: ACCOUNT, id, name }, payload: fact });

@@ -11,7 +11,16 @@ export interface Account {
   readonly isActive: boolean;
   /** Null where somebody comes in through the directory alone. */
   readonly passwordHash: string | null;
+  /** Another person has set the password, or has invited this one, who has none yet. */
+  readonly mustChoosePassword: boolean;
 }
+
+/** A person who was invited and has not chosen a password yet. */
+export const isInvited = ({ passwordHash, mustChoosePassword }: Account) => mustChoosePassword && passwordHash === null;
+
+/** A person who signs in with a password that another person has set. */
+export const mustReplacePassword = ({ passwordHash, mustChoosePassword }: Account) =>
+  mustChoosePassword && passwordHash !== null;
 
 /** Whose password, and code where one was asked for, were right. */
 export interface Authenticated extends Account {

@@ -121,7 +121,7 @@ describe('the account of the same address', () => {
 
   it('stays shut while it is deactivated', async () => {
     const kept = await aKept('manager');
-    await accounts.deactivate(kept);
+    await accounts.changeStatus(kept, false);
     await expect(signIn('manager')).rejects.toBeInstanceOf(AccountDeactivated);
     expect(outbox.types).toEqual([]);
   });
@@ -141,7 +141,7 @@ it('makes no account without an address', async () => {
 
 it('stays shut for somebody who was deactivated', async () => {
   const { account } = await signIn('manager');
-  await accounts.deactivate(account);
+  await accounts.changeStatus(account, false);
   await expect(signIn('manager')).rejects.toBeInstanceOf(AccountDeactivated);
 });
 

@@ -62,7 +62,7 @@ export class DirectorySignIn {
   async signIn(
     query: string,
     request: DirectoryRequest | null,
-    { before, name }: SigningIn,
+    { before, name }: Pick<SigningIn, 'before' | 'name'>,
   ): Promise<{ account: Account; token: string }> {
     if (this.roles.length === 0) throw new NoDirectory();
     if (!request) throw new DirectoryAnswerOver();
@@ -114,7 +114,8 @@ export class DirectorySignIn {
   private async make(role: Role, email: string, person: DirectoryPerson): Promise<Account> {
     const createdAt = this.clock.now();
     const made = { id: this.ids.next(), email, name: person.name ?? email, createdBy: this.house.name, createdAt };
-    const account: Account = { id: made.id, role, email, name: made.name, isActive: true, passwordHash: null };
+    const noPassword = { passwordHash: null, mustChoosePassword: false };
+    const account: Account = { id: made.id, role, email, name: made.name, isActive: true, ...noPassword };
     await this.transaction.run(account, async () => {
       await this.accounts.add({ ...made, role, passwordHash: null, isDemo: false });
       if (!(await this.links.add(account, person, createdAt))) throw new AddressTaken(email);

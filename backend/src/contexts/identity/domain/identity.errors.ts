@@ -53,6 +53,31 @@ export class NotSignedInThere extends DomainError {
   }
 }
 
+/** Expired, used, changed by hand, or of an account that is deactivated: which of these is not told. */
+export class PasswordLinkNotValid extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This link has expired or was used already. Please ask for a new one.');
+  }
+}
+
+export class OwnAccount extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('You cannot deactivate the account that you are signed in with.');
+  }
+}
+
+export class NotInvited extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This person has chosen a password already.');
+  }
+}
+
 export type SecondStepWay = 'code' | 'passkey';
 
 /** The password is right, and the account has a second step. */

@@ -75,8 +75,9 @@ beforeEach(() => {
 async function aKept(role: Role = 'staff', isDemo = false): Promise<Authenticated> {
   const account = anAccount(ids, role, { isDemo });
   await accounts.add(account);
-  return { ...account, isActive: true, secondStep: null, inTwoSteps: false };
+  return { ...account, isActive: true, mustChoosePassword: false, secondStep: null, inTwoSteps: false };
 }
+const browserWith = (before: string | null) => ({ before, name: null, knownAccounts: [] });
 const authenticate = (
   { role, email }: Pick<Account, 'role' | 'email'>,
   password = PASSWORD,
@@ -114,7 +115,7 @@ describe('a try to sign in', () => {
 
   it('on a deactivated account tells so only with the right password', async () => {
     const account = await aKept();
-    await accounts.deactivate(account);
+    await accounts.changeStatus(account, false);
     await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
     await expect(authenticate(account)).rejects.toBeInstanceOf(AccountDeactivated);
     expect(tries.counted).toHaveLength(1);
@@ -154,17 +155,17 @@ describe('a try to sign in to an account with a second step', () => {
     const compared = await authenticate(account);
     await secondStep.begin(account);
     await secondStep.turnOn(account, { password: PASSWORD, code: codes.at(NOW) }, { token: null, address: HOME });
-    await expect(identity.signIn(compared, null, null)).rejects.toBeInstanceOf(WrongCredentials);
+    await expect(identity.signIn(compared, browserWith(null))).rejects.toBeInstanceOf(WrongCredentials);
     clock.advance({ minutes: 1 });
     const passed = await signIn(account, codes.at(clock.now()));
-    await identity.signIn(passed, null, null);
+    await identity.signIn(passed, browserWith(null));
     await secondStep.resetByAddress(account.email);
-    await expect(identity.signIn(passed, null, null)).rejects.toBeInstanceOf(WrongCredentials);
+    await expect(identity.signIn(passed, browserWith(null))).rejects.toBeInstanceOf(WrongCredentials);
   });
 
   it('says of a deactivated account that it is, before any code', async () => {
     const account = await withSecondStep();
-    await accounts.deactivate(account);
+    await accounts.changeStatus(account, false);
     await expect(signIn(account, null)).rejects.toBeInstanceOf(AccountDeactivated);
   });
 });
@@ -190,8 +191,8 @@ describe('guessing', () => {
 describe('a login', () => {
   it('is recorded and begins a session, which takes over those of other roles', async () => {
     const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
-    const first = await identity.signIn(waiter, null, null);
-    const second = await identity.signIn(owner, first, null);
+    const first = await identity.signIn(waiter, browserWith(null));
+    const second = await identity.signIn(owner, browserWith(first));
     expect(sessions.rolesOf(second).sort()).toEqual(['admin', 'staff']);
     expect(sessions.rolesOf(first)).toEqual([]);
     expect(accounts.lastLoginOf(owner)).toEqual(NOW);
@@ -199,13 +200,13 @@ describe('a login', () => {
 
   it.each([
     ['another password was set', (account: Account) => accounts.changePassword(account, 'hash of another')],
-    ['the account was deactivated', (account: Account) => accounts.deactivate(account)],
+    ['the account was deactivated', (account: Account) => accounts.changeStatus(account, false)],
   ])('begins no session when %s while the password was compared', async (_, meanwhile) => {
     const account = await aKept();
     tries.wrongBefore = 60;
     pause.meanwhile = () => meanwhile(account);
     const authenticated = authenticate(account);
-    await expect(authenticated.then((compared) => identity.signIn(compared, null, null))).rejects.toBeInstanceOf(
+    await expect(authenticated.then((compared) => identity.signIn(compared, browserWith(null)))).rejects.toBeInstanceOf(
       WrongCredentials,
     );
     expect(accounts.lastLoginOf(account)).toBeNull();
@@ -214,8 +215,8 @@ describe('a login', () => {
 
   it('ends alone, or everywhere', async () => {
     const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
-    const here = await identity.signIn(owner, await identity.signIn(waiter, null, null), null);
-    const there = await identity.signIn(owner, null, null);
+    const here = await identity.signIn(owner, browserWith(await identity.signIn(waiter, browserWith(null))));
+    const there = await identity.signIn(owner, browserWith(null));
     expect(await identity.signOut(here, 'staff')).toBe(true);
     expect(sessions.rolesOf(here)).toEqual(['admin']);
     await identity.signOutEverywhere(owner);
@@ -265,7 +266,10 @@ describe('a new password', () => {
   it('ends the sessions in other browsers, and makes a demo account somebody’s own', async () => {
     const account = await aKept('staff', true);
     expect(await identity.demoAccounts()).toEqual([{ role: 'staff', email: account.email }]);
-    const [here, there] = [await identity.signIn(account, null, null), await identity.signIn(account, null, null)];
+    const [here, there] = [
+      await identity.signIn(account, browserWith(null)),
+      await identity.signIn(account, browserWith(null)),
+    ];
     await change(account, PASSWORD, 'another 7', here);
     expect(sessions.rolesOf(here)).toEqual(['staff']);
     expect(sessions.rolesOf(there)).toEqual([]);
@@ -304,7 +308,7 @@ describe('a new account', () => {
 
 it('leaves in the trail who signed in, changed the password, and signed out everywhere', async () => {
   const account = await aKept();
-  await identity.signIn(account, null, null);
+  await identity.signIn(account, browserWith(null));
   await identity.changePassword(account, PASSWORD, 'longer secret 8', { token: null, address: HOME });
   await identity.signOutEverywhere(account);
   expect(outbox.types).toEqual(['account.signed-in', 'account.changed-password', 'account.signed-out-everywhere']);

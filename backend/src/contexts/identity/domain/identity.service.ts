@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent } from './account.events.js';
+import { accountEvent, signInFact } from './account.events.js';
 import { type Account, type Authenticated, passwordProblem } from './account.js';
 import {
   AccountDeactivated,
@@ -20,7 +20,7 @@ import type { CommonPasswords } from './ports/common-passwords.js';
 import type { LoginTries } from './ports/login-tries.js';
 import type { Pause } from './ports/pause.js';
 import type { Passwords } from './ports/passwords.js';
-import type { SessionRepository, SignedInBrowser } from './ports/session.repository.js';
+import type { SessionRepository, SignedInBrowser, SigningIn } from './ports/session.repository.js';
 import type { SecondStepService } from './second-step.service.js';
 
 /** Of one account within an hour, before strangers are checked one at a time. */
@@ -90,12 +90,12 @@ export class IdentityService {
   }
 
   /** Answers the token of the new session. @throws WrongCredentials when password or second step were changed, or the account ended, since they were compared */
-  signIn(account: Authenticated, before: string | null, browser: string | null): Promise<string> {
+  signIn(account: Authenticated, browser: SigningIn): Promise<string> {
     return this.transaction.run(account, async () => {
       if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new WrongCredentials();
       if (!(await this.secondStep.isStill(account))) throw new WrongCredentials();
-      await this.outbox.add(accountEvent('account.signed-in', account));
-      return this.sessions.begin(account, before, browser, account.inTwoSteps);
+      await this.outbox.add(accountEvent('account.signed-in', account, signInFact(account, browser)));
+      return this.sessions.begin(account, browser.before, browser.name, account.inTwoSteps);
     });
   }
 

@@ -31,7 +31,7 @@ import { SecondStepService } from './second-step.service.js';
 
 const PASSWORD = 'secret 7';
 const HOME = '203.0.113.7';
-const BROWSER = { before: null, name: 'Chrome on Windows' };
+const BROWSER = { before: null, name: 'Chrome on Windows', knownAccounts: [] };
 const ids = new CountedIds();
 let clock: SettableClock;
 let accounts: InMemoryAccountRepository;
@@ -69,7 +69,7 @@ beforeEach(() => {
 async function aKept(role: Role = 'manager'): Promise<Account> {
   const account = anAccount(ids, role);
   await accounts.add(account);
-  return { ...account, isActive: true };
+  return { ...account, isActive: true, mustChoosePassword: false };
 }
 const begin = (account: Account, password = PASSWORD, code: string | null = null) =>
   passkeys.beginAdding(account, { password, code }, HOME);
@@ -180,7 +180,7 @@ describe('signing in with a passkey', () => {
 
   it('tells a deactivated account so, and begins no session', async () => {
     const { account, credentialId } = await withPasskey();
-    await accounts.deactivate(account);
+    await accounts.changeStatus(account, false);
     await expect(signIn('manager', credentialId)).rejects.toBeInstanceOf(AccountDeactivated);
     expect(outbox.types).toEqual([]);
   });

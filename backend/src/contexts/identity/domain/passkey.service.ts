@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent } from './account.events.js';
+import { accountEvent, signInFact } from './account.events.js';
 import type { Account } from './account.js';
 import {
   AccountDeactivated,
@@ -83,11 +83,7 @@ export class PasskeyService {
    *
    * @throws PasskeyRefused; with the right passkey only: AccountDeactivated
    */
-  async signIn(
-    role: Role,
-    answer: PasskeyAnswer,
-    { before, name }: SigningIn,
-  ): Promise<{ account: Account; token: string }> {
+  async signIn(role: Role, answer: PasskeyAnswer, browser: SigningIn): Promise<{ account: Account; token: string }> {
     const at = this.clock.now();
     const read = await this.answers.read(answer);
     const account = read && (await this.accounts.get(role, read.passkey.accountId));
@@ -96,8 +92,8 @@ export class PasskeyService {
     const token = await this.transaction.run(account, async () => {
       if (!(await this.passkeys.use(read.passkey.id, read.counter, at))) throw new PasskeyRefused();
       if (!(await this.accounts.recordLogin(account, at))) throw new PasskeyRefused();
-      await this.outbox.add(accountEvent('account.signed-in-with-passkey', account));
-      return this.sessions.begin(account, before, name, true);
+      await this.outbox.add(accountEvent('account.signed-in-with-passkey', account, signInFact(account, browser)));
+      return this.sessions.begin(account, browser.before, browser.name, true);
     });
     return { account, token };
   }

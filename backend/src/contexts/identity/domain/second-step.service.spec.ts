@@ -54,7 +54,7 @@ beforeEach(() => {
 async function aKept(role: Role = 'manager'): Promise<Account> {
   const account = anAccount(ids, role);
   await accounts.add(account);
-  return { ...account, isActive: true };
+  return { ...account, isActive: true, mustChoosePassword: false };
 }
 
 /** The next one: each is taken once. */

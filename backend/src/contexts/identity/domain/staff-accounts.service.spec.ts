@@ -5,10 +5,12 @@ import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transacti
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
+import { ReadableLinks, SentLinks } from '../testing/fake-password-links.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
 import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
-import { AddressTaken, StaffMemberNotFound } from './identity.errors.js';
+import { AddressTaken, NotInvited, StaffMemberNotFound } from './identity.errors.js';
+import { PasswordLinksService } from './password-links.service.js';
 import type { StaffAccountRepository } from './ports/staff-account.repository.js';
 import type { StaffAccount } from './staff-account.js';
 import { StaffAccountsService } from './staff-accounts.service.js';
@@ -43,6 +45,7 @@ let sessions: InMemorySessionRepository;
 let passkeys: InMemoryPasskeyRepository;
 let transaction: InMemoryTransaction;
 let outbox: KeptOutbox;
+let mails: SentLinks;
 let service: StaffAccountsService;
 beforeEach(() => {
   const clock = new SettableClock();
@@ -55,8 +58,12 @@ beforeEach(() => {
   outbox = new KeptOutbox(transaction);
   const [passwords, common] = [new ReadablePasswords(), new OneCommonPassword()];
   const ids = new CountedIds();
+  mails = new SentLinks();
+  const links = new PasswordLinksService(
+    ...([accounts, sessions, passwords, common, new ReadableLinks(clock), mails, transaction, outbox, clock] as const),
+  );
   service = new StaffAccountsService(
-    ...([staff, accounts, sessions, passkeys, passwords, common, transaction, outbox, clock, ids] as const),
+    ...([staff, accounts, sessions, passkeys, passwords, common, links, transaction, outbox, clock, ids] as const),
   );
 });
 
@@ -88,6 +95,32 @@ describe('opening an account', () => {
     await expect(service.open({ ...DRAFT, password }, OWNER)).rejects.toBeInstanceOf(InvalidInput);
     expect(outbox.types).toEqual([]);
   });
+});
+
+describe('inviting', () => {
+  it('opens an account without a password and mails the link, again where it is asked for', async () => {
+    const account = await service.open({ ...DRAFT, password: null }, OWNER);
+    staff.kept.set(account.id, account);
+    expect(await hashOf()).toBeNull();
+    await service.sendInvitation(account.id, OWNER);
+    expect(mails.sent.map(({ to, invitedBy }) => [to, invitedBy])).toEqual([
+      [DRAFT.email, 'The Owner'],
+      [DRAFT.email, 'The Owner'],
+    ]);
+  });
+
+  it('is over once the person has a password', async () => {
+    const { account } = await aColleague();
+    await expect(service.sendInvitation(account.id, OWNER)).rejects.toBeInstanceOf(NotInvited);
+    expect(mails.sent).toEqual([]);
+  });
+});
+
+it('asks for a password of the person’s own where the owner has set one', async () => {
+  const { account } = await aColleague();
+  expect(await accounts.get('staff', account.id)).toMatchObject({ mustChoosePassword: true });
+  await service.resetPassword(account.id, 'another good one 8', OWNER);
+  expect(await accounts.get('staff', account.id)).toMatchObject({ mustChoosePassword: true });
 });
 
 it('puts out everywhere whoever is deactivated, and says nothing where nothing changes', async () => {

@@ -4,7 +4,9 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { passwordProblem } from './account.js';
+import { isInvited, passwordProblem } from './account.js';
+import { NotInvited } from './identity.errors.js';
+import type { PasswordLinksService } from './password-links.service.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
 import type { PasskeyRepository } from './ports/passkey.repository.js';
@@ -17,7 +19,8 @@ import { staffMemberEvent } from './staff-account.events.js';
 export interface StaffAccountDraft {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
+  /** Null where the person is invited by email and chooses one. */
+  readonly password: string | null;
 }
 
 const ROLE = 'staff';
@@ -31,22 +34,32 @@ export class StaffAccountsService {
     private readonly passkeys: PasskeyRepository,
     private readonly passwords: Passwords,
     private readonly common: CommonPasswords,
+    private readonly links: PasswordLinksService,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** @throws AddressTaken, InvalidInput */
+  /** Mails an invitation where there is no password. @throws AddressTaken, InvalidInput */
   async open({ name, email, password }: StaffAccountDraft, by: Actor): Promise<StaffAccount> {
-    const passwordHash = await this.hash(password);
+    const passwordHash = password === null ? null : await this.hash(password);
     const created = { id: this.ids.next(), email, name, createdBy: by.name, createdAt: this.clock.now() };
     const account: StaffAccount = { ...created, isActive: true, lastLogin: null };
     await this.transaction.run(by, async () => {
-      await this.accounts.add({ ...created, role: ROLE, passwordHash, isDemo: false });
+      await this.accounts.add({ ...created, role: ROLE, passwordHash, mustChoosePassword: true, isDemo: false });
       await this.outbox.add(staffMemberEvent('staff-member.added', account));
+      if (passwordHash === null) await this.invite(account.id, by);
     });
     return account;
+  }
+
+  /** Mails the invitation once more. @throws StaffMemberNotFound, NotInvited */
+  sendInvitation(id: string, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      await this.staff.get(id);
+      await this.invite(id, by);
+    });
   }
 
   /** @throws StaffMemberNotFound */
@@ -83,6 +96,12 @@ export class StaffAccountsService {
       await this.outbox.add(staffMemberEvent('staff-member.deleted', account));
       await this.endSessions(id);
     });
+  }
+
+  private async invite(id: string, by: Actor): Promise<void> {
+    const account = await this.accounts.get(ROLE, id);
+    if (!account?.isActive || !isInvited(account)) throw new NotInvited();
+    await this.links.sendInvitation(account, by.name);
   }
 
   private endSessions(id: string): Promise<void> {

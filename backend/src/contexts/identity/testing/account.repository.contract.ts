@@ -18,7 +18,7 @@ export function accountRepositoryContract(subject: () => Subject): void {
       const before = await accounts.count();
       await accounts.add(account);
       const { id, email, name, passwordHash } = account;
-      const found = { id, role, email, name, passwordHash, isActive: true };
+      const found = { id, role, email, name, passwordHash, isActive: true, mustChoosePassword: false };
       expect(await accounts.find(role, email)).toEqual({ account: found, comparedAs: email });
       expect(await accounts.find(role, email.toUpperCase())).toEqual({ account: found, comparedAs: email });
       expect(await accounts.find(role === 'staff' ? 'admin' : 'staff', email)).toMatchObject({ account: null });
@@ -66,7 +66,7 @@ export function accountRepositoryContract(subject: () => Subject): void {
     const account = anAccount(ids, role, { isDemo: true });
     await accounts.add(account);
     const { id, email, name, passwordHash } = account;
-    const found = { id, role, email, name, passwordHash, isActive: true };
+    const found = { id, role, email, name, passwordHash, isActive: true, mustChoosePassword: false };
     expect(await accounts.get(role, id)).toEqual(found);
     await accounts.deactivateDemoAccounts();
     expect(await accounts.get(role, id)).toEqual({ ...found, isActive: false });
@@ -127,6 +127,37 @@ export function accountRepositoryContract(subject: () => Subject): void {
     expect(await accounts.recordLogin(account, new Date('2026-11-21T15:00:00Z'))).toBe(true);
     expect(await accounts.replacePassword(account, 'first hash')).toBe(true);
     expect(await accounts.recordLogin(account, new Date('2026-11-21T15:00:00Z'))).toBe(false);
+  });
+
+  it.each(['manager', 'staff'] as const)('asks a %s to change a password that another person has set', async (role) => {
+    const { accounts, ids } = subject();
+    const account = anAccount(ids, role);
+    await accounts.add(account);
+    await accounts.changePassword(account, 'set by the owner');
+    const found = await accounts.get(role, account.id);
+    expect(found).toMatchObject({ passwordHash: 'set by the owner', mustChoosePassword: true });
+    expect(await accounts.replacePassword({ ...account, passwordHash: 'set by the owner' }, 'chosen')).toBe(true);
+    expect(await accounts.get(role, account.id)).toMatchObject({ passwordHash: 'chosen', mustChoosePassword: false });
+  });
+
+  it.each(['manager', 'staff'] as const)('deactivates a %s and activates them again', async (role) => {
+    const { accounts, ids } = subject();
+    const account = anAccount(ids, role);
+    await accounts.add(account);
+    await accounts.changeStatus(account, false);
+    expect(await accounts.get(role, account.id)).toMatchObject({ isActive: false });
+    await accounts.changeStatus(account, true);
+    expect(await accounts.get(role, account.id)).toMatchObject({ isActive: true });
+  });
+
+  it('finds an account of any role by id, but no demo account', async () => {
+    const { accounts, ids } = subject();
+    const [waiter, demo] = [anAccount(ids, 'staff'), anAccount(ids, 'admin', { isDemo: true })];
+    await accounts.add(waiter);
+    await accounts.add(demo);
+    expect(await accounts.findOwn(waiter.id)).toMatchObject({ role: 'staff', email: waiter.email });
+    expect(await accounts.findOwn(demo.id)).toBeNull();
+    expect(await accounts.findOwn(ids.next())).toBeNull();
   });
 
   it('switches demo accounts off, and no other', async () => {

@@ -16,15 +16,18 @@ export class InMemoryAccountRepository implements AccountRepository {
     const kept = [...this.kept.values()].find((one) => one.role === role && isSame(one.email, email));
     const comparedAs = email.toLowerCase();
     if (!kept) return Promise.resolve({ account: null, comparedAs });
-    const { id, name, isActive, passwordHash } = kept;
-    return Promise.resolve({ account: { id, role, email: kept.email, name, isActive, passwordHash }, comparedAs });
+    return Promise.resolve({ account: asAccount(kept), comparedAs });
   }
 
   get(role: Role, id: string): Promise<Account | null> {
     const kept = this.kept.get(id);
     if (kept?.role !== role) return Promise.resolve(null);
-    const { email, name, isActive, passwordHash } = kept;
-    return Promise.resolve({ id, role, email, name, isActive, passwordHash });
+    return Promise.resolve(asAccount(kept));
+  }
+
+  findOwn(id: string): Promise<Account | null> {
+    const kept = this.kept.get(id);
+    return Promise.resolve(kept && !kept.isDemo ? asAccount(kept) : null);
   }
 
   findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
@@ -51,11 +54,11 @@ export class InMemoryAccountRepository implements AccountRepository {
   }
 
   changePassword(account: Key, passwordHash: string): Promise<void> {
-    return this.change(account, { passwordHash, isDemo: false });
+    return this.change(account, { passwordHash, isDemo: false, mustChoosePassword: true });
   }
 
   replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean> {
-    return this.changeCompared(account, { passwordHash, isDemo: false });
+    return this.changeCompared(account, { passwordHash, isDemo: false, mustChoosePassword: false });
   }
 
   recordLogin(account: ComparedAccount, at: Date): Promise<boolean> {
@@ -78,11 +81,11 @@ export class InMemoryAccountRepository implements AccountRepository {
   }
 
   async deactivateDemoAccounts(): Promise<void> {
-    for (const account of this.kept.values()) if (account.isDemo) await this.deactivate(account);
+    for (const account of this.kept.values()) if (account.isDemo) await this.changeStatus(account, false);
   }
 
-  deactivate(account: Key): Promise<void> {
-    return this.change(account, { isActive: false });
+  changeStatus(account: Key, isActive: boolean): Promise<void> {
+    return this.change(account, { isActive });
   }
 
   lastLoginOf({ id }: Key): Date | null {
@@ -101,6 +104,10 @@ export class InMemoryAccountRepository implements AccountRepository {
     if (account) this.kept.set(id, { ...account, ...changes });
     return Promise.resolve();
   }
+}
+
+function asAccount({ id, role, email, name, isActive, passwordHash, mustChoosePassword = false }: Kept): Account {
+  return { id, role, email, name, isActive, passwordHash, mustChoosePassword };
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -7,7 +7,8 @@ import type { StaffAccounts, StaffMember } from './ports/staff-accounts.js';
 
 export interface Hiring {
   readonly name: string;
-  readonly password: string;
+  /** Null where the colleague is invited by email and chooses one. */
+  readonly password: string | null;
   /** The colleague's own address; null for one of the house. */
   readonly email: string | null;
 }

@@ -8,6 +8,7 @@ import {
   ACCESS,
   type Access,
   Authenticator,
+  BEFORE_PASSWORD,
   BEFORE_SECOND_STEP,
   type Login,
   MACHINES,
@@ -44,18 +45,26 @@ export class AccessGuard implements CanActivate {
         if (this.reflector.get<boolean | undefined>(MACHINES, context.getHandler())) return true;
         throw new HttpProblem(403, this.authenticator.machinesMay);
       }
-      const isEarly = this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_SECOND_STEP, handlers) ?? false;
-      // Where everybody may come, whoever awaits the second step is a stranger.
-      const known = access.kind === 'public' ? logins.filter(({ awaitsSecondStep }) => !awaitsSecondStep) : logins;
+      // A public handler treats a person whose sign-in is not complete as a stranger.
+      const known = access.kind === 'public' ? logins.filter(isComplete) : logins;
       const found = actor(access, known, request.header('x-acting-as'));
-      if (found?.awaitsSecondStep && access.kind === 'roles' && !isEarly) {
-        throw new HttpProblem(403, 'Please set up two-step sign-in first.', { problem: 'second-step-awaited' });
+      const isMarked = (mark: string) => this.reflector.getAllAndOverride<boolean | undefined>(mark, handlers) ?? false;
+      if (found && access.kind === 'roles') {
+        if (found.awaitsPassword) {
+          if (!isMarked(BEFORE_PASSWORD)) {
+            throw new HttpProblem(403, 'Please choose a password of your own first.', { problem: 'password-awaited' });
+          }
+        } else if (found.awaitsSecondStep && !isMarked(BEFORE_SECOND_STEP)) {
+          throw new HttpProblem(403, 'Please set up two-step sign-in first.', { problem: 'second-step-awaited' });
+        }
       }
       request.actor = found;
     }
     return true;
   }
 }
+
+const isComplete = ({ awaitsPassword, awaitsSecondStep }: Login) => !awaitsPassword && !awaitsSecondStep;
 
 function describeCaching(access: Access, isNoStore: boolean, response: Response): void {
   const isPersonal = access.kind !== 'public' || access.knowsCaller;

@@ -32,6 +32,11 @@ export const BEFORE_SECOND_STEP = 'courtyard:before-second-step';
 /** Beside the roles: also for whoever has to set up two-step sign-in first. */
 export const AlsoBeforeSecondStep = () => SetMetadata(BEFORE_SECOND_STEP, true);
 
+export const BEFORE_PASSWORD = 'courtyard:before-password';
+
+/** Beside the roles: also for a person who has to choose a password first. */
+export const AlsoBeforePassword = () => SetMetadata(BEFORE_PASSWORD, true);
+
 /** Asks for a login of exactly this role in the session: 401 when there is none, never 403; it may still await its second step. */
 export const LoginOf = (role: Role) => allow({ kind: 'login-of', role });
 
@@ -43,6 +48,8 @@ export interface Login extends Actor {
   readonly email: string;
   /** Two-step sign-in is to be set up before anything else is done. */
   readonly awaitsSecondStep?: boolean;
+  /** A password that another person has set is to be changed before anything else is done. */
+  readonly awaitsPassword?: boolean;
 }
 
 export interface SignedInRequest extends Request {

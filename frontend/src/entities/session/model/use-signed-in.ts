@@ -10,7 +10,12 @@ import type { WayBack } from './way-back';
 export interface Present extends LocalRecord {
   /** Two-step sign-in is to be set up before anything else. */
   awaitsSecondStep?: boolean;
+  /** A password that another person has set is to be changed before anything else. */
+  awaitsPassword?: boolean;
 }
+
+/** Something is to be done before the dashboard opens. */
+const AWAITS = ['second-step-awaited', 'password-awaited'];
 
 /** Who is signed in; null on the way to the login page, because no local record is there or the server's session is gone. */
 export function useSignedIn(role: Role): Present | null {
@@ -39,7 +44,7 @@ export function useSignedIn(role: Role): Present | null {
   // Any call may be the first to find out: asking for the account again settles it.
   useEffect(() => {
     const askAgain = (error: unknown) => {
-      if (hasStatus(error, 401) || isProblem(error, 'second-step-awaited'))
+      if (hasStatus(error, 401) || AWAITS.some((problem) => isProblem(error, problem)))
         void client.invalidateQueries(sessionQueries.account(role));
     };
     const ends = [

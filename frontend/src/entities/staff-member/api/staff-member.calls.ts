@@ -18,5 +18,6 @@ export const staffCalls = {
     owner.PATCH('/api/admin/staff/{id}/status', { params: by(id), body: { isActive } }),
   resetPassword: (id: string, password: string) =>
     owner.PATCH('/api/admin/staff/{id}/password', { params: by(id), body: { password } }),
+  sendInvitation: (id: string) => owner.POST('/api/admin/staff/{id}/invitation', { params: by(id) }),
   delete: (id: string) => owner.DELETE('/api/admin/staff/{id}', { params: by(id) }),
 };

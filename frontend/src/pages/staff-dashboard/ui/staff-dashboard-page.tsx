@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useUnreadCount } from '@/entities/message';
-import { SignedIn } from '@/entities/session';
 import { useUnseenRequests } from '@/features/reservation/notice';
 import { useAddress } from '@/shared/lib/address';
 import { openWithoutLine } from '@/shared/lib/release';
-import { DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservation-board';
 import { loadReservations } from '../model/begin';
 
-export const StaffDashboardPage = () => (
-  <SignedIn role="staff">{({ name }) => <StaffDashboard name={name} />}</SignedIn>
-);
+export const StaffDashboardPage = () => <AtWork role="staff">{({ name }) => <StaffDashboard name={name} />}</AtWork>;
 
 function StaffDashboard({ name }: { name: string }) {
   useKeptDays();

@@ -6,5 +6,6 @@ export const ownerPages: readonly Command[] = [
   { label: 'Activity', to: '/admin/trail' },
   { label: 'Guest journey', to: '/admin/guest-journey' },
   { label: 'Photographs', to: '/admin/photographs' },
+  { label: 'Team', to: '/admin/team' },
   { label: 'Integrations', to: '/admin/integrations' },
 ];

@@ -49,6 +49,30 @@ it('asks for two-step sign-in first where it is awaited, and then shows the work
   expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
 });
 
+it('asks for a password of the person’s own first where another person has set it', async () => {
+  let isChosen = false;
+  const { user, calls } = show({
+    '/api/manager/me': () => ({
+      body: { ...ACCOUNT, ...(!isChosen && { awaitsPassword: true, awaitsSecondStep: true }) },
+    }),
+    '/api/account/password': () => {
+      isChosen = true;
+      return { status: 204 };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument();
+  await user.type(await screen.findByLabelText('The password you were given'), 'given 12');
+  await user.type(screen.getByLabelText('New password'), 'heron and kiln');
+  await user.type(screen.getByLabelText('New password again'), 'heron and kil{Enter}');
+  expect(await screen.findByText('The two new passwords are not the same.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('New password again'), 'n{Enter}');
+  expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/account/password')?.body).toEqual({
+    currentPassword: 'given 12',
+    newPassword: 'heron and kiln',
+  });
+});
+
 it('asks for it as soon as a call is refused for the want of it', async () => {
   let isRequired = false;
   const { client } = show({

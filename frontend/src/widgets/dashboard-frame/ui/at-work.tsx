@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { type LocalRecord, SignedIn } from '@/entities/session';
-import type { OfficeRole } from '@/shared/api';
+import type { Role } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
 
-const loadSecondStepFirst = async () => (await import('./second-step-first')).SecondStepFirst;
+const loadPasswordFirst = async () => (await import('./before-work')).PasswordFirst;
+const loadSecondStepFirst = async () => (await import('./before-work')).SecondStepFirst;
 
 interface AtWorkProps {
-  role: OfficeRole;
+  role: Role;
   children: (account: LocalRecord) => ReactNode;
 }
 
-/** Shows its children to whoever is signed in, once two-step sign-in is set up where the owner requires that. */
+/** Shows its children to a person who is signed in, once password and second step are as they have to be. */
 export const AtWork = ({ role, children }: AtWorkProps) => (
   <SignedIn role={role}>
-    {(account) =>
-      account.awaitsSecondStep ? <LazyPart load={loadSecondStepFirst} with={{ role }} /> : children(account)
-    }
+    {(account) => {
+      if (account.awaitsPassword) return <LazyPart load={loadPasswordFirst} with={{ role }} />;
+      if (account.awaitsSecondStep && role !== 'staff') return <LazyPart load={loadSecondStepFirst} with={{ role }} />;
+      return children(account);
+    }}
   </SignedIn>
 );

@@ -1,11 +1,10 @@
 import { Alert, Card } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { restaurant } from '@/entities/restaurant';
+import { Link } from 'react-router';
 import { wayInQueries } from '@/entities/way-in';
 import { DirectoryButton, SignInForm } from '@/features/sign-in';
 import type { Role } from '@/shared/api';
-import { PageMeta } from '@/shared/ui/page-meta';
-import { Picture } from '@/shared/ui/picture';
+import { SignInLayout } from './sign-in-layout';
 import styles from './sign-in-screen.module.css';
 
 /** `hint`: heading of the block that shows the demo accounts. */
@@ -23,25 +22,11 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen({ role, refusal }: SignInScreenProps) {
-  const title = role ? LOGINS[role].title : 'Sign in';
   return (
-    <main className={styles.screen}>
-      <PageMeta title={`${title} | ${restaurant.name}`} description={`Sign-in for the team of ${restaurant.name}.`} />
-      <div className={styles.window}>
-        <Picture
-          name="login-window"
-          alt="Stained-glass illustration of a rising sun behind a flowering branch"
-          sizes="(min-width: 900px) 50vw, 100vw"
-          priority
-        />
-      </div>
-      <div className={styles.panel}>
-        <p className={styles.restaurant}>{restaurant.name}</p>
-        <h1 className={styles.title}>{title}</h1>
-        {refusal && <Alert type="error" showIcon title={refusal} />}
-        {role ? <WaysIn role={role} /> : <p role="status">Signing you in...</p>}
-      </div>
-    </main>
+    <SignInLayout title={role ? LOGINS[role].title : 'Sign in'}>
+      {refusal && <Alert type="error" showIcon title={refusal} />}
+      {role ? <WaysIn role={role} /> : <p role="status">Signing you in...</p>}
+    </SignInLayout>
   );
 }
 
@@ -54,6 +39,9 @@ function WaysIn({ role }: { role: Role }) {
     <>
       <Card className={styles.card}>
         <SignInForm role={role} />
+        <Link className={styles.forgot} to={`/${role}/forgot-password`}>
+          Forgot your password?
+        </Link>
       </Card>
       {directory?.roles.includes(role) && <DirectoryButton role={role} name={directory.name} />}
       {accounts.map(({ email, password }) => (

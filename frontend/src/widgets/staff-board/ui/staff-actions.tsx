@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { StaffMember } from '@/entities/staff-member';
 import { useChangeStaffStatus } from '@/features/staff/change-status';
+import { useSendInvitation } from '@/features/staff/create-member';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, loadStaffDialog } from './open-staff-member';
 
@@ -12,7 +13,9 @@ interface StaffActionsProps {
   size?: 'small';
 }
 
-export function StaffActions({ member: { id, isActive }, className, size }: StaffActionsProps) {
+export function StaffActions({ member, className, size }: StaffActionsProps) {
+  const { id, isActive, lastLogin } = member;
+  const invitation = useSendInvitation();
   const status = useChangeStaffStatus(id);
   const item = useOpenItem();
   const opens = (dialog: DialogKey) => ({
@@ -35,6 +38,18 @@ export function StaffActions({ member: { id, isActive }, className, size }: Staf
       <Button type="text" {...opens('password')}>
         Reset Password
       </Button>
+      {lastLogin === null && isActive === 'true' && (
+        <Button
+          type="text"
+          size={size}
+          loading={invitation.isPending}
+          onClick={() => {
+            invitation.send(member);
+          }}
+        >
+          Send Invitation
+        </Button>
+      )}
       <Button type="text" {...opens('history')}>
         History
       </Button>

@@ -5,7 +5,7 @@ import { clientAddress } from '../../../../platform/http/client-address.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
-import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
+import { AlsoBeforePassword, CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
@@ -22,6 +22,7 @@ export class AccountController {
   ) {}
 
   @Post('password')
+  @AlsoBeforePassword()
   @Audited('password change')
   @LimitedPerAddress(TRIES_PER_ADDRESS)
   @HttpCode(204)

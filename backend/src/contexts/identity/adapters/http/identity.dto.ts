@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../kernel/actor.js';
 import { AnyText, MailAddress, OptionalNested, OptionalText, Text } from '../../../../platform/http/fields/index.js';
 import type { Login } from '../../../../platform/http/security/access.js';
+import { type Account, isInvited } from '../../domain/account.js';
 import type { SignedInBrowser } from '../../domain/ports/session.repository.js';
 import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
@@ -36,6 +37,29 @@ export class ChangePassword {
   readonly newPassword!: string;
 }
 
+export class ForgotPassword {
+  @MailAddress()
+  readonly email!: string;
+}
+
+export class ChoosePassword {
+  @AnyText('Please enter the new password.', { description: 'At least 10 characters, for staff 6.' })
+  readonly newPassword!: string;
+}
+
+/** Whose password a link is for. */
+export class PasswordLinkView {
+  @ApiProperty() name!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ description: 'True where the person has no password yet.' }) isInvitation!: boolean;
+}
+
+export const passwordLinkView = (account: Account): PasswordLinkView => ({
+  name: account.name,
+  email: account.email,
+  isInvitation: isInvited(account),
+});
+
 export class AccountView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
@@ -46,10 +70,22 @@ export class AccountView {
     description: 'True where two-step sign-in is to be set up before anything else.',
   })
   awaitsSecondStep?: boolean;
+  @ApiProperty({
+    required: false,
+    description: 'True where another person has set the password, which is to be changed before anything else.',
+  })
+  awaitsPassword?: boolean;
 }
 
-export function accountView({ id, name, email, role, awaitsSecondStep }: Login): AccountView {
-  return { id, name, email, role, ...(awaitsSecondStep && { awaitsSecondStep }) };
+export function accountView({ id, name, email, role, awaitsSecondStep, awaitsPassword }: Login): AccountView {
+  return {
+    id,
+    name,
+    email,
+    role,
+    ...(awaitsSecondStep && { awaitsSecondStep }),
+    ...(awaitsPassword && { awaitsPassword }),
+  };
 }
 
 /** A browser in which the account is signed in. */

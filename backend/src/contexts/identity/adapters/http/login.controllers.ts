@@ -1,29 +1,41 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, type Type, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
-import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import type { Account, Authenticated } from '../../domain/account.js';
+import { LinkToken } from '../../../../platform/links/link-token.js';
+import { LimitedPerAddress, PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { type Account, type Authenticated, mustReplacePassword } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { DirectorySignIn } from '../../domain/directory-sign-in.js';
+import { PasswordLinksService } from '../../domain/password-links.service.js';
 import { PasskeyService } from '../../domain/passkey.service.js';
+import type { SigningIn } from '../../domain/ports/session.repository.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
+import { PasswordLinkJobs } from '../jobs/password-link-jobs.js';
 import { DIRECTORY_PER_ADDRESS, PASSKEYS_PER_ADDRESS, TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { browserName } from './browser-name.js';
 import { ChallengeCookie, SIGNING_IN } from './challenge-cookie.js';
 import { DirectoryCookie } from './directory-cookie.js';
 import { DirectoryView } from './directory.dto.js';
-import { AccountView, accountView, LoginBody } from './identity.dto.js';
+import {
+  AccountView,
+  accountView,
+  ChoosePassword,
+  ForgotPassword,
+  LoginBody,
+  PasswordLinkView,
+  passwordLinkView,
+} from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
 import { CeremonyView } from './passkey.dto.js';
 import { PasskeyLogin } from './passkey-login.dto.js';
 import { passwordGuard, passwordStrategy } from './password-strategy.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** `/api/{role}/login`, the same with a passkey, `/directory` for the way through the house's directory, `/logout` and `/me`. */
+/** `/api/{role}/login` by password, passkey or directory; `/logout`, `/me`, and the links for a forgotten password. */
 function loginController(role: Role): Type {
   @ApiTags('sign-in')
   @Controller(role)
@@ -37,6 +49,8 @@ function loginController(role: Role): Type {
       private readonly challenge: ChallengeCookie,
       private readonly directory: DirectorySignIn,
       private readonly begun: DirectoryCookie,
+      private readonly passwordLinks: PasswordLinksService,
+      private readonly passwordLinkJobs: PasswordLinkJobs,
     ) {}
 
     @Post('login')
@@ -52,13 +66,10 @@ function loginController(role: Role): Type {
       @Res({ passthrough: true }) response: Response,
     ): Promise<AccountView> {
       const { user } = request;
-      this.cookie.write(
-        response,
-        await this.identity.signIn(user, this.cookie.read(request), browserName(request.header('user-agent'))),
-      );
+      this.cookie.write(response, await this.identity.signIn(user, this.browserOf(request)));
       this.known.remember(user.id, request, response);
       const awaitsSecondStep = !user.inTwoSteps && (await this.secondStep.isAwaitedOf(user));
-      return accountView({ ...user, awaitsSecondStep });
+      return accountView({ ...user, awaitsSecondStep, awaitsPassword: mustReplacePassword(user) });
     }
 
     @Post('login/passkey/options')
@@ -84,13 +95,12 @@ function loginController(role: Role): Type {
       @Res({ passthrough: true }) response: Response,
     ): Promise<AccountView> {
       const challenge = this.challenge.take(request, response, SIGNING_IN);
-      const browser = { before: this.cookie.read(request), name: browserName(request.header('user-agent')) };
-      const { account, token } = await this.passkeys.signIn(role, { assertion, challenge }, browser);
+      const { account, token } = await this.passkeys.signIn(role, { assertion, challenge }, this.browserOf(request));
       // For the security log, as passport leaves it.
       request.user = account;
       this.cookie.write(response, token);
       this.known.remember(account.id, request, response);
-      return accountView(account);
+      return accountView({ ...account, awaitsPassword: mustReplacePassword(account) });
     }
 
     @Post('directory')
@@ -117,11 +127,47 @@ function loginController(role: Role): Type {
       response.setHeader('Clear-Site-Data', '"cache"');
     }
 
+    /** The same answer, after the same time, whether the address has an account or not. */
+    @Post('forgot-password')
+    @Audited('password link asked for')
+    @HttpCode(204)
+    @Public()
+    @PublicForm('forgot-password')
+    @ApiNoContentResponse()
+    async forgotPassword(@Body() { email }: ForgotPassword): Promise<void> {
+      await this.passwordLinkJobs.add(role, email);
+    }
+
+    @Get('password-link')
+    @Public()
+    @NoStore()
+    @ApiBearerAuth()
+    @ApiOkResponse({ type: PasswordLinkView })
+    async passwordLink(@LinkToken() token: string): Promise<PasswordLinkView> {
+      return passwordLinkView(await this.passwordLinks.accountOf(role, token));
+    }
+
+    @Post('choose-password')
+    @Audited('password chosen by link')
+    @HttpCode(204)
+    @Public()
+    @LimitedPerAddress(TRIES_PER_ADDRESS)
+    @ApiBearerAuth()
+    @ApiNoContentResponse()
+    async choosePassword(@Body() { newPassword }: ChoosePassword, @LinkToken() token: string): Promise<void> {
+      await this.passwordLinks.choosePassword(role, token, newPassword);
+    }
+
     @Get('me')
     @LoginOf(role)
     @ApiOkResponse({ type: AccountView })
     me(@CurrentActor() actor: Login): AccountView {
       return accountView(actor);
+    }
+
+    private browserOf(request: Request): SigningIn {
+      const name = browserName(request.header('user-agent'));
+      return { before: this.cookie.read(request), name, knownAccounts: this.known.accountsIn(request) };
     }
   }
   Object.defineProperty(LoginController, 'name', {

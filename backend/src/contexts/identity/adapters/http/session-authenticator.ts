@@ -33,9 +33,9 @@ export class SessionAuthenticator implements Authenticator {
     const logins = await this.sessions.liveLogins(token);
     if (logins.some(({ isStale }) => isStale) && isUse(request)) await this.sessions.touch(token);
     return Promise.all(
-      logins.map(async ({ id, role, name, email, hasSecondStep }) => {
+      logins.map(async ({ id, role, name, email, hasSecondStep, awaitsPassword }) => {
         const awaitsSecondStep = !hasSecondStep && (await this.secondStep.isRequired(role));
-        return { id, role, name, email, awaitsSecondStep };
+        return { id, role, name, email, awaitsPassword, awaitsSecondStep };
       }),
     );
   }

@@ -11,7 +11,8 @@ export class AccountByAddressQuery {
   async find(role: Role, email: string): Promise<Found> {
     const [found] = await this.database.query<Found[]>(
       `select asked.email as "comparedAs", case when id is not null then json_build_object('id', id, 'role', role,
-         'email', a.email, 'name', name, 'isActive', is_active, 'passwordHash', password) end as account
+         'email', a.email, 'name', name, 'isActive', is_active, 'passwordHash', password,
+         'mustChoosePassword', must_choose_password) end as account
        from (select lower($2) as email) asked left join accounts a on role = $1 and lower(a.email) = asked.email`,
       [role, email],
     );

@@ -21,6 +21,7 @@ const columns = {
   passwordHash: { type: 'text', name: 'password', nullable: true },
   isActive: { type: 'boolean', name: 'is_active' },
   isDemo: { type: 'boolean', name: 'is_demo', select: false },
+  mustChoosePassword: { type: 'boolean', name: 'must_choose_password' },
 } satisfies Columns<Exclude<keyof (Account & DemoMark), 'role'>>;
 
 const kept = {

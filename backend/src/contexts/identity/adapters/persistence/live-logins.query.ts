@@ -8,6 +8,7 @@ import type { SignedInBrowser } from '../../domain/ports/session.repository.js';
 export interface LiveLogin extends Login {
   readonly isStale: boolean;
   readonly hasSecondStep: boolean;
+  readonly awaitsPassword: boolean;
 }
 
 /** SQL for a login that still holds; the parameter is now. */
@@ -23,7 +24,8 @@ export class LiveLoginsQuery {
   inSession(session: Buffer, now: Date): Promise<LiveLogin[]> {
     return this.database.query<LiveLogin[]>(
       `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale",
-         l.in_two_steps or exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep"
+         l.in_two_steps or exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep",
+         a.must_choose_password and a.password is not null as "awaitsPassword"
        from sessions s join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
        where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`,
       [session, now],

@@ -35,6 +35,10 @@ export class TypeOrmAccountRepository implements AccountRepository {
     return this.accounts.findOneBy({ role, id });
   }
 
+  findOwn(id: string): Promise<Account | null> {
+    return this.accounts.findOneBy({ id, isDemo: false });
+  }
+
   findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
     return this.accounts.findOne({ select: { id: true, name: true }, where: { role, id, isActive: true } });
   }
@@ -57,11 +61,12 @@ export class TypeOrmAccountRepository implements AccountRepository {
   }
 
   async changePassword(account: AccountKey, passwordHash: string): Promise<void> {
-    await this.tableOf(account).update({ id: account.id }, { passwordHash, isDemo: false });
+    const changes = { passwordHash, isDemo: false, mustChoosePassword: true };
+    await this.tableOf(account).update({ id: account.id }, changes);
   }
 
   replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean> {
-    return this.changeCompared(account, { passwordHash, isDemo: false });
+    return this.changeCompared(account, { passwordHash, isDemo: false, mustChoosePassword: false });
   }
 
   recordLogin(account: ComparedAccount, at: Date): Promise<boolean> {
@@ -71,6 +76,10 @@ export class TypeOrmAccountRepository implements AccountRepository {
   async hold(account: AccountKey): Promise<void> {
     const { id } = account;
     await this.tableOf(account).findOne({ select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async changeStatus(account: AccountKey, isActive: boolean): Promise<void> {
+    await this.tableOf(account).update({ id: account.id }, { isActive });
   }
 
   count(): Promise<number> {

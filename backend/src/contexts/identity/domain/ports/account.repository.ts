@@ -1,7 +1,9 @@
 import type { Role } from '../../../../kernel/actor.js';
 import type { Account } from '../account.js';
 
-export interface NewAccount extends Omit<Account, 'isActive'> {
+export interface NewAccount extends Omit<Account, 'isActive' | 'mustChoosePassword'> {
+  /** False unless given. */
+  readonly mustChoosePassword?: boolean;
   /** True for the sample accounts whose password the login page shows. */
   readonly isDemo: boolean;
   readonly createdBy: string;
@@ -21,6 +23,8 @@ export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
   /** Whoever of that role has the id, deactivated or not. */
   abstract get(role: Role, id: string): Promise<Account | null>;
+  /** The account that has the id, in whichever role; null for a demo account, whose password is public. */
+  abstract findOwn(id: string): Promise<Account | null>;
   /** By name, somebody of that role who can sign in; null for anybody else. */
   abstract findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null>;
   /** Mail addresses of those of the role who can sign in, or of one of them. */
@@ -29,14 +33,16 @@ export abstract class AccountRepository {
   abstract isTaken(email: string): Promise<boolean>;
   /** @throws AddressTaken */
   abstract add(account: NewAccount): Promise<void>;
-  /** An account whose password was chosen by its owner is no longer a demo account. */
+  /** Sets a password that another person has chosen: it must be changed at the next sign-in. The account is no longer a demo account. */
   abstract changePassword(account: Pick<Account, 'id' | 'role'>, passwordHash: string): Promise<void>;
-  /** The same, while the account is active and its password the one that was read. Answers whether it was. */
+  /** Sets a password that its owner has chosen, while the account is active and has the password that was read. Answers whether it was. */
   abstract replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean>;
   /** While the account is active and its password the one that was read. Answers whether it was. */
   abstract recordLogin(account: ComparedAccount, at: Date): Promise<boolean>;
   /** Until the unit of work ends, nobody signs in with it. */
   abstract hold(account: Pick<Account, 'id' | 'role'>): Promise<void>;
+  /** An account that is not active signs in nowhere. */
+  abstract changeStatus(account: Pick<Account, 'id' | 'role'>, isActive: boolean): Promise<void>;
   abstract count(): Promise<number>;
   abstract activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;
   abstract deactivateDemoAccounts(): Promise<void>;

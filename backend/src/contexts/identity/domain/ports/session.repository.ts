@@ -28,6 +28,8 @@ export interface SigningIn {
   readonly before: string | null;
   /** 'Chrome on Windows', as it calls itself. */
   readonly name: string | null;
+  /** Ids of the accounts that have signed in here before, as far as the browser remembers. */
+  readonly knownAccounts: readonly string[];
 }
 
 /** Sessions are named by their token, which only the browser keeps. */

@@ -53,6 +53,14 @@ export class AdminStaffController {
     return hiredView(await this.hiring.hire(hiringOf(body), actor));
   }
 
+  @Post(':id/invitation')
+  @Audited('account invitation')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  sendInvitation(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.accounts.sendInvitation(id, actor);
+  }
+
   @Patch(':id/status')
   @Audited('account status change')
   @ApiOkResponse({ type: StaffMemberView })

@@ -1,11 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { AnyText, Line, MailAddress, OptionalYesNo, YesNo } from '../../../../platform/http/fields/index.js';
+import { InvalidInput } from '../../../../kernel/domain-error.js';
+import {
+  AnyText,
+  Line,
+  MailAddress,
+  OptionalAnyText,
+  OptionalYesNo,
+  YesNo,
+} from '../../../../platform/http/fields/index.js';
 import type { StaffAccount, StaffName, StaffSummary } from '../../../identity/index.js';
 import type { Hired, Hiring } from '../../domain/hiring.service.js';
 
-const NewPassword = () =>
-  AnyText('Password must be at least 6 characters long', { description: 'At least 6 characters.' });
+const TOO_SHORT = 'Password must be at least 6 characters long';
 
 /** Either an address or the wish for one of the house. */
 export class CreateStaffMember {
@@ -17,17 +24,31 @@ export class CreateStaffMember {
   @ApiPropertyOptional({ nullable: true, type: String })
   readonly email?: string | null;
 
-  @NewPassword()
-  readonly password!: string;
+  @OptionalAnyText(TOO_SHORT, { description: 'At least 6 characters; none with `invite`.' })
+  readonly password?: string | null;
+
+  @OptionalYesNo({
+    default: false,
+    description: 'Mails a link with which the colleague chooses a password, in place of `password`.',
+  })
+  readonly invite?: boolean | null;
 
   @OptionalYesNo({ default: false, description: 'Makes an address of the house from the first word of the name.' })
   readonly createPersonalEmail?: boolean | null;
 }
 
-export const hiringOf = ({ name, email, password, createPersonalEmail }: CreateStaffMember): Hiring => ({
-  ...{ name, password },
-  email: createPersonalEmail || !email ? null : email,
-});
+/** An address of the restaurant has no mailbox yet that an invitation could be read in. */
+export function hiringOf({ name, email, password, invite, createPersonalEmail }: CreateStaffMember): Hiring {
+  if (invite && createPersonalEmail) {
+    const message = 'An invitation needs an email address that the person can read already.';
+    throw new InvalidInput([{ field: 'email', message }]);
+  }
+  return {
+    name,
+    password: invite ? null : (password ?? ''),
+    email: createPersonalEmail || !email ? null : email,
+  };
+}
 
 export class ChangeStaffStatus {
   @YesNo()
@@ -35,7 +56,7 @@ export class ChangeStaffStatus {
 }
 
 export class ResetStaffPassword {
-  @NewPassword()
+  @AnyText(TOO_SHORT, { description: 'At least 6 characters.' })
   readonly password!: string;
 }
 

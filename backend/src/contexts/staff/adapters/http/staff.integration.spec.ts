@@ -18,9 +18,13 @@ const create = (changes: object) =>
 async function created(changes: object = { createPersonalEmail: true }): Promise<HiredView> {
   return (await create(changes).expect(201)).body as HiredView;
 }
+const GIVEN = 'given-otter';
+/** Somebody who has changed the password that the owner gave them. */
 async function aColleague(): Promise<StaffMemberView & { client: Client }> {
-  const { staff } = await created({ email: `${randomUUID()}@home.example` });
-  return { ...staff, client: await app.anonymous().login('staff', staff.email, PASSWORD) };
+  const { staff } = await created({ email: `${randomUUID()}@home.example`, password: GIVEN });
+  const client = await app.anonymous().login('staff', staff.email, GIVEN);
+  await client.post('/api/account/password').send({ currentPassword: GIVEN, newPassword: PASSWORD }).expect(204);
+  return { ...staff, client };
 }
 const signIn = (email: string, password = PASSWORD) =>
   app.anonymous().post('/api/staff/login').send({ email, password });
@@ -37,7 +41,13 @@ it('creates somebody with an address of the house, who can sign in with it', asy
   });
   expect((await list())[0]).toEqual(staff);
   const { body } = await signIn('zoe@bistro.example').expect(200);
-  expect(body).toEqual({ id: staff.id, name: 'Zoë Marchetti', email: 'zoe@bistro.example', role: 'staff' });
+  expect(body).toEqual({
+    id: staff.id,
+    name: 'Zoë Marchetti',
+    email: 'zoe@bistro.example',
+    role: 'staff',
+    awaitsPassword: true,
+  });
   expect((await list())[0]?.lastLogin).toMatch(/Z$/);
 });
 

@@ -3,7 +3,8 @@ import type { Actor } from '../../../../kernel/actor.js';
 export interface NewColleague {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
+  /** Null where the colleague is invited by email and chooses one. */
+  readonly password: string | null;
 }
 
 export interface StaffMember extends Omit<NewColleague, 'password'> {

@@ -26,7 +26,25 @@ it('keeps what was typed through Escape, but never the password', async () => {
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ name: 'Ana Cole', createPersonalEmail: false },
-      ...{ email: 'ana@guests.example', password: 'green glass 18' },
+      ...{ email: 'ana@guests.example', invite: false, password: 'green glass 18' },
+    });
+  });
+});
+
+it('invites a colleague by email, who chooses the password', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { staff: { name: 'Ana' }, personalEmailCreated: false } }));
+  const { user, open } = renderDialog((control) => <CreateStaffDialog {...control} />);
+  await open();
+  expect(screen.queryByLabelText(/^Send an email/)).toBeNull();
+  await user.type(screen.getByLabelText('Name'), 'Ana Cole');
+  await user.click(screen.getByLabelText('Create professional email'));
+  await user.type(await screen.findByLabelText('Email'), 'ana@guests.example');
+  await user.click(screen.getByLabelText('Send an email with a link to choose a password'));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ name: 'Ana Cole', createPersonalEmail: false, email: 'ana@guests.example', invite: true },
     });
   });
 });

@@ -20,10 +20,11 @@ interface Values {
   name: string;
   createPersonalEmail: boolean;
   email: string;
+  invite: boolean;
   password: string;
 }
 
-const BLANK = { name: '', createPersonalEmail: true, email: '' };
+const BLANK = { name: '', createPersonalEmail: true, email: '', invite: false };
 const tooShort = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
 const MISSING_OR_SHORT = `Please enter a name and password (min ${String(SHORTEST_PASSWORD)} characters)`;
 
@@ -39,14 +40,15 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
       draft={{
         ...draft,
         // A password is not written into the browser's storage.
-        write: ({ name, createPersonalEmail, email }) => {
-          draft.write({ name, createPersonalEmail, email });
+        write: ({ name, createPersonalEmail, email, invite }) => {
+          draft.write({ name, createPersonalEmail, email, invite });
         },
       }}
-      onSend={({ name, createPersonalEmail, email, password }, onError) => {
+      onSend={({ name, createPersonalEmail, email, invite, password }, onError) => {
         const address = createPersonalEmail ? {} : { email };
+        const way = !createPersonalEmail && invite ? { invite: true } : { invite: false, password };
         send(
-          { name, password, createPersonalEmail, ...address },
+          { name, createPersonalEmail, ...address, ...way },
           { draft: draft.key, onSuccess: dialog.onClose, onError },
         );
       }}
@@ -69,14 +71,33 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
       <Form.Item dependencies={['name', 'createPersonalEmail']} noStyle>
         {({ getFieldsValue }) => <Address {...(getFieldsValue(true) as Partial<Values>)} />}
       </Form.Item>
-      <Form.Item
-        name="password"
-        label="Password"
-        rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShort }]}
-      >
-        <Input.Password required autoComplete="new-password" />
+      <Form.Item dependencies={['createPersonalEmail', 'invite']} noStyle>
+        {({ getFieldsValue }) => <Way {...(getFieldsValue(true) as Partial<Values>)} />}
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** An invitation needs an address that can be read; else the owner chooses the first password. */
+function Way({ createPersonalEmail = true, invite = false }: Partial<Values>) {
+  return (
+    <>
+      {!createPersonalEmail && (
+        <Form.Item name="invite" valuePropName="checked" className={styles.choice}>
+          <Checkbox>Send an email with a link to choose a password</Checkbox>
+        </Form.Item>
+      )}
+      {(createPersonalEmail || !invite) && (
+        <Form.Item
+          name="password"
+          label="Password"
+          extra="They change it at their first sign-in."
+          rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShort }]}
+        >
+          <Input.Password required autoComplete="new-password" />
+        </Form.Item>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Role } from '../../../../kernel/actor.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { SignedLinks } from '../../../../platform/links/signed-links.js';
+import type { Account } from '../../domain/account.js';
+import type { PasswordLinks } from '../../domain/ports/password-links.js';
+
+const purposeOf = (role: Role) => `password-${role}`;
+
+/** The token carries a digest of the stored hash: a new password makes every earlier link worthless, so that each works once. */
+@Injectable()
+export class SignedPasswordLinks implements PasswordLinks {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly settings: AppSettings,
+  ) {}
+
+  linkFor(account: Account, expiresAt: Date): string {
+    const url = new URL(`/${account.role}/choose-password`, this.settings.publicUrl);
+    // Browsers send what stands behind the # to no server, and no log keeps it.
+    url.hash = this.links.sign(purposeOf(account.role), `${account.id} ${digestOf(account)}`, expiresAt);
+    return url.href;
+  }
+
+  accountIn(role: Role, token: string): string | null {
+    return this.subjectIn(role, token)?.[0] ?? null;
+  }
+
+  isUnused(account: Account, token: string): boolean {
+    return this.subjectIn(account.role, token)?.[1] === digestOf(account);
+  }
+
+  private subjectIn(role: Role, token: string): string[] | undefined {
+    return this.links.read(purposeOf(role), token)?.split(' ');
+  }
+}
+
+const digestOf = ({ passwordHash }: Account) =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url');

@@ -1,0 +1,78 @@
+import type { Actor, Role } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import type { Ids } from '../../../kernel/ids.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { accountEvent } from './account.events.js';
+import { type Account, isInvited } from './account.js';
+import { AccountDeactivated, AccountNotFound, NotInvited, OwnAccount } from './identity.errors.js';
+import type { PasswordLinksService } from './password-links.service.js';
+import type { AccountRepository } from './ports/account.repository.js';
+import type { SessionRepository } from './ports/session.repository.js';
+
+export type OfficeRole = Exclude<Role, 'staff'>;
+
+export interface Invitation {
+  readonly name: string;
+  readonly email: string;
+  readonly role: OfficeRole;
+}
+
+/** What an owner does with the accounts of other owners and of site managers. */
+export class OfficeAccountsService {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly links: PasswordLinksService,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Makes an account without a password and mails the link to choose one. Answers its id. @throws AddressTaken */
+  invite({ name, email, role }: Invitation, by: Actor): Promise<string> {
+    const id = this.ids.next();
+    const draft = { id, role, name, email, passwordHash: null, mustChoosePassword: true, isDemo: false };
+    return this.transaction.run(by, async () => {
+      await this.accounts.add({ ...draft, createdBy: by.name, createdAt: this.clock.now() });
+      await this.outbox.add(accountEvent('account.invited', draft));
+      await this.links.sendInvitation(await this.get(id), by.name);
+      return id;
+    });
+  }
+
+  /** Mails the link once more. @throws AccountNotFound, NotInvited */
+  sendInvitation(id: string, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      const account = await this.get(id);
+      if (!account.isActive || !isInvited(account)) throw new NotInvited();
+      await this.links.sendInvitation(account, by.name);
+    });
+  }
+
+  /** A deactivated account is signed out everywhere. An owner always remains: nobody can deactivate themselves. @throws AccountNotFound, OwnAccount */
+  changeStatus(id: string, isActive: boolean, by: Actor): Promise<void> {
+    return this.transaction.run(by, async () => {
+      const found = await this.get(id);
+      // Of two owners who deactivate each other at the same moment, the second finds their own account deactivated.
+      for (const account of [by, found].toSorted((one, other) => one.id.localeCompare(other.id))) {
+        await this.accounts.hold(account);
+      }
+      if ((await this.accounts.findActive('admin', by.id)) === null) throw new AccountDeactivated();
+      const account = await this.get(id);
+      if (account.id === by.id && !isActive) throw new OwnAccount();
+      if (account.isActive === isActive) return;
+      await this.accounts.changeStatus(account, isActive);
+      if (!isActive) await this.sessions.endAll(account, null);
+      await this.outbox.add(accountEvent(isActive ? 'account.activated' : 'account.deactivated', account));
+    });
+  }
+
+  /** @throws AccountNotFound */
+  private async get(id: string): Promise<Account> {
+    const account = (await this.accounts.get('manager', id)) ?? (await this.accounts.get('admin', id));
+    if (!account) throw new AccountNotFound();
+    return account;
+  }
+}

@@ -1,0 +1,133 @@
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Role } from '../../../kernel/actor.js';
+import { CountedIds } from '../../../kernel/testing/counted-ids.js';
+import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
+import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { SettableClock } from '../../../platform/testing/settable-clock.js';
+import { anAccount } from '../testing/an-account.js';
+import { OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
+import { ReadableLinks, SentLinks } from '../testing/fake-password-links.js';
+import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
+import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
+import { PasswordLinkNotValid } from './identity.errors.js';
+import { PasswordLinksService } from './password-links.service.js';
+import type { NewAccount } from './ports/account.repository.js';
+
+const ids = new CountedIds();
+const clock = new SettableClock();
+let accounts: InMemoryAccountRepository;
+let sessions: InMemorySessionRepository;
+let mails: SentLinks;
+let outbox: KeptOutbox;
+let passwords: ReadablePasswords;
+let service: PasswordLinksService;
+beforeEach(() => {
+  clock.set(new Date('2026-11-21T15:00:00Z'));
+  accounts = new InMemoryAccountRepository();
+  sessions = new InMemorySessionRepository(clock);
+  mails = new SentLinks();
+  const transaction = new InMemoryTransaction();
+  outbox = new KeptOutbox(transaction);
+  passwords = new ReadablePasswords();
+  service = new PasswordLinksService(
+    ...([accounts, sessions, passwords, new OneCommonPassword(), new ReadableLinks(clock), mails] as const),
+    ...([transaction, outbox, clock] as const),
+  );
+});
+
+async function added(role: Role = 'manager', changes: Partial<NewAccount> = {}): Promise<NewAccount> {
+  const account = anAccount(ids, role, changes);
+  await accounts.add(account);
+  return account;
+}
+
+/** The token of the link that the person is mailed who asks for one. */
+async function askedFor({ role, email }: Pick<NewAccount, 'role' | 'email'>): Promise<string> {
+  await service.sendResetLink(role, email);
+  return mails.sent.at(-1)?.url ?? '';
+}
+
+it.each(['admin', 'manager', 'staff'] as const)('mails a %s a link that sets the password once', async (role) => {
+  const account = await added(role);
+  const token = await askedFor(account);
+  expect(mails.sent).toEqual([{ to: account.email, url: token, invitedBy: null }]);
+  await service.choosePassword(role, token, 'heron and kiln');
+  expect(await accounts.get(role, account.id)).toMatchObject({ passwordHash: 'hash of heron and kiln' });
+  expect(outbox.types).toEqual(['account.chose-password-by-link']);
+  await expect(service.choosePassword(role, token, 'another one 9')).rejects.toBeInstanceOf(PasswordLinkNotValid);
+});
+
+it('ends the sessions of the account', async () => {
+  const account = await added();
+  const token = await sessions.begin(account, null, null);
+  await service.choosePassword('manager', await askedFor(account), 'heron and kiln');
+  expect(sessions.rolesOf(token)).toEqual([]);
+});
+
+it.each([
+  ['an unknown address', async () => ({ ...(await added()), email: 'nobody@bistro.example' })],
+  ['an address of another role', async () => ({ ...(await added('staff')), role: 'admin' as const })],
+  ['an account of the directory', () => added('manager', { passwordHash: null })],
+  [
+    'a deactivated account',
+    async () => {
+      const account = await added();
+      await accounts.changeStatus(account, false);
+      return account;
+    },
+  ],
+])('mails nothing for %s', async (_, who) => {
+  expect(await askedFor(await who())).toBe('');
+});
+
+it.each([
+  ['after 30 minutes', 30, false],
+  ['a moment before that', 29, true],
+])('%s a link works: %#', async (_, minutes, works) => {
+  const account = await added();
+  const token = await askedFor(account);
+  clock.advance({ minutes });
+  const choosing = service.choosePassword('manager', token, 'heron and kiln');
+  await (works ? choosing : expect(choosing).rejects.toBeInstanceOf(PasswordLinkNotValid));
+});
+
+it('refuses the link of another role, of a deactivated account, and after another change of the password', async () => {
+  const account = await added('admin');
+  const token = await askedFor(account);
+  await expect(service.accountOf('manager', token)).rejects.toBeInstanceOf(PasswordLinkNotValid);
+  await accounts.changeStatus(account, false);
+  await expect(service.accountOf('admin', token)).rejects.toBeInstanceOf(PasswordLinkNotValid);
+  await accounts.changeStatus(account, true);
+  expect(await service.accountOf('admin', token)).toMatchObject({ id: account.id });
+  await accounts.replacePassword(account, 'hash of something else');
+  await expect(service.accountOf('admin', token)).rejects.toBeInstanceOf(PasswordLinkNotValid);
+});
+
+it('takes one of two new passwords that come at the same moment', async () => {
+  const account = await added();
+  const token = await askedFor(account);
+  passwords.meanwhile = async () => {
+    passwords.meanwhile = () => Promise.resolve();
+    await service.choosePassword('manager', token, 'quicker than you');
+  };
+  await expect(service.choosePassword('manager', token, 'heron and kiln')).rejects.toBeInstanceOf(PasswordLinkNotValid);
+  expect(await accounts.get('manager', account.id)).toMatchObject({ passwordHash: 'hash of quicker than you' });
+});
+
+it('asks for a password that is long enough, and keeps the link', async () => {
+  const token = await askedFor(await added());
+  await expect(service.choosePassword('manager', token, 'short')).rejects.toBeInstanceOf(InvalidInput);
+  await service.choosePassword('manager', token, 'heron and kiln');
+});
+
+it('gives an invited person seven days, and another link where they ask for it', async () => {
+  const account = await added('manager', { passwordHash: null, mustChoosePassword: true });
+  const invited = await accounts.get('manager', account.id);
+  if (invited) await service.sendInvitation(invited, 'The Owner');
+  expect(mails.sent).toMatchObject([{ to: account.email, invitedBy: 'The Owner' }]);
+  clock.advance({ hours: 7 * 24 - 1 });
+  expect(await service.accountOf('manager', mails.sent[0]?.url ?? '')).toMatchObject({ id: account.id });
+  const token = await askedFor(account);
+  clock.advance({ hours: 6 * 24 });
+  await service.choosePassword('manager', token, 'heron and kiln');
+});

@@ -1,0 +1,72 @@
+import type { Role } from '../../../kernel/actor.js';
+import type { Clock } from '../../../kernel/clock.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { accountEvent } from './account.events.js';
+import { type Account, isInvited, passwordProblem } from './account.js';
+import { PasswordLinkNotValid } from './identity.errors.js';
+import type { AccountMails } from './ports/account-mails.js';
+import type { AccountRepository } from './ports/account.repository.js';
+import type { CommonPasswords } from './ports/common-passwords.js';
+import type { PasswordLinks } from './ports/password-links.js';
+import type { Passwords } from './ports/passwords.js';
+import type { SessionRepository } from './ports/session.repository.js';
+
+const MINUTE_MS = 60_000;
+const RESET_MS = 30 * MINUTE_MS;
+const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** Forgotten passwords and invitations: a person chooses their own password through a link that was mailed to them. */
+export class PasswordLinksService {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly passwords: Passwords,
+    private readonly common: CommonPasswords,
+    private readonly links: PasswordLinks,
+    private readonly mails: AccountMails,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Mails a link that works for 30 minutes, if an active account of the role has the address and signs in by password. */
+  async sendResetLink(role: Role, email: string): Promise<void> {
+    const { account } = await this.accounts.find(role, email);
+    if (!account?.isActive) return;
+    if (isInvited(account)) return this.send(account, INVITATION_MS, null);
+    if (account.passwordHash !== null) await this.send(account, RESET_MS, null);
+  }
+
+  /** Mails a link that works for seven days. */
+  sendInvitation(account: Account, invitedBy: string): Promise<void> {
+    return this.send(account, INVITATION_MS, invitedBy);
+  }
+
+  /** Whose link it is. @throws PasswordLinkNotValid */
+  async accountOf(role: Role, token: string): Promise<Account> {
+    const id = this.links.accountIn(role, token);
+    const account = id === null ? null : await this.accounts.get(role, id);
+    if (!account?.isActive || !this.links.isUnused(account, token)) throw new PasswordLinkNotValid();
+    return account;
+  }
+
+  /** Sets the password and ends the account's sessions; a second step stays. @throws PasswordLinkNotValid, InvalidInput */
+  async choosePassword(role: Role, token: string, password: string): Promise<void> {
+    const account = await this.accountOf(role, token);
+    const problem = passwordProblem(role, password, this.common);
+    if (problem) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
+    const hash = await this.passwords.hash(password);
+    await this.transaction.run(account, async () => {
+      if (!(await this.accounts.replacePassword(account, hash))) throw new PasswordLinkNotValid();
+      await this.sessions.endAll(account, null);
+      await this.outbox.add(accountEvent('account.chose-password-by-link', account));
+    });
+  }
+
+  private send(account: Account, worksForMs: number, invitedBy: string | null): Promise<void> {
+    const url = this.links.linkFor(account, new Date(this.clock.now().getTime() + worksForMs));
+    return this.mails.sendLink(account, { url, invitedBy });
+  }
+}

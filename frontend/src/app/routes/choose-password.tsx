@@ -1,0 +1,1 @@
+export { ChoosePasswordPage as default } from '@/pages/login';

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, type Change, type components, type Role, useChange } from '@/shared/api';
+
+type Email = components['schemas']['ForgotPassword'];
+interface Chosen extends Pick<components['schemas']['ChoosePassword'], 'newPassword'> {
+  /** Of the mailed link. */
+  token: string;
+}
+
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+const calls = {
+  admin: {
+    ask: (body: Email) => api.POST('/api/admin/forgot-password', { body }),
+    read: (token: string) => answer(api.GET('/api/admin/password-link', bearer(token))),
+    choose: ({ token, ...body }: Chosen) => api.POST('/api/admin/choose-password', { body, ...bearer(token) }),
+  },
+  manager: {
+    ask: (body: Email) => api.POST('/api/manager/forgot-password', { body }),
+    read: (token: string) => answer(api.GET('/api/manager/password-link', bearer(token))),
+    choose: ({ token, ...body }: Chosen) => api.POST('/api/manager/choose-password', { body, ...bearer(token) }),
+  },
+  staff: {
+    ask: (body: Email) => api.POST('/api/staff/forgot-password', { body }),
+    read: (token: string) => answer(api.GET('/api/staff/password-link', bearer(token))),
+    choose: ({ token, ...body }: Chosen) => api.POST('/api/staff/choose-password', { body, ...bearer(token) }),
+  },
+} satisfies Record<Role, unknown>;
+
+const asking = (role: Role): Change<Email> => ({
+  send: calls[role].ask,
+  failed: () => ({ title: 'Email not sent', description: 'Please try again' }),
+});
+const askChanges = { admin: asking('admin'), manager: asking('manager'), staff: asking('staff') };
+export const useForgotPassword = (role: Role) => useChange(askChanges[role]);
+
+const choosing = (role: Role): Change<Chosen> => ({
+  send: calls[role].choose,
+  done: () => ({ title: 'Password saved', description: 'Please sign in with it.' }),
+  failed: () => ({ title: 'Password not saved', description: 'Please try again' }),
+});
+const chooseChanges = { admin: choosing('admin'), manager: choosing('manager'), staff: choosing('staff') };
+export const useChoosePassword = (role: Role) => useChange(chooseChanges[role]);
+
+/** Whose password the link is for. */
+export const passwordLinkQuery = (role: Role, token: string) =>
+  queryOptions({
+    queryKey: ['password-link', role, token],
+    queryFn: () => calls[role].read(token),
+    staleTime: Infinity,
+  });

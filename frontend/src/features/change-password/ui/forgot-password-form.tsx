@@ -1,0 +1,66 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import type { Role } from '@/shared/api';
+import { showRefusal } from '@/shared/ui/dialogs';
+import { useForgotPassword } from '../api/password-link';
+
+const never = () => () => undefined;
+
+export function ForgotPasswordForm({ role }: { role: Role }) {
+  const [form] = Form.useForm<{ email: string }>();
+  const { send, isPending } = useForgotPassword(role);
+  const [sentTo, setSentTo] = useState<string>();
+  // The page is served ready to be read: what is typed before the scripts have arrived would be lost.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (sentTo !== undefined) {
+    return (
+      <Alert
+        role="status"
+        type="success"
+        showIcon
+        title="Check your email"
+        description={`If ${sentTo} has an account here, a link to choose a new password is on its way. It works for 30 minutes.`}
+      />
+    );
+  }
+  return (
+    <Form<{ email: string }>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      aria-label="Forgot your password?"
+      onFinish={({ email }) => {
+        send(
+          { email },
+          {
+            onSuccess: () => {
+              setSentTo(email);
+            },
+            onError: (error) => {
+              showRefusal(form, error);
+            },
+          },
+        );
+      }}
+    >
+      <p>Enter the email address of your account. We will send you a link to choose a new password.</p>
+      <Form.Item
+        name="email"
+        label="Email"
+        rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
+      >
+        <Input type="email" size="large" autoComplete="username" disabled={!isAlive} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
+        {isPending ? 'Sending...' : 'Send link'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, Input } from 'antd';
+import type { Role } from '@/shared/api';
+
+const SHORTEST: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
+
+/** The new password twice. Its rules are the server's. */
+export function NewPasswordFields({ role }: { role: Role }) {
+  const tooShort = `Password must be at least ${String(SHORTEST[role])} characters long`;
+  return (
+    <>
+      <Form.Item
+        name="newPassword"
+        label="New password"
+        rules={[{ required: true, min: SHORTEST[role], message: tooShort }]}
+      >
+        <Input.Password required autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="repeated"
+        label="New password again"
+        dependencies={['newPassword']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              value === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error('The two new passwords are not the same.')),
+          }),
+        ]}
+      >
+        <Input.Password required autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}
+
+export const CurrentPasswordField = ({ label }: { label: string }) => (
+  <Form.Item
+    name="currentPassword"
+    label={label}
+    rules={[{ required: true, message: 'Please enter the current password.' }]}
+  >
+    <Input.Password required autoFocus autoComplete="current-password" />
+  </Form.Item>
+);

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ChoosePasswordPage, ForgotPasswordPage } from './password-pages';
+
+const WRONG_LINK = 'This link has expired or was used already. Please ask for a new one.';
+
+it('sends a link to the address, and says so without telling whether it has an account', async () => {
+  const calls = fakeServer(() => ({ status: 204 }));
+  const { user } = renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });
+  await user.type(screen.getByLabelText('Email'), 'ana{Enter}');
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), '@bistro.example{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'If ana@bistro.example has an account here, a link to choose a new password is on its way. It works for 30 minutes.',
+  );
+  expect(calls).toMatchObject([{ path: '/api/manager/forgot-password', body: { email: 'ana@bistro.example' } }]);
+});
+
+const choosing = (post: () => { status?: number; body?: unknown }, isInvitation = false) => {
+  const calls = fakeServer(({ method }) =>
+    method === 'GET' ? { body: { name: 'Ana', email: 'ana@bistro.example', isInvitation } } : post(),
+  );
+  const view = renderScreen(<ChoosePasswordPage />, {
+    at: '/staff/choose-password#a-token',
+    elsewhere: { '/staff/login': <p>The login page</p> },
+  });
+  return { ...view, calls };
+};
+
+it('takes a new password with the token behind the #, and leads to the login', async () => {
+  const { user, calls } = choosing(() => ({ status: 204 }), true);
+  expect(await screen.findByText(/^Welcome, Ana\./)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('New password'), 'short');
+  await user.type(screen.getByLabelText('New password again'), 'short{Enter}');
+  expect(await screen.findByText('Password must be at least 6 characters long')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('New password'), 'er than that');
+  await user.type(screen.getByLabelText('New password again'), 'er than that{Enter}');
+  expect(await screen.findByText('The login page')).toBeInTheDocument();
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/staff/choose-password',
+    body: { newPassword: 'shorter than that' },
+  });
+});
+
+it('shows what the server says of the password, and keeps it', async () => {
+  const message = 'This password is one that everybody tries first. Please choose another one';
+  const { user } = choosing(() => ({
+    status: 400,
+    body: { status: 400, errors: [{ field: 'newPassword', message }] },
+  }));
+  await user.type(await screen.findByLabelText('New password'), 'password');
+  await user.type(screen.getByLabelText('New password again'), 'password{Enter}');
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('password');
+});
+
+it('says that a link is over, and leads to a new one', async () => {
+  fakeServer(() => ({ status: 404, body: { status: 404, detail: WRONG_LINK } }));
+  renderScreen(<ChoosePasswordPage />, { at: '/admin/choose-password#old' });
+  expect(await screen.findByText(WRONG_LINK)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/admin/forgot-password');
+});

@@ -1,0 +1,40 @@
+import { Card } from 'antd';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ChoosePasswordForm, ForgotPasswordForm } from '@/features/change-password';
+import type { Role } from '@/shared/api';
+import { SignInLayout } from '@/widgets/sign-in-screen';
+
+/** Of the role that the address begins with. */
+const useRole = () => useLocation().pathname.split('/')[1] as Role;
+
+export function ForgotPasswordPage() {
+  const role = useRole();
+  return (
+    <SignInLayout title="Forgot your password?">
+      <Card>
+        <ForgotPasswordForm role={role} />
+      </Card>
+      <Link to={`/${role}/login`}>Back to login</Link>
+    </SignInLayout>
+  );
+}
+
+/** The token of the mailed link stands behind the `#`. */
+export function ChoosePasswordPage() {
+  const role = useRole();
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  return (
+    <SignInLayout title="Choose your password">
+      <meta name="robots" content="noindex" />
+      <Card>
+        <ChoosePasswordForm
+          role={role}
+          token={token}
+          onDone={() => void navigate(`/${role}/login`, { replace: true })}
+        />
+      </Card>
+      <Link to={`/${role}/forgot-password`}>Ask for a new link</Link>
+    </SignInLayout>
+  );
+}

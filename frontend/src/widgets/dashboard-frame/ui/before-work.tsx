@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Card } from 'antd';
+import type { ReactNode } from 'react';
+import { ChooseOwnPassword } from '@/features/change-password';
+import { SetUpSecondStep } from '@/features/second-step';
+import { useSignOut } from '@/features/sign-out';
+import type { OfficeRole, Role } from '@/shared/api';
+import { PageMeta } from '@/shared/ui/page-meta';
+import styles from './before-work.module.css';
+
+/** In place of the dashboard, where another person has set the password. */
+export function PasswordFirst({ role }: { role: Role }) {
+  const readAgain = useReadAgain();
+  return (
+    <BeforeWork role={role} title="Choose your password">
+      <p>Your password was set by another person. Choose one that only you know, and then you can go on.</p>
+      <Card>
+        <ChooseOwnPassword role={role} onDone={readAgain} />
+      </Card>
+    </BeforeWork>
+  );
+}
+
+/** In place of the dashboard, where the owner requires a second step that is not there yet. */
+export function SecondStepFirst({ role }: { role: OfficeRole }) {
+  const readAgain = useReadAgain();
+  return (
+    <BeforeWork role={role} title="Two-step sign-in">
+      <p>Your account signs in in two steps from now on. It takes a minute to set up, and then you go on working.</p>
+      <p>Whoever has a passkey here may log out and sign in with it instead.</p>
+      <Card>
+        <SetUpSecondStep role={role} onDone={readAgain} />
+      </Card>
+    </BeforeWork>
+  );
+}
+
+function useReadAgain() {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries();
+}
+
+function BeforeWork({ role, title, children }: { role: Role; title: string; children: ReactNode }) {
+  const signOut = useSignOut(role);
+  return (
+    <main className={styles.page}>
+      <PageMeta title={`${title} | Back office`} description="Back office" />
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      <Button
+        className={styles.leave}
+        loading={signOut.isPending}
+        onClick={() => {
+          signOut.send('here');
+        }}
+      >
+        Logout
+      </Button>
+    </main>
+  );
+}
