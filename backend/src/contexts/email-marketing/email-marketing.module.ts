@@ -4,6 +4,7 @@ import { EmailMarketing2000000000012 } from './adapters/persistence/migrations/2
 import { MailBlocks2000000000023 } from './adapters/persistence/migrations/2000000000023-mail-blocks.js';
 import { CampaignCalendar2000000000040 } from './adapters/persistence/migrations/2000000000040-campaign-calendar.js';
 import { SortedContacts2000000000114 } from './adapters/persistence/migrations/2000000000114-sorted-contacts.js';
+import { AbsenceKeys2000000000131 } from './adapters/persistence/migrations/2000000000131-absence-keys.js';
 import { RemovedContacts2000000000124 } from './adapters/persistence/migrations/2000000000124-removed-contacts.js';
 import { TaggedContactsKeys2000000000120 } from './adapters/persistence/migrations/2000000000120-tagged-contacts-keys.js';
 import { AutomationsModule } from './automations/index.js';
@@ -34,6 +35,7 @@ export class EmailMarketingModule {
       SortedContacts2000000000114,
       TaggedContactsKeys2000000000120,
       RemovedContacts2000000000124,
+      AbsenceKeys2000000000131,
     ],
   };
 }

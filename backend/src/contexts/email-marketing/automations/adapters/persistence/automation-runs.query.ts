@@ -38,7 +38,9 @@ const BEGIN_SPECIAL_DATES = `${begun(`'day ' || d.day::text`, '$2')}
     and ${MAY_BE_MAILED}
   on conflict do nothing`;
 
-const BEGIN_ABSENCES = `${begun(`'since ' || c.last_visit::text`, '$1')}
+/** In UTC: what the same moment is called in the session's time zone differs from server to server. */
+const ABSENCE = `'since ' || to_char(c.last_visit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const BEGIN_ABSENCES = `${begun(ABSENCE, '$1')}
   from email_automation a join customer_contacts c
     on c.last_visit < $1::timestamptz - coalesce((a.target_conditions->>'days')::int, 90) * interval '1 day'
   where a.trigger = 'inactive_customer' and a.is_active and ${MAY_BE_MAILED}

@@ -1,0 +1,89 @@
+import type { QueryRunner } from 'typeorm';
+import { runSql } from '../../../../../platform/testing/sql.js';
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import { AbsenceKeys2000000000131 } from '../../../adapters/persistence/migrations/2000000000131-absence-keys.js';
+import type { AutomationTrigger } from '../../domain/automation.js';
+import { AutomationRuns } from '../../domain/ports/automation-runs.js';
+
+/** Noon of a Monday in New York. */
+const NOW = new Date('2031-03-03T17:00:00Z');
+
+let app: TestApp;
+let runs: AutomationRuns;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  runs = app.nest.get(AutomationRuns, { strict: false });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.query('delete from email_automation');
+  await app.database.query('delete from customer_contacts');
+});
+
+async function anAutomation(trigger: AutomationTrigger): Promise<string> {
+  const [row] = await app.database.query<{ id: string }[]>(
+    `insert into email_automation (id, name, trigger, email_sequence, delay, created_by, created_by_role)
+     values (uuidv7(), 'Hello', $1, '[{"delayDays":0}]', 0, 'Site Manager', 'manager') returning id`,
+    [trigger],
+  );
+  return row?.id ?? '';
+}
+
+const addContacts = (count: number, lastVisit: string | null = null) =>
+  app.database.query(
+    `insert into customer_contacts (id, first_name, last_name, email, email_opt_in, last_visit)
+     select uuidv7(), 'Ana', 'Lee', 'ana' || n || '@guests.example', true, $2 from generate_series(1, $1::int) n`,
+    [count, lastVisit],
+  );
+
+const occasions = async () =>
+  (
+    await app.database.query<{ occasion: string }[]>(
+      'select occasion from email_automation_runs order by created_at, id',
+    )
+  ).map(({ occasion }) => occasion);
+
+describe('an absence', () => {
+  const LAST_VISIT = '2030-10-01T16:30:00Z';
+  const KEY = 'since 2030-10-01T16:30:00.000Z';
+
+  const inZone = (zone: string, work: () => Promise<unknown>) =>
+    app.database.run(null, async () => {
+      await app.database.query(`set local time zone '${zone}'`);
+      await work();
+    });
+
+  /** As the release before wrote it. */
+  const OLD_KEY = `'since ' || c.last_visit::text`;
+  const beginAsBefore = () =>
+    app.database.query(
+      `insert into email_automation_runs (automation_id, contact_id, occasion, due_at)
+       select a.id, c.id, ${OLD_KEY}, now() from email_automation a cross join customer_contacts c on conflict do nothing`,
+    );
+
+  beforeEach(async () => {
+    await anAutomation('inactive_customer');
+    await addContacts(1, LAST_VISIT);
+  });
+
+  it('begins once, whichever time zone the database’s sessions have', async () => {
+    await inZone('America/New_York', () => runs.beginAbsences(NOW));
+    await inZone('Asia/Tokyo', () => runs.beginAbsences(NOW));
+    await inZone('Asia/Kolkata', beginAsBefore);
+    expect(await occasions()).toEqual([KEY]);
+  });
+
+  it('that the release before has begun does not begin again', async () => {
+    await app.database.query('drop trigger absence_in_utc on email_automation_runs');
+    await inZone('Asia/Tokyo', beginAsBefore);
+    await inZone('America/New_York', beginAsBefore);
+    await app.database.query('drop function keep_absence_in_utc, absence_in_utc');
+    const runner = { query: (sql: string) => runSql(app.databaseUrl, sql) } as QueryRunner;
+    await new AbsenceKeys2000000000131().up(runner);
+    expect(await occasions()).toEqual([KEY, 'since 2030-10-01 12:30:00-04']);
+    await runs.beginAbsences(NOW);
+    await inZone('Europe/Paris', beginAsBefore);
+    expect(await occasions()).toHaveLength(2);
+  });
+});
