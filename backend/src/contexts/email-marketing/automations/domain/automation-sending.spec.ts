@@ -25,8 +25,7 @@ class FakeRuns implements AutomationRuns {
   isTaken = false;
 
   begin = () => Promise.resolve();
-  beginDay = () => Promise.resolve();
-  beginAbsences = () => Promise.resolve();
+  beginDaily = () => Promise.resolve();
   leaveAll = () => Promise.resolve();
 
   due(_now: Date, limit: number): Promise<DueRun[]> {
@@ -75,8 +74,9 @@ let gate: FakeGate;
 let sending: RecordedSending;
 let putOff: string[];
 let sendDue: () => Promise<void>;
+let clock: SettableClock;
 beforeEach(async () => {
-  const clock = new SettableClock();
+  clock = new SettableClock();
   clock.set(NOW);
   const transaction = new InMemoryTransaction();
   const kept = new InMemoryTemplateRepository(transaction);
@@ -166,4 +166,15 @@ it('sends all that is due, however many they are', async () => {
   runs.waiting = Array.from({ length: 201 }, (_, index) => ({ ...RUN, id: `run${String(index)}` }));
   await sendDue();
   expect(sending.mails).toHaveLength(201);
+});
+
+it('leaves the rest to the next run after ten minutes', async () => {
+  runs.waiting = Array.from({ length: 401 }, (_, index) => ({ ...RUN, id: `run${String(index)}` }));
+  const due = runs.due.bind(runs);
+  runs.due = (now, limit) => {
+    clock.advance({ minutes: 6 });
+    return due(now, limit);
+  };
+  await sendDue();
+  expect([sending.mails.length, runs.waiting.length]).toEqual([400, 1]);
 });

@@ -7,6 +7,8 @@ import type { AutomationRuns, DueRun } from './ports/automation-runs.js';
 import type { OwnerGate } from './ports/owner-gate.js';
 
 const AT_ONCE = 200;
+/** Well before the job expires; the next minute's run goes on with the rest. */
+const LONGEST_RUN_MS = 10 * 60_000;
 /** Until one that failed is tried again. */
 const PUT_OFF_MS = 15 * 60_000;
 /** Later than this, the occasion has passed: what was paused or without the owner's word for so long is not caught up with. */
@@ -27,11 +29,12 @@ export class AutomationSending {
   async sendDue(onPutOff: (runId: string, error: unknown) => void): Promise<void> {
     await this.gate.takeBack();
     await this.runs.leaveOverdue(this.after(-TOO_LATE_MS), 'It could not leave in time');
-    for (;;) {
-      const due = await this.runs.due(this.clock.now(), AT_ONCE);
+    const endsAt = this.after(LONGEST_RUN_MS);
+    let due: DueRun[];
+    do {
+      due = await this.runs.due(this.clock.now(), AT_ONCE);
       for (const run of due) await this.tryToTake(run, onPutOff);
-      if (due.length < AT_ONCE) return;
-    }
+    } while (due.length === AT_ONCE && this.clock.now() < endsAt);
   }
 
   private async tryToTake(run: DueRun, onPutOff: (runId: string, error: unknown) => void): Promise<void> {

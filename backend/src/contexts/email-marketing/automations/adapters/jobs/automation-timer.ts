@@ -1,5 +1,4 @@
 import { Logger, Injectable } from '@nestjs/common';
-import { dateIn } from '../../../../../kernel/calendar.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { EventListeners } from '../../../../../platform/events/event-listeners.js';
@@ -55,10 +54,11 @@ export class AutomationTimer {
   }
 
   private async beginDay(): Promise<void> {
-    const now = this.clock.now();
-    await this.runs.beginDay(dateIn(this.restaurant.timeZone, now), now);
-    await this.runs.beginAbsences(now);
-    await this.sendDue();
+    try {
+      await this.runs.beginDaily(this.clock.now());
+    } finally {
+      await this.jobs.add(SEND, {}, { key: 'now' });
+    }
   }
 
   /** What has no delay leaves at once. */

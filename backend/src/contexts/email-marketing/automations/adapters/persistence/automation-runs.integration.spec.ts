@@ -68,8 +68,8 @@ describe('an absence', () => {
   });
 
   it('begins once, whichever time zone the database’s sessions have', async () => {
-    await inZone('America/New_York', () => runs.beginAbsences(NOW));
-    await inZone('Asia/Tokyo', () => runs.beginAbsences(NOW));
+    await inZone('America/New_York', () => runs.beginDaily(NOW));
+    await inZone('Asia/Tokyo', () => runs.beginDaily(NOW));
     await inZone('Asia/Kolkata', beginAsBefore);
     expect(await occasions()).toEqual([KEY]);
   });
@@ -82,8 +82,67 @@ describe('an absence', () => {
     const runner = { query: (sql: string) => runSql(app.databaseUrl, sql) } as QueryRunner;
     await new AbsenceKeys2000000000131().up(runner);
     expect(await occasions()).toEqual([KEY, 'since 2030-10-01 12:30:00-04']);
-    await runs.beginAbsences(NOW);
+    await runs.beginDaily(NOW);
     await inZone('Europe/Paris', beginAsBefore);
     expect(await occasions()).toHaveLength(2);
+  });
+});
+
+describe('a morning with more contacts than one statement looks through', () => {
+  const CONTACTS = 4_100;
+
+  const perOccasion = () =>
+    app.database.query<{ trigger: string; contacts: number }[]>(
+      `select a.trigger, count(distinct contact_id)::int as contacts from email_automation_runs r
+         join email_automation a on a.id = r.automation_id group by a.trigger order by a.trigger`,
+    );
+
+  beforeEach(async () => {
+    await addContacts(CONTACTS, '2030-10-01T16:30:00Z');
+    await app.database.query(`update customer_contacts set date_of_birth = '1990-03-03'`);
+    await anAutomation('birthday');
+    await anAutomation('inactive_customer');
+    const specialDate = await anAutomation('special_date');
+    await app.database.query(`update email_automation set target_conditions = '{"date":"03-03"}' where id = $1`, [
+      specialDate,
+    ]);
+    await app.database.query(`update email_automation set created_at = $1::timestamptz - interval '1 year'`, [NOW]);
+  });
+
+  it('begins for each of them once, a bounded number at a time', async () => {
+    const query = jest.spyOn(app.database, 'query');
+    await runs.beginDaily(NOW);
+    const statements = query.mock.calls.filter(([text]) => text.includes('insert into email_automation_runs'));
+    query.mockRestore();
+    // For each kind two full batches, the rest, and the look behind the last contact.
+    expect(statements).toHaveLength(3 * 4);
+    await runs.beginDaily(NOW);
+    expect(await perOccasion()).toEqual([
+      { trigger: 'birthday', contacts: CONTACTS },
+      { trigger: 'inactive_customer', contacts: CONTACTS },
+      { trigger: 'special_date', contacts: CONTACTS },
+    ]);
+    expect(await occasions()).toHaveLength(3 * CONTACTS);
+  });
+
+  it('begins the other kinds when one fails, and says so', async () => {
+    const original = app.database.query.bind(app.database);
+    const query = jest
+      .spyOn(app.database, 'query')
+      .mockImplementation((text: string, values?: unknown[]) =>
+        text.includes('birthday') ? Promise.reject(new Error('Too slow')) : original(text, values),
+      );
+    await expect(runs.beginDaily(NOW)).rejects.toThrow('Too slow');
+    query.mockRestore();
+    expect(await perOccasion()).toEqual([
+      { trigger: 'inactive_customer', contacts: CONTACTS },
+      { trigger: 'special_date', contacts: CONTACTS },
+    ]);
+  });
+
+  it('gives up all that is overdue, a bounded number at a time', async () => {
+    await runs.beginDaily(NOW);
+    await runs.leaveOverdue(NOW, 'It could not leave in time');
+    expect(await runs.due(NOW, 1)).toEqual([]);
   });
 });

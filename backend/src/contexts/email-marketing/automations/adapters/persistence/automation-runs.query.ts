@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
 import { MAY_BE_MAILED } from '../../../contacts/index.js';
@@ -6,45 +7,71 @@ import type { AutomationTrigger } from '../../domain/automation.js';
 import { RUN_TRANSITIONS } from '../../domain/automation-run.js';
 import type { AutomationRuns, DueRun, NextStep } from '../../domain/ports/automation-runs.js';
 
-/** @param now the place of the parameter with the moment */
-const begun = (occasion: string, now: string) =>
-  `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
-   select a.id, c.id, ${occasion}, ${now}::timestamptz + a.delay * interval '1 day', ${now}`;
+/** How many contacts one statement looks through, and how many runs one moves: a statement takes well below a second, however many there are. */
+const BATCH = 2_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-const BEGIN = `${begun('$3', '$4')}
-  from email_automation a join customer_contacts c on c.id = $2
-  where a.trigger = $1 and a.is_active and ${MAY_BE_MAILED}
-    and ($5::text[] is null or jsonb_array_length(coalesce(a.target_conditions->'tags', '[]')) = 0
-      or exists (select from jsonb_array_elements_text(a.target_conditions->'tags') t where lower(t) = any ($5)))
+/** `$1` is the moment, `$2` the restaurant's time zone, in which a day may have 23 or 25 hours. */
+const FIRST_DUE = "date_add($1::timestamptz, a.delay * interval '1 day', $2)";
+
+const BEGIN = `insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
+  select a.id, c.id, $5, ${FIRST_DUE}, $1
+  from email_automation a join customer_contacts c on c.id = $4
+  where a.trigger = $3 and a.is_active and ${MAY_BE_MAILED}
+    and ($6::text[] is null or jsonb_array_length(coalesce(a.target_conditions->'tags', '[]')) = 0
+      or exists (select from jsonb_array_elements_text(a.target_conditions->'tags') t where lower(t) = any ($6)))
   on conflict do nothing`;
 
-/** Today and the two days before. Somebody born on February 29 has their birthday on the 28th in years without one. */
-const DAYS = `(select day::date as day, to_char(day, 'MM-DD') as month_day,
-    to_char(day, 'MM-DD') = '02-28' and to_char(day + interval '1 day', 'MM-DD') = '03-01' as before_march
-  from generate_series($1::date - 2, $1::date, interval '1 day') day) d`;
+/** A kind of automation that begins each morning, for all contacts that it is meant for. */
+interface DailyKind {
+  /** SQL for the active automations; while there are none, no contact is read. */
+  readonly automations: string;
+  readonly occasion: string;
+  readonly isMeant: string;
+}
 
-const BEGIN_BIRTHDAYS = `${begun(`'birthday ' || to_char(d.day, 'YYYY')`, '$2')}
-  from email_automation a cross join ${DAYS} join customer_contacts c
-    on substr(c.date_of_birth, 6) = d.month_day or (d.before_march and substr(c.date_of_birth, 6) = '02-29')
-  where a.trigger = 'birthday' and a.is_active and a.created_at < d.day + 1 and ${MAY_BE_MAILED}
-  on conflict do nothing`;
+/** One batch of contacts in the order of their ids, `$4` of them behind `$3`. Answers its last id; no row behind the last contact. */
+const beginBatch = ({ automations, occasion, isMeant }: DailyKind) => `with automation as (${automations}),
+  contact as materialized (
+    select id, status, email_opt_in, suppression_key, date_of_birth, tags, last_visit from customer_contacts
+    where status = 'active' and email_opt_in and id > $3 and exists (select from automation) order by id limit $4
+  ), begun as (
+    insert into email_automation_runs (automation_id, contact_id, occasion, due_at, created_at)
+    select a.id, c.id, ${occasion}, ${FIRST_DUE}, $1 from automation a cross join contact c
+    where (${isMeant}) and ${MAY_BE_MAILED}
+    on conflict do nothing
+  ) select id from contact order by id desc limit 1`;
 
-const BEGIN_SPECIAL_DATES = `${begun(`'day ' || d.day::text`, '$2')}
-  from email_automation a cross join ${DAYS} cross join customer_contacts c
-  where a.trigger = 'special_date' and a.is_active and a.created_at < d.day + 1
-    and a.target_conditions->>'date' in (d.month_day, d.day::text)
-    and (a.target_conditions->'tags' is null or exists (select from unnest(c.tags) mine
-      join jsonb_array_elements_text(a.target_conditions->'tags') wanted on lower(mine) = lower(wanted)))
-    and ${MAY_BE_MAILED}
-  on conflict do nothing`;
+/** Today and the two days before, without those on which the automation did not exist yet. */
+const RECENT_DAYS = `email_automation a
+  cross join lateral (select ($1::timestamptz at time zone $2)::date - n as day from generate_series(0, 2) n) d
+  cross join lateral (select to_char(day, 'MM-DD') as month_day) m
+  where a.is_active and (a.created_at at time zone $2)::date <= d.day`;
 
-/** In UTC: what the same moment is called in the session's time zone differs from server to server. */
-const ABSENCE = `'since ' || to_char(c.last_visit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const BEGIN_ABSENCES = `${begun(ABSENCE, '$1')}
-  from email_automation a join customer_contacts c
-    on c.last_visit < $1::timestamptz - coalesce((a.target_conditions->>'days')::int, 90) * interval '1 day'
-  where a.trigger = 'inactive_customer' and a.is_active and ${MAY_BE_MAILED}
-  on conflict do nothing`;
+/** People born on February 29 have their birthday on the 28th in years without one. */
+const BIRTHDAYS: DailyKind = {
+  automations: `select a.id, a.delay, d.day, m.month_day, m.month_day = '02-28' and to_char(day + 1, 'MM-DD') = '03-01' as before_march
+    from ${RECENT_DAYS} and a.trigger = 'birthday'`,
+  occasion: `'birthday ' || to_char(a.day, 'YYYY')`,
+  isMeant: `substr(c.date_of_birth, 6) = a.month_day or (a.before_march and substr(c.date_of_birth, 6) = '02-29')`,
+};
+
+const SPECIAL_DATES: DailyKind = {
+  automations: `select a.id, a.delay, a.target_conditions->'tags' as tags, to_char(d.day, 'YYYY-MM-DD') as day from ${RECENT_DAYS}
+    and a.trigger = 'special_date' and a.target_conditions->>'date' in (m.month_day, to_char(d.day, 'YYYY-MM-DD'))`,
+  occasion: `'day ' || a.day`,
+  isMeant: `a.tags is null or exists (select from unnest(c.tags) mine
+    join jsonb_array_elements_text(a.tags) wanted on lower(mine) = lower(wanted))`,
+};
+
+/** The last visit is named in UTC: what the session's time zone makes of it differs from server to server. */
+const ABSENCES: DailyKind = {
+  automations: `select a.id, a.delay,
+      date_subtract($1::timestamptz, coalesce((a.target_conditions->>'days')::int, 90) * interval '1 day', $2) as latest_visit
+    from email_automation a where a.trigger = 'inactive_customer' and a.is_active`,
+  occasion: `'since ' || to_char(c.last_visit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  isMeant: 'c.last_visit < a.latest_visit',
+};
 
 const DUE = `select r.id, r.automation_id as "automationId", r.contact_id as "contactId", c.email,
     btrim(coalesce(c.first_name || ' ' || c.last_name, '')) as name, r.step,
@@ -62,10 +89,15 @@ const COUNT_SENT = `insert into email_automation_totals as t (automation_id, tot
 
 const EXIT = transition(RUN_TRANSITIONS, 'left');
 const LEAVE = `update email_automation_runs set status = ${EXIT.to}, reason = $2 where status in (${EXIT.from})`;
+const LEAVE_OVERDUE = `${LEAVE} and id in (select id from email_automation_runs
+  where status in (${EXIT.from}) and due_at <= $1 order by due_at, id limit $3 for update skip locked) returning 1`;
 
 @Injectable()
 export class PgAutomationRuns implements AutomationRuns {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly restaurant: Restaurant,
+  ) {}
 
   async begin(
     trigger: AutomationTrigger,
@@ -75,16 +107,15 @@ export class PgAutomationRuns implements AutomationRuns {
     tags?: readonly string[],
   ): Promise<void> {
     const wanted = tags?.map((tag) => tag.toLowerCase()) ?? null;
-    await this.database.query(BEGIN, [trigger, contactId, occasion, now, wanted]);
+    await this.database.query(BEGIN, [now, this.restaurant.timeZone, trigger, contactId, occasion, wanted]);
   }
 
-  async beginDay(today: string, now: Date): Promise<void> {
-    await this.database.query(BEGIN_BIRTHDAYS, [today, now]);
-    await this.database.query(BEGIN_SPECIAL_DATES, [today, now]);
-  }
-
-  async beginAbsences(now: Date): Promise<void> {
-    await this.database.query(BEGIN_ABSENCES, [now]);
+  async beginDaily(now: Date): Promise<void> {
+    const failures: unknown[] = [];
+    for (const kind of [BIRTHDAYS, SPECIAL_DATES, ABSENCES]) {
+      await this.beginForEveryone(kind, now).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
   }
 
   due(now: Date, limit: number): Promise<DueRun[]> {
@@ -111,6 +142,19 @@ export class PgAutomationRuns implements AutomationRuns {
   }
 
   async leaveOverdue(latest: Date, reason: string): Promise<void> {
-    await this.database.query(`${LEAVE} and due_at <= $1`, [latest, reason]);
+    let left: unknown[];
+    do left = await this.database.query(LEAVE_OVERDUE, [latest, reason, BATCH]);
+    while (left.length === BATCH);
+  }
+
+  private async beginForEveryone(kind: DailyKind, now: Date): Promise<void> {
+    const statement = beginBatch(kind);
+    let after: string | undefined = BEFORE_ALL;
+    while (after) {
+      const values: unknown[] = [now, this.restaurant.timeZone, after, BATCH];
+      const [last]: { id: string }[] = await this.database.query(statement, values);
+      after = last?.id;
+      await this.database.callsFirst();
+    }
   }
 }

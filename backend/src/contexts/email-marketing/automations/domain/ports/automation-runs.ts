@@ -34,12 +34,10 @@ export abstract class AutomationRuns {
     tags?: readonly string[],
   ): Promise<void>;
   /**
-   * Whose birthday it is, or everybody on a special date. The two days before are looked at too, in case the server was down.
-   * @param today YYYY-MM-DD where the restaurant stands
+   * Birthdays and special dates of today and of the two days before, in case the server was down, and absences as long as an automation
+   * says, once each. A kind that fails does not hold back the others; its error is thrown afterwards.
    */
-  abstract beginDay(today: string, now: Date): Promise<void>;
-  /** Who has not been here for as long as an automation says, once for each absence. */
-  abstract beginAbsences(now: Date): Promise<void>;
+  abstract beginDaily(now: Date): Promise<void>;
   /** Runs whose next mail is due, of automations that are active and wait for nobody, the longest waiting first. */
   abstract due(now: Date, limit: number): Promise<DueRun[]>;
   /** Goes on to the next mail. False when somebody else has done so. */
