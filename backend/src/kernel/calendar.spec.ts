@@ -1,4 +1,4 @@
-import { addDays, addYear, dateIn, instantOf, isCalendarDate, mondayOf, weekdayOf } from './calendar.js';
+import { addDays, addDaysIn, addYear, dateIn, instantOf, isCalendarDate, mondayOf, weekdayOf } from './calendar.js';
 
 const ZONE = 'America/New_York';
 
@@ -29,6 +29,16 @@ it.each([
   ['', false],
 ])('knows whether %j is a date', (text, isDate) => {
   expect(isCalendarDate(text)).toBe(isDate);
+});
+
+it.each([
+  ['2031-03-08T17:00:00Z', 1, '2031-03-09T16:00:00.000Z'],
+  ['2031-03-08T07:30:00Z', 1, '2031-03-09T07:30:00.000Z'], // 2:30 AM, which the day of 23 hours does not have
+  ['2031-11-01T16:00:00Z', 1, '2031-11-02T17:00:00.000Z'],
+  ['2031-03-01T14:00:00.500Z', 240, '2031-10-27T13:00:00.500Z'],
+  ['2031-11-02T05:30:00Z', 0, '2031-11-02T05:30:00.000Z'],
+])('keeps the time of day of %s for %i days', (instant, days, later) => {
+  expect(addDaysIn(ZONE, new Date(instant), days).toISOString()).toBe(later);
 });
 
 it('counts days and years over month ends and leap days', () => {

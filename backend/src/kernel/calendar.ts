@@ -26,6 +26,12 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
+/** The same time of day on the zone's wall, so many days later: on days of 23 and 25 hours, too. */
+export function addDaysIn(zone: string, instant: Date, days: number): Date {
+  const later = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).add({ days });
+  return new Date(later.epochMilliseconds);
+}
+
 /** The same day of the next year; 29 February becomes 28 February. */
 export function addYear(date: string): string {
   const [year = '', ...day] = date.split('-');

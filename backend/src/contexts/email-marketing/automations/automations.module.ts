@@ -44,7 +44,7 @@ import { TemplatesModule } from '../templates/index.js';
     AutomationFiguresQuery,
     AutomationReachQuery,
     provide(AutomationPreview, [TemplatesService, MailPreview]),
-    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Sending, Transaction, Clock]),
+    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Sending, Transaction, Restaurant, Clock]),
     SampleRunsQuery,
     SampleAutomations,
     AutomationTimer,

@@ -44,6 +44,16 @@ it.each([
   expect(keptUntil(new Date(first), { keptHours: 24, keptNear: 2 }, NOW)).toEqual(new Date(until));
 });
 
+it.each([
+  ['23 hours', '2027-03-14', '2027-03-14T12:30:00Z', '2027-03-14T14:00:00.000Z'],
+  ['25 hours', '2027-11-07', '2027-11-07T13:30:00Z', '2027-11-07T15:00:00.000Z'],
+])('ends with its visit on a day of %s', async (_, preferredDate, now, until) => {
+  const { id } = await house.keep('pending');
+  house.clock.set(now);
+  const { offeredUntil } = await offers.offer(id, [{ preferredDate, preferredTime: '10:00 AM' }], 1, STAFF);
+  expect(offeredUntil?.toISOString()).toBe(until);
+});
+
 it('is taken with one tap, which confirms, and with a second one changes nothing', async () => {
   const { id } = await house.keep('pending');
   await offers.offer(id, [NOON, NEXT_DAY], 1, STAFF);

@@ -1,3 +1,4 @@
+import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
@@ -11,6 +12,7 @@ import { AutomationSending } from './automation-sending.js';
 import type { AutomationRuns, DueRun, NextStep } from './ports/automation-runs.js';
 import type { OpenAutomation, OwnerGate } from './ports/owner-gate.js';
 
+const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 const NOW = new Date('2026-11-21T15:00:00Z');
 const minutes = (number: number) => new Date(NOW.getTime() + number * 60_000);
 const RUN: DueRun = {
@@ -93,7 +95,7 @@ beforeEach(async () => {
   gate = new FakeGate();
   sending = new RecordedSending(transaction);
   putOff = [];
-  const service = new AutomationSending(runs, gate, templates, sending, transaction, clock);
+  const service = new AutomationSending(runs, gate, templates, sending, transaction, FLORIDA, clock);
   sendDue = () => service.sendDue((runId) => putOff.push(runId));
 });
 

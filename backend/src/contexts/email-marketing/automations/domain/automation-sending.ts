@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../kernel/clock.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { Sending } from '../../sending/domain/index.js';
 import type { TemplatesService } from '../../templates/domain/index.js';
@@ -22,6 +23,7 @@ export class AutomationSending {
     private readonly templates: TemplatesService,
     private readonly sending: Sending,
     private readonly transaction: Transaction,
+    private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +56,7 @@ export class AutomationSending {
     if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'They get no mail any more');
     const template = step.templateId === null ? null : await this.templates.find(step.templateId);
     const next = automation.sequence[run.step + 1];
-    const dueAt = dueAfter(run.begunAt, next, this.clock.now());
+    const dueAt = dueAfter(run.begunAt, next, this.clock.now(), this.restaurant.timeZone);
     const isMine = await this.runs.advance(run, { dueAt, isLast: !next, isSent: template !== null });
     if (!isMine || !template) return;
     await this.sending.add({

@@ -3,6 +3,7 @@ import { AutomationChanged } from './automation.errors.js';
 import { type Automation, type AutomationPlan, dueAfter, mailOf } from './automation.js';
 import { TEMPLATE } from '../../templates/testing/a-template.js';
 
+const ZONE = 'America/New_York';
 const NOW = new Date('2026-11-21T15:00:00Z');
 const days = (number: number) => new Date(NOW.getTime() + number * 86_400_000);
 const [FIRST, SECOND] = AUTOMATION_PLAN.emailSequence;
@@ -55,12 +56,20 @@ describe('the owner’s word', () => {
 
 describe('the next mail of a run', () => {
   it('is due so many days after the trigger', () => {
-    expect(dueAfter(days(-1), SECOND, NOW)).toEqual(days(2));
+    expect(dueAfter(days(-1), SECOND, NOW, ZONE)).toEqual(days(2));
+  });
+
+  it.each([
+    ['23 hours', '2031-03-07T17:00:00Z', '2031-03-10T16:00:00Z'],
+    ['25 hours', '2031-10-31T16:00:00Z', '2031-11-03T17:00:00Z'],
+  ])('is due at the same time of day behind a day of %s', (_, begunAt, dueAt) => {
+    const begun = new Date(begunAt);
+    expect(dueAfter(begun, SECOND, begun, ZONE)).toEqual(new Date(dueAt));
   });
 
   it('never before the one in front of it has left', () => {
-    expect(dueAfter(days(-9), SECOND, NOW)).toEqual(NOW);
-    expect(dueAfter(days(-9), undefined, NOW)).toEqual(NOW);
+    expect(dueAfter(days(-9), SECOND, NOW, ZONE)).toEqual(NOW);
+    expect(dueAfter(days(-9), undefined, NOW, ZONE)).toEqual(NOW);
   });
 });
 

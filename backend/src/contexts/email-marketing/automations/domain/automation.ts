@@ -1,3 +1,4 @@
+import { addDaysIn } from '../../../../kernel/calendar.js';
 import type { Data } from '../../../../kernel/data.js';
 import {
   type Approval,
@@ -48,8 +49,6 @@ export interface AutomationPlan {
   readonly emailSequence: readonly AutomationStep[];
   readonly isActive: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 interface Author {
   readonly name: string;
@@ -114,8 +113,10 @@ export const mailOf = (template: TemplateDraft, { customSubject }: AutomationSte
 });
 
 /** When the next mail of a run that has begun then is due: never before the one in front of it has left. */
-export const dueAfter = (begunAt: Date, next: AutomationStep | undefined, now: Date): Date =>
-  new Date(Math.max(begunAt.getTime() + (next?.delayDays ?? 0) * DAY_MS, now.getTime()));
+export function dueAfter(begunAt: Date, next: AutomationStep | undefined, now: Date, timeZone: string): Date {
+  const planned = addDaysIn(timeZone, begunAt, next?.delayDays ?? 0);
+  return planned > now ? planned : now;
+}
 
 /** Whom it reaches, when and with what. */
 const DECIDED_ON = ['triggerType', 'triggerConditions', 'emailSequence'] as const;

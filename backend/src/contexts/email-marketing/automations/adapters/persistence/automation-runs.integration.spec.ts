@@ -88,6 +88,23 @@ describe('an absence', () => {
   });
 });
 
+describe('the first mail of a run', () => {
+  it.each([
+    ['23 hours', '2031-03-08T14:00:00Z', '2031-03-09T13:00:00.000Z'],
+    ['25 hours', '2031-11-01T13:00:00Z', '2031-11-02T14:00:00.000Z'],
+  ])('is due at the same time of day on a day of %s', async (_, begunAt, dueAt) => {
+    await anAutomation('new_contact');
+    await anAutomation('inactive_customer');
+    await app.database.query('update email_automation set delay = 1');
+    await addContacts(1, '2030-10-01T16:30:00Z');
+    const [contact] = await app.database.query<{ id: string }[]>('select id from customer_contacts');
+    await runs.begin('new_contact', contact?.id ?? '', 'new', new Date(begunAt));
+    await runs.beginDaily(new Date(begunAt));
+    const due = await app.database.query<{ due_at: Date }[]>('select due_at from email_automation_runs');
+    expect(due.map((run) => run.due_at.toISOString())).toEqual([dueAt, dueAt]);
+  });
+});
+
 describe('a morning with more contacts than one statement looks through', () => {
   const CONTACTS = 4_100;
 

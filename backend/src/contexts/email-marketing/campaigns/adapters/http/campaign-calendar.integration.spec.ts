@@ -45,6 +45,15 @@ it('lists what leaves on some days by when it does, and what has begun by its be
   await app.as('manager').get(`${PATH}?from=april`).expect(400);
 });
 
+it.each([
+  ['2031-03-09', '2031-03-09T05:00:00.000Z'],
+  ['2031-03-10', '2031-03-10T04:00:00.000Z'],
+  ['2031-11-02', '2031-11-02T04:00:00.000Z'],
+  ['2031-11-03', '2031-11-03T05:00:00.000Z'],
+])('begins %s at midnight on the restaurant’s wall, around the days of 23 and 25 hours', async (scheduledDate, at) => {
+  expect(await create({ scheduledDate })).toMatchObject({ scheduledDate: at });
+});
+
 describe('the date of one that waits for it', () => {
   it('is changed alone, and the sending waits for the new one', async () => {
     const { id } = await create({ scheduledDate: LATER });
