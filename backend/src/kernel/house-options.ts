@@ -27,6 +27,9 @@ export interface OptionNow<Figure extends string = string> {
   readonly figures: Readonly<Record<Figure, number>>;
 }
 
+/** All options as they stood at the same moment. */
+export type OptionsNow = <Figure extends string>(option: HouseOption<Figure>) => OptionNow<Figure>;
+
 /** Keeps the names of the figures for those who read them. */
 export const defineOption = <Figure extends string>(option: HouseOption<Figure>): HouseOption<Figure> => option;
 
@@ -35,6 +38,8 @@ export abstract class HouseOptions {
   /** Before the application starts; the owner reads them in this order. */
   abstract declare(option: HouseOption): void;
   abstract now<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>>;
+  /** In one statement, for what asks for several. */
+  abstract allNow(): Promise<OptionsNow>;
   /** As it stood at most a few seconds ago: for what is asked at every request. */
   abstract lately<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>>;
 }

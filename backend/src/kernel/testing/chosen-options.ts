@@ -1,4 +1,4 @@
-import type { HouseOption, HouseOptions, OptionNow } from '../house-options.js';
+import type { HouseOption, HouseOptions, OptionNow, OptionsNow } from '../house-options.js';
 
 /** Options as a test chose them; the others are off. */
 export class ChosenOptions implements HouseOptions {
@@ -16,14 +16,22 @@ export class ChosenOptions implements HouseOptions {
     // Whatever is asked for may be chosen.
   }
 
-  now<Figure extends string>({ id, figures }: HouseOption<Figure>): Promise<OptionNow<Figure>> {
-    const chosen = this.on.get(id);
-    const names = Object.keys(figures) as Figure[];
-    const now = Object.fromEntries(names.map((name) => [name, chosen?.[name] ?? figures[name].usual]));
-    return Promise.resolve({ isOn: chosen !== undefined, figures: now as Record<Figure, number> });
+  now<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>> {
+    return Promise.resolve(this.stateOf(option));
+  }
+
+  allNow(): Promise<OptionsNow> {
+    return Promise.resolve((option) => this.stateOf(option));
   }
 
   lately<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>> {
     return this.now(option);
+  }
+
+  private stateOf<Figure extends string>({ id, figures }: HouseOption<Figure>): OptionNow<Figure> {
+    const chosen = this.on.get(id);
+    const names = Object.keys(figures) as Figure[];
+    const now = Object.fromEntries(names.map((name) => [name, chosen?.[name] ?? figures[name].usual]));
+    return { isOn: chosen !== undefined, figures: now as Record<Figure, number> };
   }
 }

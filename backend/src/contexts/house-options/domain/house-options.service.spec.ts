@@ -164,6 +164,14 @@ describe('what is asked at every request', () => {
     expect([(await service.lately(MEMORY)).isOn, await isOn()]).toEqual([false, true]);
   });
 
+  it('is read together with all others', async () => {
+    at(0);
+    await isOn();
+    chosenElsewhere(true);
+    const options = await service.allNow();
+    expect([options(PAGE).isOn, options(MEMORY).isOn, await isOn()]).toEqual([true, false, true]);
+  });
+
   it('hears at once of what was chosen here', async () => {
     at(0);
     await isOn();

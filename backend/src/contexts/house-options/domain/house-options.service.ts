@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import type { HouseOption, HouseOptions, OptionNow } from '../../../kernel/house-options.js';
+import type { HouseOption, HouseOptions, OptionNow, OptionsNow } from '../../../kernel/house-options.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { OptionMovedOn, OptionNotFound } from './house-option.errors.js';
 import { type ChosenOption, optionNow } from './house-option.js';
@@ -40,6 +40,12 @@ export class HouseOptionsService implements HouseOptions {
 
   async now<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>> {
     return optionNow(option, await this.chosen.find(option.id));
+  }
+
+  async allNow(): Promise<OptionsNow> {
+    const chosen = new Map((await this.chosen.all()).map((one) => [one.id, one]));
+    for (const id of this.declared.keys()) this.remember(id, chosen.get(id) ?? null);
+    return (option) => optionNow(option, chosen.get(option.id) ?? null);
   }
 
   async lately<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>> {

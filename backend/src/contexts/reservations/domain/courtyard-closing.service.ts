@@ -147,9 +147,12 @@ export class CourtyardClosingService {
 
   /** Whether its courtyard is closed, and whether there is room for it inside. */
   async lookInside(reservation: Reservation): Promise<'has-table' | 'room-inside' | 'no-room'> {
+    if (reservation.status !== 'confirmed' || !this.isToCome(reservation)) return 'has-table';
     const closing = await this.closings.find(reservation.preferredDate);
-    if (!hasNoTable(closing, reservation) || !this.isToCome(reservation)) return 'has-table';
-    return (await this.fitsInside(reservation)) ? 'room-inside' : 'no-room';
+    if (!hasNoTable(closing, reservation)) return 'has-table';
+    const inside = reservation.moveInside(this.clock.now());
+    const fitting = await this.seating.fitting(reservation.preferredDate, [inside], closing);
+    return fitting.length > 0 ? 'room-inside' : 'no-room';
   }
 
   /** The guest says so; nothing a second time. @throws ReservationNotFound, NothingToMove, NoRoomInside */
@@ -182,11 +185,6 @@ export class CourtyardClosingService {
       case 'given-up':
         return this.requests.giveUp(before, 'reservation.rained-off');
     }
-  }
-
-  private async fitsInside(reservation: Reservation): Promise<boolean> {
-    const inside = reservation.moveInside(this.clock.now());
-    return (await this.seating.fitting(reservation.preferredDate, [inside])).length > 0;
   }
 
   private firstClosed(date: string, wanted: TimeSlot | null): TimeSlot | null {

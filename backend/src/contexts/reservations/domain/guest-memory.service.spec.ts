@@ -84,6 +84,9 @@ beforeEach(() => {
   );
 });
 
+const readByGuest = async () =>
+  mailed && service.ofGuest({ reservation: mailed, isMailed: true, options: await house.options.allNow() });
+
 async function aKept(guest: Partial<Pick<Reservation, 'customerEmail'>> = {}) {
   const reservation = Object.assign(aReservation(house.ids.next(), 'confirmed', ASKED), guest);
   await house.reservations.add(reservation);
@@ -161,14 +164,20 @@ describe('a guest, by the link of a mail', () => {
     async (memory) => {
       mailed = await aKept();
       remember(memory);
-      expect(await service.ofGuest('token')).toEqual({ ...NOTHING, ...memory });
+      expect(await readByGuest()).toEqual({ ...NOTHING, ...memory });
       expect(memories.times).toEqual([TODAY]);
     },
   );
 
   it('reads nothing where nothing is remembered', async () => {
     mailed = await aKept();
-    expect(await service.ofGuest('token')).toBeNull();
+    expect(await readByGuest()).toBeNull();
+  });
+
+  it('reads nothing by a link that was in no mail', async () => {
+    remember({ visits: 1 });
+    const [reservation, options] = [await aKept(), await house.options.allNow()];
+    expect(await service.ofGuest({ reservation, isMailed: false, options })).toBeNull();
   });
 
   it('puts own words in place of the line, in nobody’s name', async () => {
@@ -225,7 +234,7 @@ it('is nothing, to the house and to guests, until it is switched on', async () =
 });
 
 async function expectNothing() {
-  expect(await service.ofGuest('token')).toBeNull();
+  expect(await readByGuest()).toBeNull();
   await expect(service.correct('token', 'Likes the shade', LINE.text)).rejects.toBeInstanceOf(NoGuestMemory);
   await expect(service.erase('token')).rejects.toBeInstanceOf(NoGuestMemory);
   expect(house.outbox.events).toEqual([]);

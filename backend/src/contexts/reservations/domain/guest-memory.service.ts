@@ -8,11 +8,13 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import { isErased } from './erased-guest.js';
 import { NoGuestMemory, OtherLine } from './guest-memory.errors.js';
 import { type GuestLine, type GuestMemory, guestMemory, isBlank, NOTHING } from './guest-memory.js';
-import type { GuestPageService } from './guest-page.service.js';
+import type { GuestPageService, GuestTable } from './guest-page.service.js';
 import type { GuestMemories, RememberedGuest } from './ports/guest-memories.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { reservationEvent, type ReservationEventType } from './reservation.events.js';
 import type { Reservation } from './reservation.js';
+
+type ReadTable = Pick<GuestTable, 'reservation' | 'isMailed' | 'options'>;
 
 /** What the house remembers of its guests, and what they do about it. */
 export class GuestMemoryService {
@@ -54,9 +56,9 @@ export class GuestMemoryService {
     });
   }
 
-  /** Null where the house remembers nothing, or the link may not tell it. @throws NoGuestPage */
-  async ofGuest(token: string): Promise<GuestMemory | null> {
-    const address = (await this.isKept()) ? addressOf(await this.pages.mailedTable(token)) : null;
+  /** Null where the house remembers nothing, or the link may not tell it. */
+  async ofGuest({ reservation, isMailed, options }: ReadTable): Promise<GuestMemory | null> {
+    const address = options(guestMemory).isOn && isMailed ? addressOf(reservation) : null;
     if (address === null) return null;
     const memory = await this.memories.ofAddress(address, this.today);
     return isBlank(memory) ? null : memory;

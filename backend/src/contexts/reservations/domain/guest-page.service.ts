@@ -1,10 +1,10 @@
 import type { Clock } from '../../../kernel/clock.js';
-import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { HouseOptions, OptionsNow } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { areas } from './areas.js';
 import type { CourtyardClosingService } from './courtyard-closing.service.js';
-import { type GuestPageLinks, guestPage, type LateMinutes } from './guest-page.js';
+import { type GuestPageLinks, guestPage, type LateMinutes, type LinkedTable } from './guest-page.js';
 import type { OffersService } from './offers.service.js';
 import { type OfferedTime, timesKept } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
@@ -24,6 +24,10 @@ import type { WaitingListService } from './waiting-list.service.js';
 /** A table as its guest sees it, and what may be done about it now. */
 export interface GuestTable {
   readonly reservation: Reservation;
+  /** The link was in a mail; else the address may be a stranger's. */
+  readonly isMailed: boolean;
+  /** By which it was read. */
+  readonly options: OptionsNow;
   /** What was asked for in its place and waits for an answer. */
   readonly change: Reservation | null;
   readonly may: {
@@ -85,13 +89,15 @@ export class GuestPageService {
   }
 
   async read(token: string): Promise<GuestTable> {
-    const { reservation, cancelHours } = await this.opened(token);
-    const change = await this.reservations.findInsteadOf(reservation.id);
+    const options = await this.options.allNow();
+    const { reservationId, isMailed } = this.linkedTable(token, options(guestPage).isOn);
+    const { reservation, change } = await this.reservations.findWithChange(reservationId);
+    if (!reservation) throw new NoGuestPage(this.restaurant.phone);
     const inside = await this.courtyard.lookInside(reservation);
     const hasNoTable = inside !== 'has-table';
-    const { isOn: hasAreas } = await this.options.now(areas);
+    const hasAreas = options(areas).isOn;
     const shown = (one: Reservation) => (hasAreas ? one : one.withoutArea());
-    const cancelUntil = this.cancelUntil(reservation, hasNoTable ? 0 : cancelHours);
+    const cancelUntil = this.cancelUntil(reservation, hasNoTable ? 0 : options(guestPage).figures.cancelHours);
     const now = this.clock.now();
     const isInTime = isOpen(reservation) && now <= cancelUntil;
     const { status, remindedAt, comingAt } = reservation;
@@ -101,15 +107,15 @@ export class GuestPageService {
       change: isInTime && !change,
       sayLate: !hasNoTable && this.isTimeToBeLate(reservation, now),
       sayComing: !hasNoTable && isAsked && now < this.startOf(reservation),
-      wait: await this.waiting.mayWait(reservation),
+      wait: await this.waiting.mayWait(reservation, options),
       sitInside: inside === 'room-inside',
     };
-    const place = await this.waiting.placeOf(reservation);
+    const place = await this.waiting.placeOf(reservation, options);
     const table = shown(reservation);
     return {
       reservation: table,
       change: change && shown(change),
-      ...{ may, hasNoTable, cancelUntil, place, hasAreas },
+      ...{ may, hasNoTable, cancelUntil, place, hasAreas, isMailed, options },
       offered: timesKept(table, now),
     };
   }
@@ -172,13 +178,18 @@ export class GuestPageService {
   }
 
   private async opened(token: string): Promise<{ reservation: Reservation; isMailed: boolean; cancelHours: number }> {
-    const table = this.links.tableIn(token);
     const { isOn, figures } = await this.options.now(guestPage);
-    if (table === null || !isOn) throw new NoGuestPage(this.restaurant.phone);
-    const reservation = await this.reservations.get(table.reservationId).catch((error: unknown) => {
+    const { reservationId, isMailed } = this.linkedTable(token, isOn);
+    const reservation = await this.reservations.get(reservationId).catch((error: unknown) => {
       throw error instanceof ReservationNotFound ? new NoGuestPage(this.restaurant.phone) : error;
     });
-    return { reservation, isMailed: table.isMailed, cancelHours: figures.cancelHours };
+    return { reservation, isMailed, cancelHours: figures.cancelHours };
+  }
+
+  private linkedTable(token: string, isOn: boolean): LinkedTable {
+    const table = this.links.tableIn(token);
+    if (table === null || !isOn) throw new NoGuestPage(this.restaurant.phone);
+    return table;
   }
 
   private async assertInTime(reservation: Reservation, cancelHours: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Author } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
-import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { HouseOptions, OptionsNow } from '../../../kernel/house-options.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { areas, mayShare } from './areas.js';
@@ -15,6 +15,9 @@ import type { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
 import { inLine, isTimeToOffer, placeInLine, seatsKeptUntil, waitingList } from './waiting-list.js';
 
+const isOnBy = (options: OptionsNow): boolean =>
+  options(waitingList).isOn && options(capacity).isOn && options(guestPage).isOn;
+
 /** Requests that wait for seats of a full half hour. */
 export class WaitingListService {
   constructor(
@@ -28,28 +31,25 @@ export class WaitingListService {
   ) {}
 
   async isOn(): Promise<boolean> {
-    const [list, seats, page] = [
-      await this.options.now(waitingList),
-      await this.options.now(capacity),
-      await this.options.now(guestPage),
-    ];
-    return list.isOn && seats.isOn && page.isOn;
+    return isOnBy(await this.options.allNow());
   }
 
   /** Whether its guest may wait: it asks for more than there is room for, and nobody has answered. */
-  async mayWait(request: Reservation): Promise<boolean> {
+  async mayWait(request: Reservation, options: OptionsNow): Promise<boolean> {
     const { status, waitsSince, offeredUntil, preferredDate } = request;
-    if (status !== 'pending' || waitsSince !== null || offeredUntil !== null || !(await this.isOn())) return false;
+    if (status !== 'pending' || waitsSince !== null || offeredUntil !== null || !isOnBy(options)) return false;
     if (this.clock.now() >= startsAt(request, this.restaurant.timeZone)) return false;
     return (await this.seating.fitting(preferredDate, [request])).length === 0;
   }
 
   /** Its place among those that wait for seats of the same half hour, from 1; null while it does not wait. */
-  async placeOf(request: Reservation): Promise<number | null> {
+  async placeOf(request: Reservation, options: OptionsNow): Promise<number | null> {
     if (request.waitsSince === null) return null;
     const waiting = await this.reservations.findWaitingOn(request.preferredDate);
-    const { isOn: hasAreas } = await this.options.now(areas);
-    return placeInLine(request, hasAreas ? waiting.filter(({ area }) => mayShare(area, request.area)) : waiting);
+    return placeInLine(
+      request,
+      options(areas).isOn ? waiting.filter(({ area }) => mayShare(area, request.area)) : waiting,
+    );
   }
 
   /**
@@ -69,7 +69,7 @@ export class WaitingListService {
   /** The guest waits for the seats. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
   async waitAsGuest(request: Reservation): Promise<void> {
     if (request.waitsSince !== null) return;
-    if (!(await this.mayWait(request))) throw new NothingToWaitFor();
+    if (!(await this.mayWait(request, await this.options.allNow()))) throw new NothingToWaitFor();
     await this.wait(request.id, false, null);
   }
 

@@ -32,6 +32,10 @@ export class InMemoryReservationRepository implements ReservationRepository {
     return Promise.resolve(this.all.find((one) => one.replaces?.id === id && one.status === 'pending') ?? null);
   }
 
+  async findWithChange(id: string): Promise<{ reservation: Reservation | null; change: Reservation | null }> {
+    return { reservation: await this.find(id), change: await this.findInsteadOf(id) };
+  }
+
   findWaitingOn(date: string): Promise<Reservation[]> {
     const waits = ({ waitsSince, preferredDate }: Reservation) => waitsSince !== null && preferredDate === date;
     return Promise.resolve(this.all.filter(waits));

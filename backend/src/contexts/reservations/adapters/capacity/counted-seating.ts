@@ -21,7 +21,7 @@ import {
   tablesOn,
   type TakenTable,
 } from '../../domain/capacity.js';
-import { covers } from '../../domain/courtyard-closing.js';
+import { type CourtyardClosing, covers } from '../../domain/courtyard-closing.js';
 import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import type { Seating } from '../../domain/ports/seating.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
@@ -49,10 +49,11 @@ export class CountedSeating implements Seating {
     return (await this.isInClosedCourtyard(reservation)) ? closedCourtyardRoom(reservation) : null;
   }
 
-  async fitting(date: string, line: readonly Reservation[]): Promise<Fitting[]> {
-    const house = await this.houseOn(date);
+  async fitting(date: string, line: readonly Reservation[], known?: CourtyardClosing | null): Promise<Fitting[]> {
+    const closing = known === undefined ? await this.closings.find(date) : known;
+    const counted = await this.house();
+    const house = counted && houseWith(counted, closing);
     if (house) return fittingInTurn(line, await this.tablesOn(date, house), house);
-    const closing = await this.closings.find(date);
     return line.filter((one) => closing === null || !covers(closing, one));
   }
 

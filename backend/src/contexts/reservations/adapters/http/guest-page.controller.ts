@@ -31,7 +31,7 @@ export class GuestPageController {
     const table = await this.pages.read(token);
     const isConfirmed = table.reservation.status === 'confirmed';
     const calendar = isConfirmed ? calendarNow(table.reservation, this.restaurant) : null;
-    return guestTableView(table, calendar, await this.memories.ofGuest(token));
+    return guestTableView(table, calendar, await this.memories.ofGuest(table));
   }
 
   @Post('late')

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, JsonContains, Not } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
+
+/** In the words of the index `reservation_requests_one_change`. */
+const waitsInsteadOf = (id: string): FindOptionsWhere<Reservation> => ({
+  replaces: Raw((column) => `${column} ->> 'id' = :id and ${column} is not null and status = 'pending'`, { id }),
+});
 
 @Injectable()
 export class TypeOrmReservationRepository implements ReservationRepository {
@@ -36,7 +41,13 @@ export class TypeOrmReservationRepository implements ReservationRepository {
   }
 
   findInsteadOf(id: string): Promise<Reservation | null> {
-    return this.repository.findOneBy({ status: 'pending', replaces: JsonContains({ id }) });
+    return this.repository.findOneBy(waitsInsteadOf(id));
+  }
+
+  async findWithChange(id: string): Promise<{ reservation: Reservation | null; change: Reservation | null }> {
+    const found = await this.repository.findBy([{ id }, waitsInsteadOf(id)]);
+    const change = found.find((one) => one.id !== id) ?? null;
+    return { reservation: found.find((one) => one.id === id) ?? null, change };
   }
 
   findWaitingOn(date: string): Promise<Reservation[]> {

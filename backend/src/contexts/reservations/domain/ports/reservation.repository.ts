@@ -10,6 +10,8 @@ export abstract class ReservationRepository {
   abstract find(id: string): Promise<Reservation | null>;
   /** The one that waits to take the place of this one. */
   abstract findInsteadOf(id: string): Promise<Reservation | null>;
+  /** A request together with that one. */
+  abstract findWithChange(id: string): Promise<{ reservation: Reservation | null; change: Reservation | null }>;
   /** Those that wait for seats on that day. */
   abstract findWaitingOn(date: string): Promise<Reservation[]>;
   /** Pending and confirmed ones of that day, in the courtyard. */

@@ -1,4 +1,5 @@
 import type { Fitting, Room } from '../capacity.js';
+import type { CourtyardClosing } from '../courtyard-closing.js';
 import type { Booking, Reservation } from '../reservation.js';
 
 export abstract class Seating {
@@ -9,8 +10,11 @@ export abstract class Seating {
   abstract roomFor(reservation: Reservation): Promise<Room | null>;
   /** Until the unit of work ends, nobody else is counted on these days. */
   abstract keepOthersFrom(days: readonly string[]): Promise<void>;
-  /** Those of the line who find room, one after the other, whoever else waits or asks; all where the house counts no seats. */
-  abstract fitting(date: string, line: readonly Reservation[]): Promise<Fitting[]>;
+  /**
+   * Those of the line who find room, one after the other, whoever else waits or asks; all where the house counts no seats.
+   * @param closing of the courtyard on that day, where it has been read already
+   */
+  abstract fitting(date: string, line: readonly Reservation[], closing?: CourtyardClosing | null): Promise<Fitting[]>;
   /** Whether the house is open then. */
   abstract isServed(booking: Booking): Promise<boolean>;
   /** When the house closes on that day, `YYYY-MM-DD`; null where it does not open. */
