@@ -1,4 +1,5 @@
 import { startTestApp } from '../testing/start-test-app.js';
+import { CapturedMails } from './mail/captured-mails.js';
 import { Jobs } from './jobs/jobs.js';
 import type { TestApp } from './testing/test-app.js';
 
@@ -46,6 +47,21 @@ it('removes mails and notices that have served their time, and keeps what still 
     'withdrawn',
   ]);
   expect(await left('select kind as name from notices order by 1')).toEqual(['mailed', 'waiting']);
+});
+
+it('removes captured mails after 90 days', async () => {
+  const captured = app.nest.get(CapturedMails, { strict: false });
+  const message = { name: 'Ana Lee', email: 'ana@guests.example', message: 'Is there parking?' };
+  await app.anonymous().post('/api/contact').send(message).expect(201);
+  await app.runJobs();
+  const now = app.clock.now();
+  app.clock.advance({ days: 89 });
+  await tidy();
+  expect(await captured.count()).toBeGreaterThan(0);
+  app.clock.advance({ days: 2 });
+  await tidy();
+  expect(await captured.count()).toBe(0);
+  app.clock.set(now);
 });
 
 it('forgets what events carried after 60 days, who did what after two years, and nothing that was not told yet', async () => {

@@ -3,6 +3,7 @@ import { Clock } from '../kernel/clock.js';
 import { emptyEvents, IS_TOLD, removeEndedCounters } from './housekeeping.query.js';
 import { EVENTS_KEPT_DAYS } from './events/kept-days.js';
 import { KeptAnswers } from './idempotency/kept-answers.js';
+import { CapturedMails } from './mail/captured-mails.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Jobs } from './jobs/jobs.js';
 import { Database } from './persistence/database.js';
@@ -27,6 +28,7 @@ export class Housekeeping {
     private readonly answers: KeptAnswers,
     private readonly jobs: Jobs,
     private readonly mailQueue: MailQueue,
+    private readonly capturedMails: CapturedMails,
     private readonly old: OldRows,
     private readonly trailSeals: TrailSeals,
     private readonly clock: Clock,
@@ -47,6 +49,7 @@ export class Housekeeping {
       SENT_MAIL,
     );
     await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
+    await this.capturedMails.prune(this.old.daysAgo(SENT_MAIL));
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.old.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);

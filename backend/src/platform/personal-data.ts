@@ -7,6 +7,8 @@ export interface PersonalDataOf {
   held(address: string): Promise<readonly object[]>;
   /** Removes it, or what in it tells who it was about. Inside a unit of work. */
   erase(address: string): Promise<void>;
+  /** Removes what is kept outside of the database, after that unit of work: it may take long, and no rollback brings it back. */
+  eraseFiles?(address: string): Promise<void>;
 }
 
 /** Everything the house keeps about somebody, by their e-mail address; declared by the contexts. */
@@ -31,5 +33,9 @@ export class PersonalData {
     for (const data of this.declared.values()) await data.erase(address);
     // Contexts may find what is theirs by the address alone, so it goes out of the trail last.
     await this.traces.erase(address);
+  }
+
+  async eraseFiles(address: string): Promise<void> {
+    for (const data of this.declared.values()) await data.eraseFiles?.(address);
   }
 }

@@ -7,11 +7,12 @@ import { TrailSeals } from './trail/trail-seals.js';
 
 /** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */
 const MAY_QUOTE = [
-  ['events', 'payload'],
-  ['events', 'changes'],
-  ['notices', 'line'],
-  ['outgoing_mails', 'message'],
+  [{ name: 'events', key: ['id'] }, 'payload'],
+  [{ name: 'events', key: ['id'] }, 'changes'],
+  [{ name: 'notices', key: ['id', 'kind'] }, 'line'],
+  [{ name: 'outgoing_mails', key: ['id'] }, 'message'],
 ] as const;
+const IDEMPOTENCY_KEYS = { name: 'idempotency_keys', key: ['route', 'caller', 'key'] };
 
 /** In place of an address. */
 const SOMEBODY = 'erased@guest.invalid';
@@ -37,14 +38,14 @@ export class PersonalTraces {
     const wanted = [containing(address), quotedAddress(address)];
     for (const [table, column] of MAY_QUOTE) {
       const statement = (piece: string) =>
-        `update ${table} set ${column} = regexp_replace(${column}::text, $2, '${SOMEBODY}', 'gi')::jsonb
+        `update ${table.name} set ${column} = regexp_replace(${column}::text, $2, '${SOMEBODY}', 'gi')::jsonb
          where ${piece} and ${column}::text ilike $1 and ${column}::text ~* $2 returning id`;
       const changed = await inPieces<{ id: string }>(this.database, table, statement, wanted);
-      if (table === 'events' && column === 'changes') await this.seals.redact(changed.map(({ id }) => id));
+      if (table.name === 'events' && column === 'changes') await this.seals.redact(changed.map(({ id }) => id));
     }
     await inPieces(
       this.database,
-      'idempotency_keys',
+      IDEMPOTENCY_KEYS,
       (piece) => `delete from idempotency_keys where ${piece} and (body ilike $1 or response::text ilike $1)`,
       wanted.slice(0, 1),
     );

@@ -28,7 +28,7 @@ export async function subjectsTold(
   const texts = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
   const subjects = await inPieces<{ id: string }>(
     database,
-    'events',
+    { name: 'events', key: ['id'] },
     (piece) =>
       `select distinct subject_id as id from events
        where ${piece} and subject_type = $1 and ${texts} ilike $3 and ${texts} ~* $4`,

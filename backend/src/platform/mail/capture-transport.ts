@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { stampOf } from './captured-mails.js';
 import { compose } from './compose.js';
 import type { MailTransport, StoredMail } from './mail.js';
 
@@ -15,8 +16,7 @@ export class CaptureTransport implements MailTransport {
 
   async deliver(mail: StoredMail): Promise<void> {
     const { message } = await this.composer.sendMail(compose(mail));
-    const time = mail.createdAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-    const file = join(this.directory, `${time}-${mail.kind}-${mail.id}.eml`);
+    const file = join(this.directory, `${stampOf(mail.createdAt)}-${mail.kind}-${mail.id}.eml`);
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
   }

@@ -26,6 +26,8 @@ export interface OpenedMail extends CapturedMail {
 /** As CaptureTransport names them: when, what for, which. */
 const FILE = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(.+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml$/;
 const KEPT = 500;
+/** Every look reads the names of all. */
+const MOST_FILES = 10_000;
 
 /** The mails that were written to files instead of being sent, newest first. */
 export class CapturedMails {
@@ -62,6 +64,17 @@ export class CapturedMails {
       const path = join(this.directory, file);
       if (!quoted.test(unfolded(await readFile(path, 'utf8')))) continue;
       await rm(path, { force: true });
+      this.read.delete(file);
+    }
+  }
+
+  /** Deletes those written before that moment, and the oldest of too many. */
+  async prune(before: Date): Promise<void> {
+    const oldest = stampOf(before);
+    const files = await this.files();
+    const old = files.filter((file, place) => place >= MOST_FILES || file < oldest);
+    for (const file of old) {
+      await rm(join(this.directory, file), { force: true });
       this.read.delete(file);
     }
   }
@@ -104,6 +117,10 @@ export class CapturedMails {
     return mail;
   }
 }
+
+/** With which the name of a mail's file begins. */
+export const stampOf = (moment: Date): string =>
+  moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 
 /** Long lines of a mail are broken where they are no words' end. */
 const unfolded = (raw: string) => raw.replaceAll(/=\r?\n/g, '');

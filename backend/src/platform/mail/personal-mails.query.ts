@@ -21,6 +21,9 @@ export class PersonalMails implements PersonalDataOf {
 
   async erase(address: string): Promise<void> {
     await this.database.query('delete from outgoing_mails where recipient = lower($1)', [address]);
-    await this.captured.forget(address);
+  }
+
+  eraseFiles(address: string): Promise<void> {
+    return this.captured.forget(address);
   }
 }

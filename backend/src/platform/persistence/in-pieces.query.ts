@@ -1,29 +1,59 @@
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database.js';
 
-/** Of a table's pages on the disk, 8 KB each: looked through within a part of what a statement may take, on a slow disk as well. */
-const PAGES = 2_000;
+/** Rows of one piece: looked through within a part of what a statement may take, on a slow disk as well. */
+const ROWS = 10_000;
+
+/** A table, and the columns of its primary key, of which none ever changes. */
+export interface WalkedTable {
+  readonly name: string;
+  readonly key: readonly string[];
+}
 
 /**
- * Asks something of a table without an index, a piece of it after the other: no statement meets the limit of calls, however long the table is.
+ * Asks something of a table that no index answers, a piece after the other: no statement meets the limit of calls, however long the table
+ * is. Pieces go by the key, so that a row that is updated in between is still met, wherever it is stored then.
  * @param statement SQL about the rows of one piece, by a condition that is given
  */
 export async function inPieces<Row extends QueryResultRow>(
   database: Database,
-  table: string,
+  table: WalkedTable,
   statement: (isInPiece: string) => string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const [size] = await database.query<{ pages: number }[]>(
-    `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as pages`,
-    [table],
-  );
-  const text = statement(`ctid >= $${String(values.length + 1)}::tid and ctid < $${String(values.length + 2)}::tid`);
   const rows: Row[] = [];
-  for (let page = 0; page <= (size?.pages ?? 0); page += PAGES) {
-    rows.push(
-      ...(await database.query<Row[]>(text, [...values, `(${String(page)},0)`, `(${String(page + PAGES)},0)`])),
-    );
-  }
+  let last: readonly unknown[] | null = null;
+  do {
+    const end = await endOfPiece(database, table, last);
+    const bound = [...values];
+    const bounds = [
+      ...(last ? [beyond(table, '>', last, bound)] : []),
+      ...(end ? [beyond(table, '<=', end, bound)] : []),
+    ];
+    rows.push(...(await database.query<Row[]>(statement(bounds.join(' and ') || 'true'), bound)));
+    last = end;
+  } while (last);
   return rows;
+}
+
+/** The key of the last row of the piece behind that key; null where less than a piece is left. */
+async function endOfPiece(
+  database: Database,
+  table: WalkedTable,
+  after: readonly unknown[] | null,
+): Promise<readonly unknown[] | null> {
+  const values: unknown[] = [];
+  const where = after ? `where ${beyond(table, '>', after, values)}` : '';
+  const key = table.key.join(', ');
+  const [end] = await database.query<QueryResultRow[]>(
+    `select ${key} from ${table.name} ${where} order by ${key} offset ${String(ROWS - 1)} limit 1`,
+    values,
+  );
+  return end ? table.key.map((column): unknown => end[column]) : null;
+}
+
+/** @param values gets those of the key */
+function beyond({ key }: WalkedTable, comparison: '>' | '<=', bound: readonly unknown[], values: unknown[]): string {
+  const places = bound.map((value) => `$${String(values.push(value))}`);
+  return `(${key.join(', ')}) ${comparison} (${places.join(', ')})`;
 }

@@ -12,12 +12,15 @@ const OWN = new Map<string, 'house' | 'account'>([
 
 let transaction: InMemoryTransaction;
 let kept: Map<string, Record<string, readonly object[]>>;
+let files: string[];
 let service: PrivacyService;
 beforeEach(() => {
   transaction = new InMemoryTransaction();
   kept = new Map([GUEST, ...OWN.keys()].map((address) => [address, { messages: [{ from: address }] }]));
+  files = [...kept.keys()];
   const records = {
     recordOf: (address: string) => Promise.resolve(kept.get(address) ?? {}),
+    eraseFiles: (address: string) => Promise.resolve(void files.splice(files.indexOf(address), 1)),
     erase: (address: string) => transaction.write({ isStillPossible: () => true, apply: () => kept.delete(address) }),
   };
   const ownerOf = (address: string) => Promise.resolve(OWN.get(address) ?? null);
@@ -36,6 +39,15 @@ it.each([OWNER, null])('forgets a guest, and nobody else, in the name of who ask
   await service.erase(GUEST, by);
   expect([...kept.keys()]).toEqual([...OWN.keys()]);
   expect(transaction.actors).toEqual([by]);
+});
+
+it('leaves the files of a guest alone until the rest is erased', async () => {
+  jest.spyOn(transaction, 'run').mockRejectedValue(new Error('No room'));
+  await expect(service.erase(GUEST, OWNER)).rejects.toThrow('No room');
+  expect(files).toContain(GUEST);
+  jest.restoreAllMocks();
+  await service.erase(GUEST, OWNER);
+  expect([files.includes(GUEST), kept.has(GUEST)]).toEqual([false, false]);
 });
 
 it.each([

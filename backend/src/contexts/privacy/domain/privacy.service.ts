@@ -30,5 +30,6 @@ export class PrivacyService {
     const owner = await this.house.ownerOf(address);
     if (owner) throw new InvalidInput([{ field: 'email', message: NO_GUEST[owner] }]);
     await this.transaction.run(by, () => this.records.erase(address));
+    await this.records.eraseFiles(address);
   }
 }

@@ -1,4 +1,5 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { runSql } from '../../../../platform/testing/sql.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 
 let app: TestApp;
@@ -6,6 +7,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.stop());
+afterEach(() => jest.restoreAllMocks());
 
 const erase = (email: string) => app.as('admin').post('/api/admin/personal-records/erase').send({ email });
 
@@ -23,6 +25,35 @@ it('goes through a long trail in pieces, and finds what stands in the last one',
   const pieces = asked.mock.calls.filter(([text]) => /^\s*update events set payload = regexp/.test(text));
   expect(pieces.length).toBeGreaterThan(1);
   expect(await app.database.query('select id from events where payload::text like $1', [`%${email}%`])).toEqual([]);
+});
+
+it('finds what is stored elsewhere since an update between two pieces', async () => {
+  const email = 'moved@guests.example';
+  await app.database.query('delete from events');
+  await app.database.query(
+    `insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)
+     select uuidv7(), 'filler.added', 'filler', n::text, jsonb_build_object('text', repeat('x', 1500), 'quoted', case when n = 14000 then $1::text end), now(), now()
+     from generate_series(1, 15000) n`,
+    [email],
+  );
+  // Room in the first pages, where the next row that grows is stored.
+  await app.database.query(`delete from events where subject_id in (select n::text from generate_series(1, 40) n)`);
+  await app.database.query('vacuum events');
+  const query = app.database.query.bind(app.database);
+  let pieces = 0;
+  jest.spyOn(app.database, 'query').mockImplementation(async (text: string, values?: unknown[]) => {
+    const answer = await query(text, values);
+    const isPiece = /^\s*update events set payload = regexp/.test(text);
+    if (isPiece && (pieces += 1) === 1)
+      await runSql(
+        app.databaseUrl,
+        `update events set type = 'filler.changed', subject_name = repeat('y', 300) where subject_id = '14000'`,
+      );
+    return answer;
+  });
+  await erase(email).expect(204);
+  expect(pieces).toBeGreaterThan(1);
+  expect(await query('select id from events where payload::text like $1', [`%${email}%`])).toEqual([]);
 });
 
 it.each([
