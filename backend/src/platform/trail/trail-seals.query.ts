@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../persistence/database.js';
+import { removeBatch } from '../persistence/old-rows.query.js';
 
 export interface Day {
   readonly day: string;
@@ -11,6 +13,10 @@ export interface Seal extends Day {
   /** In hexadecimal. */
   readonly hash: string;
 }
+
+/** Rows that one statement hashes or reads: well below the limit of a call, however many a day has. */
+const BATCH = 10_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Before the first day. */
 const NOTHING = `decode(repeat('00', 32), 'hex')`;
@@ -35,15 +41,25 @@ const sealOf = (row: string) =>
     `${row}.day, ${moment(`${row}.begins_at`)}, ${moment(`${row}.ends_at`)}, ${row}.lines, ${row}.redactions`,
     `${row}.previous || ${row}.content`,
   );
-const linesOf = (day: string) => `(select coalesce(string_agg(hash, ''::bytea order by event_id), ''::bytea)
-  from trail_lines where trail_lines.day = ${day})`;
-const redactionsOf = (
-  from: string,
-  until: string,
-) => `(select coalesce(string_agg(hash, ''::bytea order by id), ''::bytea)
-  from trail_redactions where redacted_at >= ${from} and redacted_at < ${until})`;
-const contentOf = (day: string, from: string, until: string) =>
-  `sha256(${linesOf(day)} || ${redactionsOf(from, until)})`;
+
+/** Events of a day in order, `$4` of them behind the one of `($2, $3)`, which nobody changes until the unit of work ends. */
+const NEXT_EVENTS = `select * from events where occurred_at < $1 and (occurred_at, id) > ($2::timestamptz, $3::uuid)
+  order by occurred_at, id limit $4`;
+const LAST_EVENT = 'select occurred_at as at, id from batch order by occurred_at desc, id desc limit 1';
+
+const ADD_LINES = `with batch as materialized (${NEXT_EVENTS} for share),
+  salted as materialized (select *, uuid_send(gen_random_uuid()) as salt from batch),
+  detailed as materialized (select *, ${detailsOf('salted', 'salt')} as details from salted),
+  added as (
+    insert into trail_lines (event_id, day, salt, details, hash)
+    select id, $5, salt, details, ${lineOf('detailed', 'details')} from detailed
+  )
+  ${LAST_EVENT}`;
+
+interface EventPlace {
+  readonly at: Date;
+  readonly id: string;
+}
 
 const SEAL = `id, day::text, begins_at as "beginsAt", ends_at as "endsAt", encode(hash, 'hex') as hash`;
 
@@ -64,26 +80,24 @@ export async function sealDay(
   { day, beginsAt, endsAt }: Day,
   now: Date,
 ): Promise<Seal> {
-  await database.query(
-    `with salted as materialized (
-       select *, uuid_send(gen_random_uuid()) as salt from events where occurred_at >= $2 and occurred_at < $3
-     ), detailed as materialized (select *, ${detailsOf('salted', 'salt')} as details from salted)
-     insert into trail_lines (event_id, day, salt, details, hash)
-     select id, $1, salt, details, ${lineOf('detailed', 'details')} from detailed`,
-    [day, beginsAt, endsAt],
-  );
+  let last: EventPlace | undefined = { at: beginsAt, id: BEFORE_ALL };
+  while (last) {
+    const values: unknown[] = [endsAt, last.at, last.id, BATCH, day];
+    [last] = await database.query<EventPlace[]>(ADD_LINES, values);
+  }
+  const content = await contentOf(database, { day, beginsAt, endsAt });
   const [sealed] = await database.query<Seal[]>(
     `with seal as (
        select $1::uuid as id, $2::date as day, $3::timestamptz(3) as begins_at, $4::timestamptz(3) as ends_at,
          (select count(*)::int from trail_lines where trail_lines.day = $2) as lines,
          (select count(*)::int from trail_redactions where redacted_at >= $3 and redacted_at < $4) as redactions,
-         ${contentOf('$2', '$3', '$4')} as content,
+         $5::bytea as content,
          coalesce((select hash from trail_seals order by begins_at desc limit 1), ${NOTHING}) as previous
      )
      insert into trail_seals (id, day, begins_at, ends_at, lines, redactions, content, previous, hash, sealed_at)
-     select id, day, begins_at, ends_at, lines, redactions, content, previous, ${sealOf('seal')}, $5 from seal
+     select id, day, begins_at, ends_at, lines, redactions, content, previous, ${sealOf('seal')}, $6 from seal
      returning ${SEAL}`,
-    [id, day, beginsAt, endsAt, now],
+    [id, day, beginsAt, endsAt, content, now],
   );
   if (!sealed) throw new Error(`The trail of ${day} was not sealed.`);
   return sealed;
@@ -132,31 +146,85 @@ export interface FoundLine {
 }
 
 /** Lines of a sealed day that are not what they were. */
-export function checkLines(database: Database, { day, beginsAt, endsAt }: Day): Promise<FoundLine[]> {
-  return database.query<FoundLine[]>(
-    `select l.event_id as "eventId", case when e.id is null then 'missing' else 'changed' end as what
-     from trail_lines l left join events e on e.id = l.event_id
-       -- Of several, the last one alone has its salt.
-       left join trail_redactions r on r.event_id = l.event_id and r.salt is not null
-     where l.day = $1 and (e.id is null or l.hash <> ${lineOf('e', 'l.details')}
-       or coalesce(r.details, l.details) is distinct from ${detailsOf('e', 'case when r.details is null then l.salt else r.salt end')})
-     union all
-     select id, 'added' from events where occurred_at >= $2 and occurred_at < $3
-       and not exists (select from trail_lines where event_id = events.id)
-     order by 1`,
-    [day, beginsAt, endsAt],
+export async function checkLines(database: Database, day: Day): Promise<FoundLine[]> {
+  const found = [...(await changedLines(database, day)), ...(await addedEvents(database, day))];
+  return found.toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1));
+}
+
+async function changedLines(database: Database, { day }: Day): Promise<FoundLine[]> {
+  const found: FoundLine[] = [];
+  let after: string | undefined = BEFORE_ALL;
+  while (after) {
+    const [batch]: { last: string | null; lines: FoundLine[] }[] = await database.query(
+      `with batch as materialized (
+         select * from trail_lines where day = $1 and event_id > $2 order by event_id limit $3
+       )
+       select (select event_id from batch order by event_id desc limit 1) as last,
+         coalesce(json_agg(json_build_object('eventId', l.event_id, 'what', case when e.id is null then 'missing' else 'changed' end))
+           filter (where e.id is null or l.hash <> ${lineOf('e', 'l.details')}
+             or coalesce(r.details, l.details) is distinct from ${detailsOf('e', 'case when r.details is null then l.salt else r.salt end')}),
+           '[]') as lines
+       from batch l left join events e on e.id = l.event_id
+         -- Of several, the last one alone has its salt.
+         left join trail_redactions r on r.event_id = l.event_id and r.salt is not null`,
+      [day, after, BATCH],
+    );
+    found.push(...(batch?.lines ?? []));
+    after = batch?.last ?? undefined;
+  }
+  return found;
+}
+
+async function addedEvents(database: Database, { beginsAt, endsAt }: Day): Promise<FoundLine[]> {
+  const found: FoundLine[] = [];
+  let last: EventPlace | undefined = { at: beginsAt, id: BEFORE_ALL };
+  while (last) {
+    const values: unknown[] = [endsAt, last.at, last.id, BATCH];
+    const [batch]: (EventPlace & { readonly added: string[] })[] = await database.query(
+      `with batch as materialized (${NEXT_EVENTS})
+       select last.at, last.id, array(select id::text from batch
+         where not exists (select from trail_lines where event_id = batch.id)) as added from (${LAST_EVENT}) last`,
+      values,
+    );
+    for (const eventId of batch?.added ?? []) found.push({ eventId, what: 'added' });
+    last = batch;
+  }
+  return found;
+}
+
+/** Hash of the hashes of the day's lines and redactions, in order. */
+async function contentOf(database: Database, { day, beginsAt, endsAt }: Day): Promise<Buffer> {
+  const content = createHash('sha256');
+  let after: string | undefined = BEFORE_ALL;
+  while (after) {
+    const [batch]: { last: string | null; hashes: Buffer }[] = await database.query(
+      `with batch as materialized (
+         select event_id, hash from trail_lines where day = $1 and event_id > $2 order by event_id limit $3
+       ) select (select event_id from batch order by event_id desc limit 1) as last,
+         coalesce(string_agg(hash, ''::bytea order by event_id), ''::bytea) as hashes from batch`,
+      [day, after, BATCH],
+    );
+    if (batch) content.update(batch.hashes);
+    after = batch?.last ?? undefined;
+  }
+  const [redactions] = await database.query<{ hashes: Buffer }[]>(
+    `select coalesce(string_agg(hash, ''::bytea order by id), ''::bytea) as hashes
+     from trail_redactions where redacted_at >= $1 and redacted_at < $2`,
+    [beginsAt, endsAt],
   );
+  if (redactions) content.update(redactions.hashes);
+  return content.digest();
 }
 
 /** Whether the seal's content is that of the lines and redactions that are kept. */
-export async function fitsContent(database: Database, { id }: Seal): Promise<boolean> {
-  const [seal] = await database.query<{ fits: boolean }[]>(
-    `select content = ${contentOf('s.day', 's.begins_at', 's.ends_at')} and not exists (
+export async function fitsContent(database: Database, seal: Seal): Promise<boolean> {
+  const [kept] = await database.query<{ fits: boolean }[]>(
+    `select content = $2 and not exists (
        select from trail_redactions r where redacted_at >= s.begins_at and redacted_at < s.ends_at and r.hash <> ${redactionOf('r')}
      ) as fits from trail_seals s where id = $1`,
-    [id],
+    [seal.id, await contentOf(database, seal)],
   );
-  return seal?.fits ?? false;
+  return kept?.fits ?? false;
 }
 
 /** Days of lines that no seal is left of. */
@@ -169,10 +237,10 @@ export async function daysWithoutSeal(database: Database): Promise<string[]> {
 
 /** Of days whose events have served their time; their seals stay, so that the chain has no gap. */
 export async function removeLinesBefore(database: Database, moment: Date): Promise<void> {
-  const old = 'select day from trail_seals where ends_at <= $1';
   await database.query(
     'delete from trail_redactions where redacted_at < (select max(ends_at) from trail_seals where ends_at <= $1)',
     [moment],
   );
-  await database.query(`delete from trail_lines where day in (${old})`, [moment]);
+  const isOld = 'day in (select day from trail_seals where ends_at <= $1)';
+  while ((await removeBatch(database, 'trail_lines', isOld, moment)) > 0);
 }

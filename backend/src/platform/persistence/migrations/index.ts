@@ -2,6 +2,7 @@ import type { Migration } from '../baselines.js';
 import { BackupRuns2000000000112 } from './2000000000112-backup-runs.js';
 import { LimitsWithoutAge2000000000045 } from './2000000000045-limits-without-age.js';
 import { EventsOfPeople2000000000013 } from './2000000000013-events-of-people.js';
+import { OrderOfSealedLines2000000000132 } from './2000000000132-order-of-sealed-lines.js';
 import { Platform2000000000001 } from './2000000000001-platform.js';
 import { ThreadVersions2000000000121 } from './2000000000121-thread-versions.js';
 import { TrailSeals2000000000111 } from './2000000000111-trail-seals.js';
@@ -14,4 +15,5 @@ export const platformMigrations: readonly Migration[] = [
   TrailSeals2000000000111,
   BackupRuns2000000000112,
   ThreadVersions2000000000121,
+  OrderOfSealedLines2000000000132,
 ];
