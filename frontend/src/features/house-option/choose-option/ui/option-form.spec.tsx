@@ -66,3 +66,32 @@ it('saves figures that are typed', async () => {
     expect(changes[0]?.figures).toEqual([{ name: 'seats', value: 55 }]);
   });
 });
+
+it('shows figures that were typed before a reload, until they are saved', async () => {
+  const before = show();
+  const seats = await screen.findByLabelText('Seats');
+  await before.user.clear(seats);
+  await before.user.type(seats, '55');
+  before.unmount();
+
+  const { user, changes, gate } = show();
+  expect(await screen.findByLabelText('Seats')).toHaveValue('55');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(changes[0]?.figures).toEqual([{ name: 'seats', value: 55 }]);
+  });
+  gate.arrive();
+  await waitFor(() => {
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+it('shows the stored figures again when what was typed is discarded', async () => {
+  const { user } = show();
+  const seats = await screen.findByLabelText('Seats');
+  await user.clear(seats);
+  expect(seats).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(seats).toHaveValue('40');
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,36 +1,41 @@
 import { Button, Card, Form, InputNumber, Switch } from 'antd';
-import { useEffect } from 'react';
-import type { HouseOption } from '@/entities/house/house-option';
+import type { HouseOption, OptionChoice } from '@/entities/house/house-option';
+import { draftKey } from '@/entities/session';
 import { useSwitches } from '@/shared/api';
+import { changedIn } from '@/shared/lib/changes';
+import { useDraft } from '@/shared/lib/draft';
+import { useDraftForm } from '@/shared/ui/dialogs';
 import { useChooseOption } from '../api/use-choose-option';
 import styles from './option-form.module.css';
 
-interface Entered {
-  isOn: boolean;
-  figures?: Record<string, number>;
-}
+/** By name; null while the field is empty. */
+type Figures = Record<string, number | null>;
 
-/** One option: its switch works at once, its figures with Save. */
+/** One option: its switch is saved when it is tapped, its figures with Save. */
 export function OptionForm({ option }: { option: HouseOption }) {
   const { id, title, says, isOn, figures, updatedAt } = option;
-  const [form] = Form.useForm<Entered>();
-  const entered = Form.useWatch((values: Entered) => values.figures, form);
+  const stored: Figures = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+  // The draft has only what was typed: the other fields follow what is stored.
+  const draft = useDraft<Figures>(draftKey('admin', `house-option/${id}`), {});
+  const values = { ...stored, ...draft.values };
+  const typed = changedIn(stored, values);
+  const isChanged = Object.keys(typed).length > 0;
+  const held = useDraftForm<Figures>({
+    ...draft,
+    values,
+    write: (next) => {
+      draft.write(changedIn(stored, next) as Figures);
+    },
+  });
   const { send, isPending } = useChooseOption();
-  const kept = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
-  // What somebody else, or the switch, has changed meanwhile.
-  useEffect(() => {
-    form.setFieldsValue({ figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])) });
-  }, [form, figures]);
-  const isChanged = figures.some(({ name, value }) => entered !== undefined && entered[name] !== value);
-  const choose = (wanted: boolean, values: Record<string, number>, outcome = {}) => {
-    const chosen = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const choose = (wanted: boolean, chosen: OptionChoice['figures'], outcome = {}) => {
     send({ id, title, isOn: wanted, figures: chosen, seen: updatedAt }, outcome);
   };
   const shown = useSwitches({
     version: updatedAt,
     isPending,
     send(wanted, outcome) {
-      choose(wanted.get(id) ?? isOn, {}, outcome);
+      choose(wanted.get(id) ?? isOn, [], outcome);
     },
   });
   return (
@@ -53,14 +58,16 @@ export function OptionForm({ option }: { option: HouseOption }) {
     >
       <p className={styles.says}>{says}</p>
       {figures.length > 0 && (
-        <Form
-          form={form}
+        <Form<Figures>
+          {...held}
           layout="vertical"
           className={styles.figures}
-          initialValues={{ figures: kept }}
           aria-label={title}
-          onFinish={({ figures: values = {} }) => {
-            choose(isOn, values);
+          onFinish={() => {
+            const chosen = Object.entries(typed).flatMap(([name, value]) =>
+              typeof value === 'number' ? [{ name, value }] : [],
+            );
+            choose(isOn, chosen, { draft: draft.key });
           }}
         >
           {figures.map(({ name, label, unit, least, most }) => (
@@ -68,7 +75,7 @@ export function OptionForm({ option }: { option: HouseOption }) {
               <span className={styles.amount}>
                 <Form.Item
                   noStyle
-                  name={['figures', name]}
+                  name={name}
                   rules={[
                     {
                       required: true,
@@ -85,6 +92,11 @@ export function OptionForm({ option }: { option: HouseOption }) {
           <Button htmlType="submit" disabled={!isChanged} loading={isPending}>
             Save
           </Button>
+          {isChanged && (
+            <Button disabled={isPending} onClick={draft.drop}>
+              Discard changes
+            </Button>
+          )}
         </Form>
       )}
     </Card>
