@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasStatus, isProblem, type Role } from '@/shared/api';
 import { forgetGuests } from '@/shared/lib/kept-days';
@@ -17,7 +17,10 @@ export interface Present extends LocalRecord {
 /** Something is to be done before the dashboard opens. */
 const AWAITS = ['second-step-awaited', 'password-awaited'];
 
-/** Who is signed in; null on the way to the login page, because no local record is there or the server's session is gone. */
+/**
+ * Who is signed in; null on the way to the login page, because no local record is there or the server's session is gone,
+ * and for a moment when another account takes over.
+ */
 export function useSignedIn(role: Role): Present | null {
   const record = readLocalRecord(role);
   const isRecorded = record !== null;
@@ -29,6 +32,19 @@ export function useSignedIn(role: Role): Present | null {
   const hasSignedOut = !isRecorded && account === null;
   const isGone = !isRecorded || hasEnded;
   const isLeaving = useRef(false);
+  const [shownId, setShownId] = useState(record?.id);
+  const accountId = account?.id;
+  const isReplaced = accountId !== undefined && shownId !== undefined && accountId !== shownId;
+
+  // Another account of the role has signed in in another tab. While nothing is shown, its predecessor's data goes.
+  useEffect(() => {
+    if (accountId === undefined) return;
+    if (isReplaced) {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQueries.all()[0] });
+      forgetGuests();
+    }
+    setShownId(accountId);
+  }, [accountId, isReplaced, client]);
 
   useEffect(() => {
     if (!isGone || isLeaving.current) return;
@@ -60,5 +76,5 @@ export function useSignedIn(role: Role): Present | null {
     };
   }, [client, role]);
 
-  return isGone ? null : (account ?? record);
+  return isGone || isReplaced ? null : (account ?? record);
 }
