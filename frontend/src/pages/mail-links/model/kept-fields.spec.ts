@@ -10,9 +10,19 @@ it('says what is kept in words, and leaves out what is empty', () => {
     },
   };
   expect(keptFields(contact).map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    ...['First name: Ana', 'Email opt in: yes', 'Total visits: 2', 'Tags: wine, patio'],
-    expect.stringMatching(/^Date of birth: .*Apr 5, 1990$/),
+    ...['First name: Ana', 'Agreed to emails: yes', 'Visits: 2', 'Tags: wine, patio'],
+    expect.stringMatching(/^Birthday: .*Apr 5, 1990$/),
     ...['Consent how: by hand', 'Consent wording: News'],
-    expect.stringMatching(/^Created at: .*Nov 23.*10:00 AM$/),
+    expect.stringMatching(/^Added: .*Nov 23.*10:00 AM$/),
+  ]);
+});
+
+it('names the fields of a reservation as the guest knows them', () => {
+  const reservation = {
+    ...{ customerName: 'Ana', preferredDate: '2026-12-04', adminNotes: 'Window', rainPlan: 'wait', smsOptIn: false },
+    eventColor: 'blue',
+  };
+  expect(keptFields(reservation).map(({ label }) => label)).toEqual([
+    ...['Name', 'Date', 'Our notes', 'If it rains', 'Agreed to text messages', 'Event color'],
   ]);
 });

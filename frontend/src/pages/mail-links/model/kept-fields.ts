@@ -5,7 +5,63 @@ export interface KeptField {
   text: string;
 }
 
-/** One thing that is kept, as its reader may read it: `customerName` is 'Customer name'; what is empty is left out. */
+/** What guests read, whatever the columns are called. */
+const LABELS = new Map(
+  Object.entries({
+    ...{ adminComments: 'Our comments', adminNotes: 'Our notes', answers: 'Our replies', area: 'Seating' },
+    ...{
+      attachments: 'Attachments',
+      businessName: 'Business',
+      cells: 'Columns',
+      clickedAt: 'Clicked',
+      consent: 'Consent',
+    },
+    ...{
+      contactEmail: 'Email',
+      contactPhone: 'Phone',
+      contentData: 'Content',
+      contentType: 'Type',
+      createdAt: 'Added',
+    },
+    ...{ customerEmail: 'Email', customerName: 'Name', customerPhone: 'Phone', data: 'Form', dateOfBirth: 'Birthday' },
+    ...{ declineReason: 'Why we declined', description: 'Description', details: 'Details', email: 'Email' },
+    ...{
+      emailOptIn: 'Agreed to emails',
+      emailType: 'Type',
+      fileName: 'File',
+      fileUrl: 'File',
+      firstName: 'First name',
+    },
+    ...{
+      forgottenAt: 'Erased',
+      how: 'how',
+      kind: 'Type',
+      lastName: 'Last name',
+      lastVisit: 'Last visit',
+      line: 'Note',
+    },
+    ...{ message: 'Message', name: 'Name', notedAt: 'Noted', notedBy: 'Noted by', notes: 'Notes', openedAt: 'Opened' },
+    ...{ partySize: 'Party size', phone: 'Phone', preferredContactMethod: 'Preferred contact', preferredDate: 'Date' },
+    ...{ preferredTime: 'Time', rainPlan: 'If it rains', reason: 'Reason', receivedAt: 'Received', sentAt: 'Sent' },
+    ...{
+      sentBy: 'Sent by',
+      smsOptIn: 'Agreed to text messages',
+      source: 'Source',
+      specialRequests: 'Special requests',
+    },
+    ...{
+      status: 'Status',
+      subject: 'Subject',
+      submittedBy: 'Submitted by',
+      tags: 'Tags',
+      text: 'Text',
+      timeline: 'Timeline',
+    },
+    ...{ title: 'Title', totalVisits: 'Visits', visits: 'Dates of visits', wording: 'wording' },
+  }),
+);
+
+/** One thing that is kept, as its reader may read it. What is empty is left out. */
 export function keptFields(kept: object): readonly KeptField[] {
   return Object.entries(kept)
     .flatMap(([name, value]) =>
@@ -20,7 +76,10 @@ const within = (name: string, value: object): KeptField[] =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A field of a form, which has no label here, is named by its words. */
 function inWords(name: string): string {
+  const label = LABELS.get(name);
+  if (label !== undefined) return label;
   const words = name.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

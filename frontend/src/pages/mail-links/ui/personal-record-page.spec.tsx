@@ -12,6 +12,8 @@ const EVERYTHING = {
     campaignLists: [{}],
     notices: [{}],
     submissions: [{}],
+    replies: [{}, {}],
+    guestMemories: [{}],
     visits: [{}],
     notes: [],
   },
@@ -39,7 +41,8 @@ it('tells a guest in plain words what is kept', async () => {
     ],
     ...['Messages you wrote to us: 1', 'Questionnaires you filled in: 1'],
     ...['Lines of guest lists that we could not take over: 1', 'Mailings addressed to you by name: 1'],
-    ...['Lines about you in mails to ourselves: 1', 'Contributions you sent us: 1', 'Something else: 1'],
+    ...['Lines about you in mails to ourselves: 1', 'Contributions you sent us: 1'],
+    ...['Your replies to our emails: 2', 'What we noted about you: 1', 'Something else: 1'],
   ]);
 });
 
