@@ -22,8 +22,11 @@ export {
 
 const answer = createRequestHandler(build, 'production');
 
+let lastRender: Promise<unknown> = Promise.resolve();
+
 /**
  * The page, or its data when the address ends with `.data`, as the build would have made it with these articles, hours and photographs.
+ * Hours and photographs are module state, so pages are rendered one after another: two at a time would mix theirs.
  * @param all newest first
  */
 export function renderPage(
@@ -31,9 +34,13 @@ export function renderPage(
   all: readonly Article[],
   { photographs, ...hours }: HousesHours & { photographs?: Photographs },
 ): Promise<Response> {
-  tellHours(hours);
-  tellPhotographs(photographs ?? {});
-  const context = new RouterContextProvider();
-  context.set(articles, all);
-  return answer(request, context);
+  const rendered = lastRender.then(() => {
+    tellHours(hours);
+    tellPhotographs(photographs ?? {});
+    const context = new RouterContextProvider();
+    context.set(articles, all);
+    return answer(request, context);
+  });
+  lastRender = rendered.catch(() => undefined);
+  return rendered;
 }

@@ -1,0 +1,26 @@
+import { hoursNow } from '@/entities/restaurant';
+import { photographOf } from '@/shared/ui/picture';
+import { renderPage } from './server';
+
+jest.mock('virtual:react-router/server-build', () => ({}), { virtual: true });
+jest.mock('./articles.server', () => ({ articles: {} }));
+jest.mock('react-router', () => ({
+  ...jest.requireActual<object>('react-router'),
+  createRequestHandler: () => async () => {
+    // The router loads the page's data before it renders it.
+    await new Promise(setImmediate);
+    return new Response(`${hoursNow().courtyard ?? 'open'}, ${photographOf('hero')?.alt ?? 'no photograph'}`);
+  },
+}));
+
+const { weekly } = hoursNow();
+const pageWith = async (courtyard: string, alt: string) => {
+  const hours = { today: '', weekly, changes: [], special: [], courtyard };
+  const photographs = { hero: { src: '', srcSet: '', alt } };
+  return (await renderPage(new Request('http://localhost/'), [], { ...hours, photographs })).text();
+};
+
+it('gives pages that are made at the same time their own hours and photographs', async () => {
+  const pages = await Promise.all([pageWith('closed', 'a table'), pageWith('open', 'the arch')]);
+  expect(pages).toEqual(['closed, a table', 'open, the arch']);
+});
