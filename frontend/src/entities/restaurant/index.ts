@@ -19,6 +19,7 @@ export {
 export { openStatus } from './model/open-status';
 export { type HousesHours, hoursNow, tellHours, useHours, WEEK, type Week, type Weekday } from './model/hours';
 export {
+  areInitialHours,
   formatHours,
   hoursLines,
   hoursNews,

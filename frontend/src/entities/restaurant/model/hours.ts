@@ -19,8 +19,8 @@ export type Week = HousesHours['weekly'];
 /** Where the server writes them into each page. */
 export const HOURS_IN_PAGE = 'hours';
 
-/** Those of a page that no server has filled in yet. */
-const BUILT: HousesHours = {
+/** Those of a page that no server has filled in yet, which are also those a new installation begins with. */
+export const BUILT: HousesHours = {
   today: '',
   weekly: Object.fromEntries(WEEK.map((day) => [day, openingHours[day] ? [openingHours[day]] : []])) as Record<
     Weekday,

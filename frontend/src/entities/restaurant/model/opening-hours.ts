@@ -1,5 +1,5 @@
 import { addDays, atNoon, minutesOf } from './days';
-import { hoursNow, WEEK, type Week, type Weekday } from './hours';
+import { BUILT, hoursNow, WEEK, type Week, type Weekday } from './hours';
 
 const A_DAY = 24 * 60;
 const A_DAY_MS = 86_400_000;
@@ -86,6 +86,9 @@ export function linesOf(week: Week): HoursLine[] {
 }
 
 export const hoursLines = (): HoursLine[] => linesOf(hoursNow().weekly);
+
+/** Whether the weekly hours are still those of a new installation. */
+export const areInitialHours = () => JSON.stringify(hoursLines()) === JSON.stringify(linesOf(BUILT.weekly));
 
 const DAYS_AHEAD = 14;
 

@@ -7,7 +7,7 @@ import platforms from '@content/platforms.json';
 import reviews from '@content/reviews.json';
 import { readBlogPosts } from '@/entities/blog-post';
 import { DIETS, type MenuItem, readMenu, signsOf } from '@/entities/menu';
-import { restaurant } from '@/entities/restaurant';
+import { areInitialHours, hoursLines, restaurant } from '@/entities/restaurant';
 import { readChatWords } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
@@ -19,7 +19,7 @@ export function readHomeContent() {
   return {
     featuredPost,
     facts: restaurantFacts(),
-    story: { ...about, owner: about.owner.replace('{ownerName}', restaurant.ownerName) },
+    story: readStory(),
     courtyardPhotos: courtyard.map(({ picture, alt, title }) => captioned({ picture, alt, caption: title })),
     menu: signedMenu(),
     galleryPhotos: gallery.map(captioned),
@@ -31,6 +31,18 @@ export function readHomeContent() {
       ...page,
       url: urlOf(page.platform),
     })),
+  };
+}
+
+/** The specified sentence about the hours stands until the owner has changed them. */
+function readStory() {
+  const { title, paragraphs, owner, award } = about;
+  const open = hoursLines().filter(({ isClosed }) => !isClosed);
+  const changed = about.changedHours.replace('{hours}', open.map(({ days, hours }) => `${days} ${hours}`).join('; '));
+  const hours = areInitialHours() ? about.hours : changed;
+  return {
+    ...{ title, award, owner: owner.replace('{ownerName}', restaurant.ownerName) },
+    paragraphs: paragraphs.map((paragraph) => paragraph.replace('{hours}', hours)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { hoursNow, tellHours } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { HomePage, readHomeContent } from '..';
@@ -41,6 +42,18 @@ it('tells the story, who owns the house, and what it was awarded', async () => {
   for (const text of [...content.story.paragraphs, content.story.owner, content.story.award]) {
     expect(about.getByText(text)).toBeVisible();
   }
+});
+
+const story = () => readHomeContent().story.paragraphs.join(' ');
+
+it('tells the story with the hours of now once the owner has changed them', () => {
+  const usual = hoursNow();
+  expect(story()).toContain('Monday through Friday from 10 to 3 we cook');
+  const lunch = [{ opens: '11:00', closes: '15:00' }];
+  tellHours({ ...usual, weekly: { ...usual.weekly, monday: [], friday: lunch } });
+  expect(story()).toContain('We cook Tuesday, Thursday 10am-3pm; Friday 11am-3pm; Saturday 11am-5pm. The other');
+  expect(story()).not.toContain('Monday');
+  tellHours(usual);
 });
 
 it('opens a courtyard photo with its title, and closes it again', async () => {
