@@ -180,6 +180,8 @@ it('keeps it over a reload, shows what somebody else has decided meanwhile, and 
   const second = show();
   expect(await screen.findByText('Amelia Hart: somebody else has decided meanwhile')).toBeVisible();
   expect(await screen.findByText('Ben Okafor: somebody else has decided meanwhile')).toBeVisible();
+  // It may have been tapped days ago.
+  expect(screen.getAllByText(/^You, \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/)).toHaveLength(2);
   expect(sent().map(([path]) => path)).toEqual(['/api/staff/reservations/1', '/api/staff/reservations/2']);
   await second.user.click(await screen.findByRole('button', { name: 'Keep theirs: Declined, Amelia Hart' }));
   expect(screen.queryByText('Amelia Hart: somebody else has decided meanwhile')).not.toBeInTheDocument();

@@ -23,6 +23,7 @@ function show(at = '', change: { status: number; body?: object } = { status: 200
     if (method !== 'GET') return change;
     if (path.includes('/summary')) return { body: SUMMARY };
     if (path.includes('/trail')) return { body: [] };
+    if (path.endsWith('/gone')) return { status: 404, body: {} };
     return { body: path.endsWith('/e1') ? LETTER : [LETTER] };
   });
   return { calls, ...renderScreen(<EnquiryInbox />, { at: `/admin/enquiries${at}` }) };
@@ -58,6 +59,12 @@ it('opens what an address names, marks it read, and takes that back when it fail
   });
   expect(await screen.findByText('The inquiry was not marked')).toBeVisible();
   expect(await screen.findByText('New')).toBeVisible();
+});
+
+it('calls it an inquiry, as everywhere, when one was deleted', async () => {
+  show('?open=gone&dialog=read');
+  expect(await screen.findByText(/^This inquiry is/)).toBeVisible();
+  expect(screen.queryByText(/enquir/i)).not.toBeInTheDocument();
 });
 
 it('keeps an answer that could not be sent', async () => {
