@@ -95,8 +95,12 @@ test('the menu is looked through by diet, also without React @phone', async ({ p
   await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeHidden();
   await menu.getByRole('radio', { name: /^Gluten-free/ }).check();
   await expect(dish('Chef')).toBeVisible();
+  await expect(dish('Castillo Club')).toContainText('GF bread +$1.00');
+  await expect(dish('Castillo Club').getByText('GF bread +$1.00')).toBeVisible();
+  await expect(dish('Meat & Cheese Plate')).toBeHidden();
   await expect(dish('Hummus with Pita')).toBeHidden();
   await menu.getByRole('radio', { name: 'Everything' }).check();
+  await expect(menu.getByText('GF bread +$1.00').first()).toBeHidden();
   await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
   if (isMobile) await expect(dish('Castillo Club')).toBeHidden();
   else await expect(dish('Castillo Club')).toBeVisible();

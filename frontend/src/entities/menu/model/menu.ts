@@ -16,6 +16,10 @@ export interface MenuItem {
   diets?: string[];
   /** How the page of the menu says so. */
   signs?: DietSign[];
+  /** Made on gluten-free bread for those who ask, at a price. */
+  hasGlutenFreeBread?: boolean;
+  /** How the page of the menu says that. */
+  bread?: string;
   /** What some people must not eat. */
   contains?: string[];
 }
@@ -31,6 +35,8 @@ export interface MenuGroup {
 
 export interface Menu {
   note: string;
+  /** What is said of dishes that have it. */
+  glutenFreeBread: string;
   groups: MenuGroup[];
 }
 

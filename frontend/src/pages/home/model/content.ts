@@ -52,8 +52,13 @@ const EVERYTHING = { id: '', label: 'Everything', sign: '' };
 
 /** With what the page says of diets, so that no script has to know it. */
 function signedMenu() {
-  const { note, groups } = readMenu();
-  const signed = (items: MenuItem[]) => items.map((item) => ({ ...item, signs: signsOf(item) }));
+  const { note, glutenFreeBread, groups } = readMenu();
+  const signed = (items: MenuItem[]) =>
+    items.map((item) => ({
+      ...item,
+      signs: signsOf(item),
+      ...(item.hasGlutenFreeBread && { bread: glutenFreeBread }),
+    }));
   return {
     note,
     diets: [EVERYTHING, ...DIETS.map(({ id, label, sign }) => ({ id, label, sign }))],

@@ -35,6 +35,19 @@ it('shows every dish of the menu with its price', async () => {
   expect(menu.getByText('Winter only')).toBeVisible();
 });
 
+it('keeps the name of a dish, its diet signs and its price apart as words', async () => {
+  await renderHome();
+  const lines = [...document.querySelectorAll('#menu li p:first-child')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(expect.arrayContaining(['Chef GF $15.00', 'House VG $10.00', 'Castillo Club $15.00']));
+});
+
+it('offers gluten-free bread for every sandwich, at its price', async () => {
+  await renderHome();
+  const offered = section('menu').getAllByText('GF bread +$1.00');
+  expect(offered).toHaveLength(8);
+  for (const bread of offered) expect(bread.closest('[data-diets~=gluten-free-bread]')).toBeInTheDocument();
+});
+
 it('tells the story, who owns the house, and what it was awarded', async () => {
   await renderHome();
   const about = section('about');

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { DietSign, MenuGroup, MenuItem } from '@/entities/menu';
 import { foldOnPhones } from '@/shared/ui/fold';
 import { Picture } from '@/shared/ui/picture';
@@ -68,23 +69,25 @@ const Items = ({ items }: { items: MenuItem[] }) => (
 );
 
 function Dish({ item }: { item: MenuItem }) {
-  const { name, price, description, note, seasonal, diets = [], signs = [], contains } = item;
+  const { name, price, description, note, seasonal, diets = [], signs = [], bread, contains } = item;
   return (
-    <li data-diets={diets.join(' ')}>
+    <li data-diets={[...diets, ...(bread ? ['gluten-free-bread'] : [])].join(' ')}>
       <p className={styles.line}>
         <span className={styles.name}>
           {name}
           {signs.map(({ sign, label }) => (
-            <abbr key={sign} title={label}>
-              {sign}
-            </abbr>
+            <Fragment key={sign}>
+              {' '}
+              <abbr title={label}>{sign}</abbr>
+            </Fragment>
           ))}
-        </span>
+        </span>{' '}
         <span className={styles.leader} aria-hidden="true" />
         <span className={styles.price}>{price}</span>
       </p>
       {description && <p className={styles.description}>{description}</p>}
       {contains && <small>Contains {contains.join(', ')}</small>}
+      {bread && <p className={styles.bread}>{bread}</p>}
       {note && <p className={seasonal ? styles.season : styles.note}>{note}</p>}
     </li>
   );

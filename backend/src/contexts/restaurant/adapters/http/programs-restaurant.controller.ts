@@ -13,6 +13,7 @@ class DishView {
   @ApiProperty({ required: false }) note?: string;
   @ApiProperty({ type: [String], required: false, example: ['vegetarian'], description: 'Which diets it suits.' })
   diets?: string[];
+  @ApiProperty({ required: false, description: 'Can be had on gluten-free bread.' }) hasGlutenFreeBread?: boolean;
   @ApiProperty({ type: [String], required: false, example: ['milk'], description: 'Allergens in it.' })
   contains?: string[];
 }
@@ -26,6 +27,8 @@ class MenuGroupView {
 
 class MenuView {
   @ApiProperty({ required: false }) note?: string;
+  @ApiProperty({ example: 'GF bread +$1.00', description: 'What dishes with gluten-free bread say of it.' })
+  glutenFreeBread!: string;
   @ApiProperty({ type: [MenuGroupView] }) groups!: MenuGroupView[];
 }
 
