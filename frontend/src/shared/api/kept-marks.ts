@@ -22,3 +22,10 @@ export const hasWaited = (mutation: AnyMutation) => kept.get(mutation)?.hasWaite
 
 export const isWaiting = ({ meta, state }: AnyMutation) =>
   meta?.waits !== undefined && state.status === 'pending' && state.isPaused && !onlineManager.isOnline();
+
+/** Tapped, and perhaps tried, but not arrived: what the screen shows is not stored yet. */
+export const isUnsent = (mutation: AnyMutation) =>
+  isWaiting(mutation) ||
+  (mutation.meta?.waits !== undefined &&
+    mutation.state.status === 'pending' &&
+    (hasWaited(mutation) || mutation.state.failureCount > 0));

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Met } from './change';
 import { refusalOf } from './kept-changes';
-import { type AnyMutation, hasWaited, isWaiting, keptOf } from './kept-marks';
+import { type AnyMutation, hasWaited, isUnsent, isWaiting, keptOf } from './kept-marks';
 
 /** Something that was tapped without a line. */
 interface KeptStep {
@@ -11,7 +11,8 @@ interface KeptStep {
 }
 
 interface WaitingStep extends KeptStep {
-  takeBack: () => void;
+  /** Undefined once it is being sent: it may have arrived. */
+  takeBack: (() => void) | undefined;
 }
 
 /** What waited and was refused: all steps on one thing, the first of which met something else than it expected. */
@@ -38,22 +39,25 @@ const stepOf = ({ meta, state, mutationId }: AnyMutation): KeptStep => ({
 
 const scopeOf = ({ options }: AnyMutation) => options.scope?.id;
 
-/** What waits for the line, of all things or of one of them, in the order in which it was tapped. */
+/** What has not arrived yet, of all things or of one of them, in the order in which it was tapped: also while the server cannot be reached. */
 export function useWaitingChanges(of?: string): readonly WaitingStep[] {
   const client = useQueryClient();
-  const isMeant = (mutation: AnyMutation) => isWaiting(mutation) && (of === undefined || scopeOf(mutation) === of);
-  return useChanges(isMeant).map((mutation) => ({
+  const isMeant = (mutation: AnyMutation) => isUnsent(mutation) && (of === undefined || scopeOf(mutation) === of);
+  return useChanges(isMeant).map(({ mutation, isPaused }) => ({
     ...stepOf(mutation),
-    takeBack: () => {
-      takeBack(client, mutation);
-    },
+    takeBack: isPaused
+      ? () => {
+          takeBack(client, mutation);
+        }
+      : undefined,
   }));
 }
 
 /** What waited and was refused when the line was back, thing by thing. */
 export function useRefusedChanges(): readonly RefusedChange[] {
   const client = useQueryClient();
-  const refused = useChanges((mutation) => mutation.state.status === 'error' && hasWaited(mutation));
+  const changes = useChanges((mutation) => mutation.state.status === 'error' && hasWaited(mutation));
+  const refused = changes.map(({ mutation }) => mutation);
   const isOfSame = (one: AnyMutation, other: AnyMutation) =>
     one === other || (scopeOf(one) !== undefined && scopeOf(one) === scopeOf(other));
   return refused
@@ -89,9 +93,9 @@ function refusedChange(client: QueryClient, first: AnyMutation, all: readonly An
 }
 
 const useChanges = (isMeant: (mutation: AnyMutation) => boolean) =>
-  useMutationState<AnyMutation>({
+  useMutationState({
     filters: { predicate: (mutation) => isMeant(mutation as AnyMutation) },
-    select: (mutation) => mutation as AnyMutation,
+    select: (mutation) => ({ mutation: mutation as AnyMutation, isPaused: isWaiting(mutation as AnyMutation) }),
   });
 
 function drop(client: QueryClient, mutation: AnyMutation): void {

@@ -37,10 +37,12 @@ const A_DAY = {
 } satisfies Omit<components['schemas']['ServiceDayView'], 'date'>;
 const UNCOUNTED = { arrivalsCap: null, seatsCap: null, halfHours: [] };
 
+type MaybePromise<Value> = Value | Promise<Value>;
+
 /** The house with two requests, which remembers what is decided; `refuse` answers a change in its place. */
-function aHouse(refuse: (call: RecordedCall) => object | undefined = () => undefined) {
+function aHouse(refuse: (call: RecordedCall) => MaybePromise<object | undefined> = () => undefined) {
   const rows = [request('1', 'Amelia Hart'), request('2', 'Ben Okafor')];
-  const calls = fakeServer((call) => {
+  const calls = fakeServer(async (call) => {
     const { method, path, body } = call;
     if (path.endsWith('/me')) return { body: { id: 's1', name: 'Front of House', role: 'staff' } };
     if (path.includes('summary')) return { body: { pending: 2, confirmed: 0, completed: 0, noShow: 0, total: 2 } };
@@ -51,7 +53,7 @@ function aHouse(refuse: (call: RecordedCall) => object | undefined = () => undef
     if (method === 'GET' && path.includes('/reservations/'))
       return { body: rows.find(({ id }) => path.endsWith(`/${id}`)) };
     if (method === 'GET') return { body: rows };
-    const refused = refuse(call);
+    const refused = await refuse(call);
     if (refused) {
       const body = { status: 409, ...refused };
       return { status: body.status, body };
@@ -134,6 +136,30 @@ it('keeps what is tapped without a line, lets it be taken back, and sends it in 
   });
   await expectCard('Ben Okafor').notToWait();
   expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+  expect(kept()).toEqual([]);
+});
+
+it('goes on saying that a change is not sent until the server has it', async () => {
+  let arrive = () => undefined as unknown;
+  const { sent } = aHouse(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return undefined;
+  });
+  const { user } = show();
+  await card('Ben Okafor');
+  lose();
+  await user.click(await press('Ben Okafor', 'Confirm'));
+  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm');
+  find();
+  await expectCard('Ben Okafor').toSay('Not sent yet: Confirm');
+  expect(sent()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+  arrive();
+  await waitFor(() => {
+    expect(screen.getByRole('article', { name: 'Ben Okafor' })).not.toHaveTextContent('Not sent yet');
+  });
   expect(kept()).toEqual([]);
 });
 

@@ -60,9 +60,11 @@ export function LineBar({ role }: { role: Role }) {
               <p>
                 <strong>{about}</strong> {step}
               </p>
-              <Button aria-label={`Take back: ${step}, ${about}`} onClick={takeBack}>
-                Take back
-              </Button>
+              {takeBack && (
+                <Button aria-label={`Take back: ${step}, ${about}`} onClick={takeBack}>
+                  Take back
+                </Button>
+              )}
             </li>
           ))}
         </ol>

@@ -3,7 +3,7 @@ import { changeOf, type Reservation } from '@/entities/reservation';
 import { useWaitingChanges } from '@/shared/api';
 import styles from './waiting-steps.module.css';
 
-/** What was tapped on a reservation while the line was gone; the newest can be taken back. */
+/** What was tapped on a reservation and has not arrived yet; the newest can be taken back until it is sent. */
 export function WaitingSteps({ of: { id, customerName } }: { of: Pick<Reservation, 'id' | 'customerName'> }) {
   const waiting = useWaitingChanges(changeOf(id));
   const newest = waiting.at(-1);
@@ -11,11 +11,14 @@ export function WaitingSteps({ of: { id, customerName } }: { of: Pick<Reservatio
   return (
     <p className={styles.waiting}>
       <span>
-        <strong>Waits for the line:</strong> {waiting.map(({ step }) => step).join(', ')}
+        <strong>{newest.takeBack ? 'Waits for the line:' : 'Not sent yet:'}</strong>{' '}
+        {waiting.map(({ step }) => step).join(', ')}
       </span>
-      <Button size="small" aria-label={`Take back: ${newest.step}, ${customerName}`} onClick={newest.takeBack}>
-        Take back
-      </Button>
+      {newest.takeBack && (
+        <Button size="small" aria-label={`Take back: ${newest.step}, ${customerName}`} onClick={newest.takeBack}>
+          Take back
+        </Button>
+      )}
     </p>
   );
 }
