@@ -53,7 +53,7 @@ async function componentsIn(sources) {
   const names = new Set();
   for await (const file of glob('**/*.tsx', { cwd: sources, exclude: (name) => name.endsWith('.spec.tsx') }))
     for (const [, list] of (await readFile(join(sources, file), 'utf8')).matchAll(FROM_ANTD))
-      for (const name of list.split(',').map((part) => part.trim()))
+      for (const name of list.split(',').map((part) => part.trim().replace(/ as \w+$/, '')))
         if (name && !name.startsWith('type ') && !WITHOUT_STYLES.has(name)) names.add(name);
   return names;
 }

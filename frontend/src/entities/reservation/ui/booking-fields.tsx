@@ -1,6 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { searchAmong } from '@/shared/ui/select';
+import { searchAmong, Select } from '@/shared/ui/select';
 import { areaLabel, areas } from '../model/areas';
 import { partyLabel, partySizes, timeSlots } from '../model/request-options';
 import styles from './booking-fields.module.css';

@@ -1,10 +1,11 @@
-import { Button, Form, Input, type InputRef, Select } from 'antd';
+import { Button, Form, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
 import { draftKey } from '@/entities/session';
 import { addMaintenanceLog as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { Select } from '@/shared/ui/select';
 import { useAddMaintenanceLog, type Work } from '../api/use-add-maintenance-log';
 import styles from './add-maintenance-log-form.module.css';
 

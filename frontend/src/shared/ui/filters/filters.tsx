@@ -1,6 +1,6 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useId } from 'react';
-import { searchAmong, shownAmong } from '../select';
+import { searchAmong, Select, shownAmong } from '../select';
 import styles from './filters.module.css';
 import { useFilter } from './use-filter';
 

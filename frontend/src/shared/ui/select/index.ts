@@ -1,1 +1,2 @@
 export { searchAmong, shownAmong } from './choices';
+export { Select } from './select';

@@ -1,9 +1,10 @@
-import { Table, type TableColumnsType } from 'antd';
+import { type TableColumnsType } from 'antd';
 import type { HTMLAttributes } from 'react';
 import { type Enquiry, kindLabels } from '@/entities/enquiry';
 import { formatMoment } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { Table } from '@/shared/ui/table';
 import { preview } from '../model/sent-fields';
 import { EnquiryStanding } from './enquiry-standing';
 import styles from './enquiry-table.module.css';

@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { type TableColumnsType } from 'antd';
 import type { HTMLAttributes } from 'react';
 import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
 import type { StaffMember } from '@/entities/staff-member';
@@ -7,6 +7,7 @@ import { useMedia } from '@/shared/lib/media';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { GREATEST_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { Table } from '@/shared/ui/table';
 import { StaffActions } from './staff-actions';
 import styles from './staff-table.module.css';
 

@@ -1,8 +1,9 @@
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { formatMomentNarrow } from '@/entities/restaurant';
 import { TRAIL_EXPORT, type TrailEntry, trailQueries } from '@/entities/trail';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { Table } from '@/shared/ui/table';
 import { useTrailFilter } from '../model/use-trail-filter';
 import { TrailFilters } from './trail-filters';
 import styles from './trail-list.module.css';

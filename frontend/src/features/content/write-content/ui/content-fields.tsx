@@ -1,9 +1,9 @@
-import { Form, type FormRule, Input, Select } from 'antd';
+import { Form, type FormRule, Input } from 'antd';
 import { useId } from 'react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { scheduleContent } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
-import { shownAmong } from '@/shared/ui/select';
+import { Select, shownAmong } from '@/shared/ui/select';
 import styles from './content-fields.module.css';
 import { ContentEditor } from './content-editor';
 

@@ -1,7 +1,7 @@
-import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { planImport as limits } from '@/shared/call-schema';
-import { searchAmong } from '@/shared/ui/select';
+import { searchAmong, Select } from '@/shared/ui/select';
 import { usePreviewImport } from '../api/use-import-contacts';
 import styles from './import.module.css';
 

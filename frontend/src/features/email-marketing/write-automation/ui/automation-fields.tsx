@@ -1,7 +1,8 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automations';
 import { shortTags } from '@/entities/email-marketing/contacts';
 import { createAutomation } from '@/shared/call-schema';
+import { Select } from '@/shared/ui/select';
 import { SequenceFields } from './sequence-fields';
 
 interface AutomationFieldsProps {

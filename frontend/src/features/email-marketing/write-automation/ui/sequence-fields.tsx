@@ -1,6 +1,6 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { createAutomation } from '@/shared/call-schema';
-import { searchAmong, shownAmong } from '@/shared/ui/select';
+import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { type AutomationValues, stepAfter, type StepValues } from '../model/automation-values';
 import styles from './automation-fields.module.css';
 

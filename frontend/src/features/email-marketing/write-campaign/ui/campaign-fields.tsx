@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { aheadOf } from '@/entities/email-marketing/campaigns';
 import { emailTemplateQueries } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/call-schema';
-import { searchAmong, shownAmong } from '@/shared/ui/select';
+import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { type CampaignValues, sendDateOf } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
 import { RecipientFields } from './recipient-fields';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
 import type { MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
-import { searchAmong, shownAmong } from '@/shared/ui/select';
+import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { segmentOptions } from '../api/segment-options';
 import { type CampaignValues, noAddressIn, tagsOf } from '../model/campaign-values';
 import { TagsInput } from './tags-input';

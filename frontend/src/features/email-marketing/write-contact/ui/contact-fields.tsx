@@ -1,7 +1,7 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { contactMethods, methodLabels } from '@/entities/email-marketing/contacts';
 import { createContact as limits } from '@/shared/call-schema';
-import { shownAmong } from '@/shared/ui/select';
+import { Select, shownAmong } from '@/shared/ui/select';
 import styles from './contact-fields.module.css';
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }];

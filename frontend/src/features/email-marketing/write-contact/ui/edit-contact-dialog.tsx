@@ -1,4 +1,4 @@
-import { Alert, Form, Select } from 'antd';
+import { Alert, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
@@ -6,7 +6,7 @@ import { fieldErrors, hasStatus } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { shownAmong } from '@/shared/ui/select';
+import { Select, shownAmong } from '@/shared/ui/select';
 import { useEditContact } from '../api/use-write-contact';
 import { type ContactValues, editOf, valuesOf } from '../model/contact-values';
 import { ContactFields } from './contact-fields';

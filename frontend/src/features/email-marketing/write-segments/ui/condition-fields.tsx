@@ -1,5 +1,5 @@
-import { Button, Input, Select } from 'antd';
-import { searchAmong } from '@/shared/ui/select';
+import { Button, Input } from 'antd';
+import { searchAmong, Select } from '@/shared/ui/select';
 import { FIELDS, KINDS, MONTHS, newCondition, type TypedCondition } from '../model/segment-values';
 import styles from './segments.module.css';
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { emailTemplateQueries } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
 import { useSettled } from '@/shared/lib/settled';
+import { Select } from '@/shared/ui/select';
 import styles from './template-preview.module.css';
 
 const PAUSE_MS = 250;

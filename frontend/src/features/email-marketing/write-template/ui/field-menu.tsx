@@ -1,6 +1,6 @@
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { placeholders } from '@/entities/email-marketing/templates';
-import { searchAmong } from '@/shared/ui/select';
+import { searchAmong, Select } from '@/shared/ui/select';
 import styles from './field-menu.module.css';
 
 const choices = placeholders.map(({ name, label }) => ({ value: name, label }));

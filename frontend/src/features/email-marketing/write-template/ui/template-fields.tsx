@@ -1,8 +1,8 @@
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { categoryOptions } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
-import { shownAmong } from '@/shared/ui/select';
+import { Select, shownAmong } from '@/shared/ui/select';
 import { BodyFields } from './body-fields';
 import styles from './write-template-dialog.module.css';
 

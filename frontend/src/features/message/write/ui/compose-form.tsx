@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
 import type { Role } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { showRefusal, useDraftForm } from '@/shared/ui/dialogs';
-import { searchAmong, shownAmong } from '@/shared/ui/select';
+import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useSendEmail } from '../api/use-send-email';
 import { recipientsFor } from '../model/recipients';

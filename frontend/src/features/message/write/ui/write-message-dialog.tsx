@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import type { Message } from '@/entities/message';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
@@ -7,7 +7,7 @@ import type { Role } from '@/shared/api';
 import { sendMessage } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { searchAmong, shownAmong } from '@/shared/ui/select';
+import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useSendMessage } from '../api/use-send-message';
 import { recipientsFor, senderOf } from '../model/recipients';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Select } from 'antd';
+import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import {
   type BoardRole,
@@ -15,6 +15,7 @@ import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
 import { hasStatus } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { Select } from '@/shared/ui/select';
 import { useCloseCourtyard } from '../api/use-courtyard';
 import { closeWords, OUTCOMES, partiesOf } from '../model/closing-words';
 import styles from './closing-dialog.module.css';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { type FunnelRow, funnelQueries } from '@/entities/page-view';
 import { formatShortDay } from '@/entities/restaurant';
@@ -7,6 +6,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { BarList } from '@/shared/ui/chart';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { STEPS, sumOf, sumsBy, wayLabel } from '../model/steps';
 import styles from './funnel-figures.module.css';

@@ -1,6 +1,6 @@
-import { Table } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '@/shared/lib/numbers';
+import { Table } from '@/shared/ui/table';
 import { type Figures, STEPS } from '../model/steps';
 import styles from './funnel-figures.module.css';
 

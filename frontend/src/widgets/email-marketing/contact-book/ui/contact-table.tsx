@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { type TableColumnsType } from 'antd';
 import type { HTMLAttributes } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDay, restaurantNow } from '@/entities/restaurant';
@@ -7,6 +7,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { GREATEST_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { Table } from '@/shared/ui/table';
 import type { Selection } from '../model/use-selection';
 import { ContactActions } from './contact-actions';
 import styles from './contact-table.module.css';

@@ -1,4 +1,4 @@
-import { Table, type TableColumnsType } from 'antd';
+import { type TableColumnsType } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import {
   emailHistoryQueries,
@@ -12,6 +12,7 @@ import { formatMoment } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { useMedia } from '@/shared/lib/media';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { Table } from '@/shared/ui/table';
 import styles from './email-figures.module.css';
 
 const SHOWN = 10;

@@ -1,6 +1,7 @@
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { type CalendarFeed, calendarKinds } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
+import { Table } from '@/shared/ui/table';
 import styles from './integration-settings.module.css';
 
 interface CalendarTableProps {

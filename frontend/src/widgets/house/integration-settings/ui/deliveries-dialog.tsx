@@ -1,4 +1,4 @@
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { integrationQueries, type Webhook, type WebhookDelivery } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { useRedeliver } from '@/features/integration/change-webhook';
@@ -6,6 +6,7 @@ import { usePagedList } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { Table } from '@/shared/ui/table';
 import styles from './integration-settings.module.css';
 
 const STATES = {

@@ -1,6 +1,7 @@
-import { Button, Table, type TableColumnsType, Tag } from 'antd';
+import { Button, type TableColumnsType, Tag } from 'antd';
 import { type AccessToken, scopes } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
+import { Table } from '@/shared/ui/table';
 import styles from './integration-settings.module.css';
 
 const SCOPE_LABELS = new Map(scopes.map(({ value, label }) => [value, label]));

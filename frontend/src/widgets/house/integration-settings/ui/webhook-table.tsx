@@ -1,6 +1,7 @@
-import { Button, Dropdown, Table, type TableColumnsType } from 'antd';
+import { Button, Dropdown, type TableColumnsType } from 'antd';
 import type { Webhook } from '@/entities/house/integration';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { Table } from '@/shared/ui/table';
 import styles from './integration-settings.module.css';
 
 export type WebhookStep = 'deliveries' | 'sample' | 'switch' | 'renew' | 'delete';

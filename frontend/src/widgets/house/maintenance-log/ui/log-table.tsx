@@ -1,7 +1,8 @@
-import { Table, type TableColumnsType } from 'antd';
+import { type TableColumnsType } from 'antd';
 import { type MaintenanceLog, typeLabel } from '@/entities/maintenance-log';
 import { formatMomentNarrow } from '@/entities/restaurant';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { Table } from '@/shared/ui/table';
 import styles from './maintenance-log-panel.module.css';
 
 const COLUMNS: TableColumnsType<MaintenanceLog> = [

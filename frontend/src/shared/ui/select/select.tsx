@@ -1,0 +1,19 @@
+import { Select as AntdSelect, type SelectProps } from 'antd';
+import styles from './select.module.css';
+
+/**
+ * Ant Design's, whose control also has the chosen words as its value: screen readers find them there. Where one types to find
+ * a choice, the value is what is typed, and the chosen words are the placeholder.
+ */
+export function Select<Value = string>(props: SelectProps<Value>) {
+  const { value, options = [], showSearch = false, className } = props;
+  const chosen = options.find((option) => option.value === value)?.label;
+  const words = typeof chosen === 'string' ? chosen : '';
+  return (
+    <AntdSelect<Value>
+      {...props}
+      className={`${styles.select ?? ''} ${className ?? ''}`}
+      components={{ input: showSearch ? <input placeholder={words} /> : <input value={words} placeholder="" /> }}
+    />
+  );
+}
