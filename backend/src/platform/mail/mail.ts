@@ -1,3 +1,5 @@
+import type { Fix } from './refusals/refusal-rules.js';
+
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -57,13 +59,17 @@ export class MailRefused extends Error {
 
 /** Not now; its message says why, in words for the owner, with what the server said behind them. */
 export class MailDelayed extends Error {
+  /** What the owner has to look at when the server refuses us. */
+  readonly fix: Fix | undefined;
+
   constructor(
     message: string,
     /** The server takes no mail from us, asks this mail to wait, or said nothing that could be understood. */
     readonly about: 'us' | 'mail' | 'connection',
-    options?: ErrorOptions,
+    { fix, ...options }: ErrorOptions & { readonly fix?: Fix } = {},
   ) {
     super(message, options);
+    this.fix = fix;
   }
 }
 

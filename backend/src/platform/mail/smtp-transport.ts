@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.js';
+import { classifyRefusal, type Envelope } from './refusals/classify-refusal.js';
+import type { Fix } from './refusals/refusal-rules.js';
 import { MailDelayed, MailRefused, type MailTransport, type StoredMail } from './mail.js';
 
 /** A dialogue takes seconds; one that a server draws out, byte by byte, is broken off. */
@@ -45,7 +47,7 @@ export class SmtpTransport implements MailTransport {
     try {
       await this.transporter.sendMail({ ...compose(mail), signal: patience.signal });
     } catch (error) {
-      throw inWords(error as SmtpError);
+      throw inWords(error as SmtpError, { sender: mail.from.address, recipient: mail.to });
     } finally {
       clearTimeout(timer);
     }
@@ -64,28 +66,24 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** Only what the server says to the recipient or the text is about them; what it says before, or as a policy (5.7), is about us. */
+/** Only what the server says to the recipient or the text is about them; what it says before is about us. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
-const POLICY = /\b5\.7\.\d/;
-const ADDRESS = /\b5\.(?:1\.\d|2\.1)\b/;
-const ANY_CODE = /\b5\.\d{1,3}\.\d{1,3}\b/;
-/** What servers that know no codes say when they mean the sender or the text. */
-const NOT_THE_ADDRESS =
-  /\b(?:spam|black-?list|block(?:ed|list)|banned|reputation|policy|dmarc|spf|dkim|content|relay)/i;
 
-function inWords(error: SmtpError): Error {
+function inWords(error: SmtpError, envelope: Envelope): Error {
   const { code, command = '', response = '', responseCode = 0, message } = error;
   const isFinal = responseCode >= 500 && responseCode < 600;
-  const isUnnamedPolicy = !ANY_CODE.test(response) && NOT_THE_ADDRESS.test(response);
-  if (isFinal && ABOUT_THE_MAIL.has(command) && !POLICY.test(response) && !isUnnamedPolicy) {
-    const isPlain = responseCode === 550 && !ANY_CODE.test(response);
-    return new MailRefused(message, isPlain || ADDRESS.test(response) ? 'address' : 'mail', { cause: error });
+  const refused = isFinal ? classifyRefusal(response, '', envelope) : null;
+  const delayed = (words: string, about: MailDelayed['about'], fix?: Fix) =>
+    new MailDelayed(`${words} (${response || message})`, about, { cause: error, fix });
+  if (isFinal && ABOUT_THE_MAIL.has(command)) {
+    if (refused?.cause === 'later') return delayed('the mail server asks us to wait', 'mail');
+    if (refused?.cause !== 'us')
+      return new MailRefused(message, refused?.cause === 'dead' ? 'address' : 'mail', { cause: error });
   }
   if (code === 'EENVELOPE' && command === 'API') return new MailRefused(message, 'mail', { cause: error });
-  const delayed = (words: string, about: MailDelayed['about']) =>
-    new MailDelayed(`${words} (${response || message})`, about, { cause: error });
-  if (code === 'EAUTH' || command.startsWith('AUTH')) return delayed('the mail server refuses our password', 'us');
-  if (isFinal) return delayed('the mail server does not want mail from us', 'us');
+  if (code === 'EAUTH' || command.startsWith('AUTH'))
+    return delayed('the mail server refuses our password', 'us', 'login');
+  if (isFinal) return delayed('the mail server does not want mail from us', 'us', refused?.fix ?? 'sender');
   if (responseCode >= 400) return delayed('the mail server asks us to wait', 'mail');
   if (code === 'ETLS') return delayed('the mail server offers no safe connection', 'us');
   return delayed('the mail server cannot be reached', 'connection');

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../../kernel/clock.js';
 import { MailDelayed, MailRefused, type MailTransport } from '../../../../../platform/mail/mail.js';
+import type { Fix } from '../../../../../platform/mail/refusals/refusal-rules.js';
 import type { ContactsService } from '../../../contacts/domain/index.js';
 import { CircuitBreaker } from '../../domain/circuit-breaker.js';
 import type { Result } from '../../domain/result.js';
@@ -7,6 +8,7 @@ import { nextTry } from '../../domain/retry.js';
 import type { MarketingMails } from '../mail/marketing-mails.js';
 import type { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { Claimed } from '../persistence/claims.query.js';
+import { refusedInARow } from '../refused-in-a-row.js';
 import type { Line } from './line.js';
 import { untilStored } from './until-stored.js';
 
@@ -55,7 +57,7 @@ export class HandOver {
     if (error instanceof MailDelayed && error.about === 'connection') this.line.lost();
     else if (error instanceof MailDelayed || error instanceof MailRefused) this.line.answered();
     const at = this.clock.now();
-    if (error instanceof MailDelayed && error.about === 'us') await this.refused(claimed, reason);
+    if (error instanceof MailDelayed && error.about === 'us') await this.refused(claimed, reason, error.fix);
     if (!(error instanceof MailRefused)) return putOff(claimed, reason, at);
     if (error.about === 'mail') return { id, kind: 'failed', reason, at };
     if (type !== 'test')
@@ -63,9 +65,9 @@ export class HandOver {
     return { id, kind: 'bounced', reason, at };
   }
 
-  private async refused({ campaignId }: Claimed, reason: string): Promise<void> {
+  private async refused({ campaignId }: Claimed, reason: string, fix: Fix | undefined): Promise<void> {
     if (campaignId === null || !this.breaker.refused(campaignId)) return;
-    const why = `Ten mails in a row were refused: ${reason}`;
+    const why = refusedInARow(reason, fix);
     await this.line.heldDuring(() => untilStored('that a campaign is paused', () => this.steps.pause(campaignId, why)));
   }
 }

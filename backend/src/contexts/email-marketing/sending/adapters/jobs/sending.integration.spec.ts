@@ -172,12 +172,12 @@ describe('a refusal', () => {
 
   it('of us, ten times in a row, pauses the campaign, tells the owner and marks nobody', async () => {
     const guests = await stage.contacts(40);
-    for (const guest of guests) server.refuse(guest, '550 5.7.1 you are on a list');
+    for (const guest of guests) server.refuse(guest, '550 5.7.1 you are on a blocklist');
     const id = await stage.campaign();
     await app.runJobs();
     expect(await stage.campaignRow(id)).toMatchObject({
       status: 'paused',
-      status_reason: expect.stringMatching(/^Ten mails in a row were refused: .*5\.7\.1/),
+      status_reason: expect.stringMatching(/^Ten emails in a row were refused: .*5\.7\.1 .*blocklists\. Then resume/),
     });
     expect(await stage.countByStatus(id)).toEqual({ queued: 40 });
     const tried = (await stage.history(id)).filter(({ attempts }) => attempts > 0);

@@ -1,0 +1,77 @@
+import { type Cause, CODE_RULES, type Fix, WORD_RULES } from './refusal-rules.js';
+
+export interface Refusal {
+  readonly cause: Cause;
+  /** Of a refusal of us. */
+  readonly fix?: Fix;
+}
+
+/** Servers say it in their first lines; what follows is advice and legal text. */
+const LONGEST = 2_000;
+const ENHANCED = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g;
+const REPLY = /(?:^|[\s:;,>(#"'-])([45][0-5]\d)(?=[\s-]|$)/;
+
+/** Whose mail it was. */
+export interface Envelope {
+  readonly sender: string;
+  readonly recipient: string;
+}
+
+/**
+ * What a mail server's answer, or the diagnostic text of a report, says about the mail; null where nothing can be concluded. Words weigh
+ * more than codes, and a code in the text more than the report's own status (RFC 3463), which is often general or wrong.
+ */
+export function classifyRefusal(answer: string, status = '', envelope?: Envelope): Refusal | null {
+  const concluded = conclude(answer, status);
+  const isAboutSender = concluded?.cause === 'dead' && envelope !== undefined && namesSenderAlone(answer, envelope);
+  return isAboutSender ? { cause: 'us', fix: 'sender' } : concluded;
+}
+
+function conclude(answer: string, status: string): Refusal | null {
+  const text = answer.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim();
+  const codes = [...(text.match(ENHANCED) ?? []), ...(status.match(ENHANCED) ?? [])];
+  const code = codes.find((one) => !one.endsWith('.0.0')) ?? codes[0] ?? '';
+  const reply = REPLY.exec(text)?.[1] ?? code;
+  if (reply.startsWith('4')) return { cause: 'later' };
+  const byCode = findByCode(code);
+  if (byCode?.fix === 'sender') return byCode;
+  const words = wordsOf(text, code);
+  const rule = WORD_RULES.find((one) => one.words.test(words));
+  if (!rule || (rule.yieldsTo511 && code === '5.1.1')) return byCode;
+  return refusal(rule);
+}
+
+/** A server that says of the sender's address or domain that it does not exist speaks of us. */
+function namesSenderAlone(answer: string, { sender, recipient }: Envelope): boolean {
+  const said = ` ${answer.slice(0, LONGEST).toLowerCase()} `.split(/[\s<>()[\]{}"':;,]+/);
+  const domainOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
+  const isNamed = (address: string) => said.some((word) => word.replace(/\.$/, '') === address);
+  const namesSender = [sender.toLowerCase(), domainOf(sender)].some((one) => one !== '' && isNamed(one));
+  return namesSender && domainOf(sender) !== domainOf(recipient) && !isNamed(recipient.toLowerCase());
+}
+
+function findByCode(code: string): Refusal | null {
+  const fits = CODE_RULES.flatMap((rule) =>
+    rule.codes
+      .filter((one) => (one.endsWith('.') ? code.startsWith(one) : code === one))
+      .map((one) => ({ rule, length: one.length })),
+  ).sort((a, b) => b.length - a.length);
+  return fits[0] ? refusal(fits[0].rule) : null;
+}
+
+const refusal = ({ cause, fix }: Refusal): Refusal => ({ cause, ...(fix && { fix }) });
+
+/** Without what servers repeat at each line, the links of their help pages, and names of hosts and people, which hold any word. */
+function wordsOf(text: string, code: string): string {
+  const words = text
+    .replaceAll(/\bhttps?:\/\/\S+/gi, ' ')
+    .replaceAll(/<?[^\s<>@:;,()"']+@[^\s<>@:;,()"']+[^\s<>@:;,()"'.]>?/g, ' address ')
+    .replaceAll(/\bhost \S+ ?\[[^\]\s]*\](?::\d+)? said:/gi, ' ')
+    .replaceAll(/(?:^|[\s:;,>(#-])[45][0-5]\d(?=[\s-]|$)-?/g, ' ')
+    .replaceAll(ENHANCED, ' ')
+    .replaceAll(/^(?:[\s:;#()-]|smtp;|x-[\w-]+;)+/gi, ' ')
+    .replaceAll(/[`´‘’]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${code} ${words}`.trim();
+}
