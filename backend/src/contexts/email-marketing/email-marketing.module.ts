@@ -6,6 +6,7 @@ import { CampaignCalendar2000000000040 } from './adapters/persistence/migrations
 import { SortedContacts2000000000114 } from './adapters/persistence/migrations/2000000000114-sorted-contacts.js';
 import { AbsenceKeys2000000000131 } from './adapters/persistence/migrations/2000000000131-absence-keys.js';
 import { RemovedContacts2000000000124 } from './adapters/persistence/migrations/2000000000124-removed-contacts.js';
+import { RefusalsOfUs2000000000141 } from './adapters/persistence/migrations/2000000000141-refusals-of-us.js';
 import { TaggedContactsKeys2000000000120 } from './adapters/persistence/migrations/2000000000120-tagged-contacts-keys.js';
 import { AutomationsModule } from './automations/index.js';
 import { CampaignsModule } from './campaigns/index.js';
@@ -36,6 +37,7 @@ export class EmailMarketingModule {
       TaggedContactsKeys2000000000120,
       RemovedContacts2000000000124,
       AbsenceKeys2000000000131,
+      RefusalsOfUs2000000000141,
     ],
   };
 }

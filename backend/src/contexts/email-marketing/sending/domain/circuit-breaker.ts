@@ -1,5 +1,5 @@
 /** So many refusals of us in a row, and no mail taken between them, pause a campaign. */
-const REFUSALS = 10;
+export const REFUSALS = 10;
 
 /** Notices that servers refuse the house and not single recipients. */
 export class CircuitBreaker {

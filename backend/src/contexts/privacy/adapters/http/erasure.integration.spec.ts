@@ -186,7 +186,9 @@ it('is not undone by a mail that comes back afterwards', async () => {
   const detail = '550 <zebedea@guests.example> is gone';
   const messageId = `<${mail?.id ?? ''}@bistro.example>`;
   const intake = app.nest.get(BounceIntake, { strict: false });
-  expect(await intake.take({ kind: 'hard', messageId, recipient: 'zebedea@guests.example', detail })).toBe(false);
+  expect(
+    await intake.take({ kind: 'hard', marks: { messageId }, recipients: ['zebedea@guests.example'], detail }),
+  ).toBe(false);
   expect(await tablesWith(detail)).toEqual([]);
 });
 

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Transaction } from '../../../../../kernel/transaction.js';
-import { ContactsService } from '../../../contacts/domain/index.js';
-import type { BounceReport } from '../../domain/bounces/bounce-report.js';
+import { ContactsService, PreferenceLinks } from '../../../contacts/domain/index.js';
+import type { BounceReport, MailMarks } from './bounce-report.js';
+import { REFUSALS } from '../../domain/circuit-breaker.js';
+import { CampaignSteps } from '../persistence/campaign-steps.js';
 import { type ReturnedMail, ReturnedMailsQuery } from '../persistence/returned-mails.query.js';
+import { refusedInARow } from '../refused-in-a-row.js';
 import { readReports } from './read-report.js';
 
-const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:@|$)/i;
 
 /** Takes in what comes back after a mail had left. The same report a second time changes nothing. */
 @Injectable()
@@ -14,18 +17,23 @@ export class BounceIntake {
   constructor(
     private readonly mails: ReturnedMailsQuery,
     private readonly contacts: ContactsService,
+    private readonly links: PreferenceLinks,
+    private readonly steps: CampaignSteps,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * A mail from the mailbox for bounces. Anybody can write one: a report must know what only a server knows that had ours in hand.
+   * A mail from the mailbox for bounces. Anybody can write one: a report must know what only a server knows that had ours in hand. Of a
+   * complaint that is the mail's id, since providers black out who complained; of any other report the address as well.
    * Answers how many of its reports were about mails of ours.
    */
   async takeMail(mail: Buffer): Promise<number> {
     let taken = 0;
     for (const report of await readReports(mail)) {
-      const isOurs = await this.takeFound(report, (id) => this.mails.findByIdAndAddress(id, report.recipient));
+      const isOurs = await this.takeFound(report, (id) =>
+        report.kind === 'complaint' ? this.mails.findById(id) : this.mails.findByIdAndAddress(id, report.recipients),
+      );
       if (isOurs) taken += 1;
     }
     return taken;
@@ -33,22 +41,36 @@ export class BounceIntake {
 
   /** What a provider has signed. Answers whether it was about a mail of ours. */
   take(report: BounceReport): Promise<boolean> {
-    return this.takeFound(report, (id) => this.mails.findByIdOrAddress(id, report.recipient));
+    return this.takeFound(report, (id) => this.mails.findByIdOrAddress(id, report.recipients[0] ?? null));
   }
 
   private takeFound(
-    { kind, messageId, detail }: BounceReport,
+    { kind, fix, marks, detail }: BounceReport,
     find: (id: string | null) => Promise<ReturnedMail | null>,
   ): Promise<boolean> {
-    const id = UUID.exec(messageId ?? '')?.[1] ?? null;
+    const id = this.idIn(marks);
     return this.transaction.run(null, async () => {
       const mail = await find(id);
       if (!mail) return false;
       const reason = detail.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-      if (kind !== 'complaint') await this.mails.bounced(mail.id, this.clock.now(), reason);
+      const isAboutUs = fix !== undefined;
+      if (kind !== 'complaint') await this.mails.bounced(mail.id, this.clock.now(), reason, isAboutUs);
       if (kind !== 'refused')
         await this.contacts.suppress(mail.email, kind === 'hard' ? 'bounced' : 'complained', reason);
+      if (mail.campaignId !== null && isAboutUs && (await this.mails.isRefusedInARow(mail.campaignId, REFUSALS)))
+        await this.steps.pause(mail.campaignId, refusedInARow(reason, fix));
       return true;
     });
+  }
+
+  /** The mail's id in the history; some providers replace the Message-ID and leave our other headers. */
+  private idIn({ mailId, messageId, unsubscribeToken }: MailMarks): string | null {
+    const [id] = [mailId, messageId].flatMap((mark) => UUID.exec(mark ?? '')?.[1] ?? []);
+    if (id !== undefined || unsubscribeToken === undefined) return id ?? null;
+    try {
+      return this.links.subjectIn(unsubscribeToken).replace('history:', '');
+    } catch {
+      return null;
+    }
   }
 }

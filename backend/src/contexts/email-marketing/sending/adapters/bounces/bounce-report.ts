@@ -1,17 +1,25 @@
+import type { Fix } from '../../../../../platform/mail/refusals/refusal-rules.js';
+
 /** What somebody else's mail server, or a provider, says about a mail that had left. */
 export interface BounceReport {
-  /** `hard`: nobody reads there. `refused`: the mail came back for another reason. `complaint`: its reader called it spam. */
+  /** `hard`: nobody reads there. `refused`: the mail came back for another reason. `complaint`: its reader called it spam, or wants no more. */
   readonly kind: 'hard' | 'refused' | 'complaint';
-  /** The mail's Message-ID, if given. */
-  readonly messageId: string | null;
-  readonly recipient: string | null;
+  /** Of a mail that was refused because of us: what the owner has to look at. */
+  readonly fix?: Fix;
+  readonly marks: MailMarks;
+  /** Addresses that the mail may have gone to, as the report gives them. */
+  readonly recipients: readonly string[];
   readonly detail: string;
 }
 
-const ADDRESS = /^5\.(?:1\.\d{1,3}|2\.1)$/;
-
-/** Of a status as in RFC 3463; null for what may still arrive. */
-export function kindOf(action: string, status: string): BounceReport['kind'] | null {
-  if (action !== 'failed') return null;
-  return ADDRESS.test(status) ? 'hard' : 'refused';
+/** By what a mail of ours can be recognized. Some providers give it a Message-ID of their own and leave the rest. */
+export interface MailMarks {
+  readonly messageId?: string;
+  /** `MAIL_ID_HEADER` */
+  readonly mailId?: string;
+  /** The token in `List-Unsubscribe`. */
+  readonly unsubscribeToken?: string;
 }
+
+/** Carries the id of the mail in the history. */
+export const MAIL_ID_HEADER = 'X-Courtyard-Mail';

@@ -1,41 +1,180 @@
-import PostalMime, { type Attachment } from 'postal-mime';
-import { type BounceReport, kindOf } from '../../domain/bounces/bounce-report.js';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { textOfHtml } from '../../../../../platform/html/text-of-html.js';
+import { classifyRefusal, type Refusal } from '../../../../../platform/mail/refusals/classify-refusal.js';
+import { type BounceReport, MAIL_ID_HEADER, type MailMarks } from './bounce-report.js';
 
 /** The report and the head of the mail that came back stand in front; what follows is the mail itself. */
 const LONGEST = 64 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
 
+/** The mail that came back, and what a person reads above it. */
+interface Returned {
+  readonly sent: Fields;
+  readonly words: string;
+}
+
+/** What readers ask for by a feedback report (RFC 5965 and the types in use beside it). */
+const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'complaint', 'spam']);
+const REDACTED =
+  /^(?:redacted|undisclosed|recipient|user|hidden|unknown|x+)(?:[-_.]\w+)*@|@(?:redacted|undisclosed)\b|\*/i;
+
 /**
- * The reports in a mail of the mailbox for bounces: a delivery status notification (RFC 3464), one report for each recipient, or a
- * complaint (RFC 5965). Anything else has none.
+ * The reports in a mail of the mailbox for bounces: a delivery status notification (RFC 3464) has one for each recipient; a complaint
+ * (RFC 5965, or in Hotmail's shape) and a failure in words alone are one. Anything else has none.
  */
 export async function readReports(mail: Buffer | string): Promise<BounceReport[]> {
-  const { attachments } = await PostalMime.parse(mail.slice(0, LONGEST), {
+  const email = await PostalMime.parse(mail.slice(0, LONGEST), {
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
   });
-  const original = attachments.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)$/.test(mimeType));
-  const sent = original ? (fieldGroups(original)[0] ?? {}) : {};
-  const messageId = sent['message-id'] ?? null;
-  const status = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
-  if (status) return fieldGroups(status).flatMap((fields) => deliveryReport(fields, messageId));
-  const feedback = attachments.find(({ mimeType }) => mimeType === 'message/feedback-report');
-  return feedback ? complaint(fieldGroups(feedback)[0] ?? {}, sent, messageId) : [];
+  const returned = returnedBy(email);
+  const complaint = complaintIn(email, returned);
+  if (complaint) return complaint;
+  const status = email.attachments.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType));
+  if (status) return deliveryReports(fieldGroups(textOf(status)), returned);
+  return isFailureNotice(email, returned) ? [failureInWords(email, returned)] : [];
 }
 
-function deliveryReport(fields: Fields, messageId: string | null): BounceReport[] {
-  const kind = kindOf((fields.action ?? '').toLowerCase(), /\d\.\d{1,3}\.\d{1,3}/.exec(fields.status ?? '')?.[0] ?? '');
-  if (!kind) return [];
-  const recipient = addressIn(fields['original-recipient']) ?? addressIn(fields['final-recipient']);
-  const detail = fields['diagnostic-code'] ?? fields.status ?? 'The mail came back.';
-  return [{ kind, messageId, recipient, detail }];
+function returnedBy({ attachments, text, html = '', inReplyTo }: Email): Returned {
+  const body = (text?.trim() ? text : textOfHtml(html)).replaceAll('\r\n', '\n');
+  const original = attachments.find(({ mimeType }) =>
+    /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)$/.test(mimeType),
+  );
+  if (original) return { sent: fieldGroups(textOf(original))[0] ?? {}, words: body };
+  const head = headWithin(body);
+  if (head) return { sent: fieldGroups(unquoted(body.slice(head.start)))[0] ?? {}, words: body.slice(0, head.start) };
+  return { sent: inReplyTo ? { 'message-id': inReplyTo } : {}, words: body };
 }
 
-function complaint(fields: Fields, sent: Fields, messageId: string | null): BounceReport[] {
-  if (fields['feedback-type']?.toLowerCase() !== 'abuse') return [];
-  const recipient = addressIn(fields['original-rcpt-to']) ?? addressIn(sent.to);
-  return [{ kind: 'complaint', messageId, recipient, detail: 'Its reader called the mail spam.' }];
+/** Where the head of the mail that came back begins in a text: the paragraph that names its Message-ID. */
+function headWithin(body: string): { start: number } | null {
+  const id = /^[> \t|]*message-id:\s*<[^>\n]+@[^>\n]+>/im.exec(body);
+  if (!id) return null;
+  const lines = body.slice(0, id.index).split('\n');
+  let start = id.index;
+  for (const line of lines.slice(0, -1).reverse()) {
+    if (!/^[> \t|]*(?:[\w-]+:|[ \t]+\S)/.test(line)) break;
+    start -= line.length + 1;
+  }
+  return { start };
+}
+
+const unquoted = (text: string) => text.replaceAll(/^[>|] ?|^ {2,4}(?=[\w-]+:)/gm, '');
+
+function deliveryReports(groups: readonly Fields[], { sent, words }: Returned): BounceReport[] {
+  const failed = groups.filter((fields) => isFailed(fields));
+  return failed.map((fields) => {
+    const diagnostic = fields['diagnostic-code'] ?? '';
+    const status = fields.status ?? '';
+    const named = [fields['original-recipient'], fields['final-recipient']].map(addressIn);
+    const isAlone = failed.length === 1;
+    const envelope = { sender: addressIn(sent.from) ?? '', recipient: named[0] ?? named[1] ?? '' };
+    const classify = (text: string, code: string) => classifyRefusal(text, code, envelope);
+    return {
+      ...concluded(classify(diagnostic, status) ?? (isAlone ? classify(plain(words), status) : null)),
+      marks: marksOf(sent),
+      recipients: [...named, ...(isAlone && named.some(Boolean) ? [addressIn(sent.to)] : [])].filter(
+        (one) => one !== null,
+      ),
+      detail: diagnostic || status || 'The mail came back.',
+    };
+  });
+}
+
+/** A comment may stand behind the word (RFC 5322); without the field the status tells. */
+function isFailed(fields: Fields): boolean {
+  const [action = ''] = /^[a-z]+/.exec((fields.action ?? '').toLowerCase()) ?? [];
+  if (action !== '') return /^fail/.test(action);
+  return (fields.status ?? '').startsWith('5') && fields['final-recipient'] !== undefined;
+}
+
+function concluded(refusal: Refusal | null): Pick<BounceReport, 'kind' | 'fix'> {
+  if (refusal?.cause === 'dead') return { kind: 'hard' };
+  return { kind: 'refused', ...(refusal?.fix && { fix: refusal.fix }) };
+}
+
+function complaintIn(email: Email, { sent, words }: Returned): BounceReport[] | null {
+  const report = email.attachments.find(({ mimeType }) => mimeType === 'message/feedback-report');
+  const fields = report ? (fieldGroups(textOf(report))[0] ?? {}) : feedbackIn(words);
+  const isHotmail = sent['x-hmxmroriginalrecipient'] !== undefined;
+  const isApple = email.headers.some(({ key, value }) => key === 'x-apple-unsubscribe' && value === 'true');
+  if (!fields && !isHotmail && !isApple) return null;
+  const type = isHotmail || isApple ? 'abuse' : (fields?.['feedback-type'] ?? '').toLowerCase();
+  if (!COMPLAINTS.has(type)) return [];
+  const named = [fields?.['original-rcpt-to'], sent['x-hmxmroriginalrecipient'], sent.to]
+    .map(addressIn)
+    .filter((address) => address !== null && !REDACTED.test(address)) as string[];
+  const detail = type.startsWith('opt-out') ? 'Its reader wants no more mail.' : 'Its reader called the mail spam.';
+  return [{ kind: 'complaint', marks: marksOf(sent), recipients: named, detail }];
+}
+
+/** Some put the report into the text. */
+function feedbackIn(words: string): Fields | null {
+  return /^feedback-type:/im.test(words)
+    ? (fieldGroups(words).find((fields) => fields['feedback-type'] !== undefined) ?? null)
+    : null;
+}
+
+const DAEMON =
+  /^(?:mailer[-_.]?daemon|mail[-_.]?daemon|mailerdaemon|postmaster|mdaemon|mail-?er|maildaemon|smtp-?gateway|mail ?delivery|.*(?:mail delivery|delivery subsystem|delivery system|mailer.daemon|mail administrator))/i;
+const FAILURE_SUBJECT =
+  /\bundeliver|\bnon-?deliver|\breturned (?:e-?mail|mail|to sender)|\bdelivery\b.{0,20}\b(?:fail|error|problem|status notification \(failure)|\bfail(?:ed|ure)\b.{0,30}\b(?:notice|deliver|mail)|\bmail (?:delivery )?fail|\b(?:could|can)(?:n['’]?t| ?not) be (?:delivered|sent)|\bmessage (?:not|un)\w* ?deliver|\bmail error|\bunzustellbar|\bunable to deliver|\bbounced? mail|\bnicht zugestellt|\bnon remis|\béchec|\bno se (?:pudo|ha podido)|\bmancat[ao] (?:recapito|consegna)|\bnão (?:foi )?entreg|недостав|не доставлен|配信(?:不能|失敗|でき)|退信|系统退信/i;
+const STILL_TRYING =
+  /\bdelayed\b|\bwill (?:keep trying|continue|be retried|try again|attempt)|\bno action is required\b|\bnot (?:need|have) to (?:resend|do anything)|\bstill (?:trying|being retried)|\btransient\b|\bsuccessfully (?:delivered|relayed)|\bhas been (?:delivered|relayed) |\bwas (?:delivered|relayed|read|displayed)\b/i;
+
+/** A mail that a server wrote because it could not deliver ours; not what a person or their absence answers. */
+function isFailureNotice({ headers, from, subject = '' }: Email, { sent, words }: Returned): boolean {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? '';
+  const isMarked = valueOf('x-failed-recipients') !== '';
+  const isFromDaemon = DAEMON.test(from?.address ?? '') || DAEMON.test(from?.name ?? '');
+  const isEmptyPath = valueOf('return-path').trim() === '<>';
+  const isSaid =
+    FAILURE_SUBJECT.test(subject) &&
+    (isFromDaemon || isEmptyPath || /^(?:no-?reply|bounces?|admin|mail)/i.test(from?.address ?? ''));
+  if (!isMarked && !isSaid && !(isFromDaemon && sent['message-id'] !== undefined)) return false;
+  return (
+    !STILL_TRYING.test(`${subject}\n${words.slice(0, 2_000)}`) || /\bpermanent|\bgiving up\b|\bfailed\b/i.test(words)
+  );
+}
+
+function failureInWords({ headers, subject }: Email, { sent, words }: Returned): BounceReport {
+  const failed = headers.find(({ key }) => key === 'x-failed-recipients')?.value;
+  const [status = ''] = /(?<=^status: *)\d\.\d{1,3}\.\d{1,3}/im.exec(words) ?? [];
+  const recipients = [...(failed ?? '').split(','), sent.to, ...mentioned(words)]
+    .map(addressIn)
+    .filter((one) => one !== null);
+  return {
+    ...concluded(
+      classifyRefusal(plain(words), status, { sender: addressIn(sent.from) ?? '', recipient: recipients[0] ?? '' }),
+    ),
+    marks: marksOf(sent),
+    recipients,
+    detail: refusalLine(words) ?? subject ?? 'The mail came back.',
+  };
+}
+
+/** What such mails say politely around the reason, which holds words of any rule. */
+const plain = (words: string) =>
+  words
+    .replaceAll(
+      /^.*\b(?:returning message to sender|returned to sender|this (?:message|report) (?:was|is) (?:created|generated) automatically|do not reply|hi\. this is the|i(?:'m| am) (?:sorry|afraid)|postmaster\b.*\bassist|contact your).*$/gim,
+      ' ',
+    )
+    .replaceAll(/^ *[-=_*]{3,}.*$/gm, ' ');
+
+const refusalLine = (words: string) => /^.*\b[45]\d\d[ -].*$/m.exec(words)?.[0].trim() ?? null;
+const mentioned = (words: string) =>
+  (words.slice(0, 4_000).match(/[^\s<>@:;,()"']+@[^\s<>@:;,()"']+/g) ?? []).slice(0, 10);
+
+function marksOf(sent: Fields): MailMarks {
+  const token = /\/unsubscribe\/([\w.-]+)/.exec(sent['list-unsubscribe'] ?? '')?.[1];
+  const mailId = sent[MAIL_ID_HEADER.toLowerCase()];
+  return {
+    ...(sent['message-id'] && { messageId: sent['message-id'] }),
+    ...(mailId && { mailId }),
+    ...(token && { unsubscribeToken: token }),
+  };
 }
 
 /** `rfc822; ana@guests.example`, or an address in brackets. */
@@ -43,12 +182,15 @@ function addressIn(value: string | undefined): string | null {
   return (value ?? '').split(/[\s<>;"]+/).find((word) => /.@./.test(word)) ?? null;
 }
 
+const textOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+
 /** Groups of header fields with an empty line between them; a line that begins with a space belongs to the one before. */
-function fieldGroups({ content }: Attachment): Fields[] {
-  const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+function fieldGroups(text: string): Fields[] {
   const groups = text
     .replaceAll('\r\n', '\n')
-    .replaceAll(/\n[ \t]+/g, ' ')
+    .replace(/^\n+/, '')
+    .replaceAll(/\n[ \t]+(?=\S)/g, ' ')
     .split(/\n{2,}/);
   return groups.map((group) =>
     Object.fromEntries(

@@ -14,6 +14,7 @@ import {
   reasonFor,
 } from '../../../templates/domain/index.js';
 import { CampaignContentQuery } from '../persistence/campaign-content.query.js';
+import { MAIL_ID_HEADER } from '../bounces/bounce-report.js';
 import type { Claimed } from '../persistence/claims.query.js';
 import { MailLinks } from '../persistence/mail-links.query.js';
 import { TrackingLinks } from '../tracking/tracking-links.js';
@@ -75,6 +76,8 @@ export class MarketingMails {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Feedback-ID': `${campaignId ?? type}:${type}:courtyard`,
         Precedence: 'bulk',
+        // Some providers replace the Message-ID, by which reports about the mail are recognized.
+        [MAIL_ID_HEADER]: id,
       },
     };
   }

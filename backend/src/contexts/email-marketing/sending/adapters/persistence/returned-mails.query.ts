@@ -7,18 +7,26 @@ import { EMAIL_TRANSITIONS } from '../../domain/email-history.js';
 export interface ReturnedMail {
   readonly id: string;
   readonly email: string;
+  readonly campaignId: string | null;
 }
 
-const MAIL = 'select id, recipient_email as email from email_history';
+const MAIL = 'select id, recipient_email as email, campaign_id as "campaignId" from email_history';
 /** What comes back of somebody who was erased would name them again. */
 const BY_ID_OR_ADDRESS = `${MAIL} where case when $1::uuid is not null then id = $1 else address = lower($2) and sent_at is not null end
     and address not like 'erased-%@guest.invalid'
   order by sent_at desc nulls last limit 1`;
-const BY_ID_AND_ADDRESS = `${MAIL} where id = $1::uuid and address = lower($2)`;
+const BY_ID = `${MAIL} where id = $1::uuid and address not like 'erased-%@guest.invalid'`;
+const BY_ID_AND_ADDRESS = `${MAIL} where id = $1::uuid and address = any(select lower(one) from unnest($2::text[]) one)`;
 /** One that is queued has not left: what comes back is another. */
 const RETURN = transition(EMAIL_TRANSITIONS, 'bounced', ['sent', 'opened', 'clicked']);
-const BOUNCED = `update email_history set status = ${RETURN.to}, bounced_at = $2, failure_reason = $3
+const BOUNCED = `update email_history set status = ${RETURN.to}, bounced_at = $2, failure_reason = $3, refused_us = $4
   where id = $1 and status in (${RETURN.from})`;
+
+/** Of a campaign's mails that came back since it was started or resumed, whether the last ones all say that servers refuse us. */
+const REFUSED_IN_A_ROW = `select count(*)::int = $2 as "isRefused" from (
+    select refused_us from email_history h join email_campaigns c on c.id = h.campaign_id
+    where h.campaign_id = $1 and h.bounced_at >= c.updated_at order by h.bounced_at desc, h.id desc limit $2
+  ) last where refused_us`;
 
 @Injectable()
 export class ReturnedMailsQuery {
@@ -29,16 +37,26 @@ export class ReturnedMailsQuery {
     return this.first(BY_ID_OR_ADDRESS, id, address);
   }
 
-  findByIdAndAddress(id: string | null, address: string | null): Promise<ReturnedMail | null> {
-    return this.first(BY_ID_AND_ADDRESS, id, address);
+  findByIdAndAddress(id: string | null, addresses: readonly string[]): Promise<ReturnedMail | null> {
+    return this.first(BY_ID_AND_ADDRESS, id, addresses);
   }
 
-  async bounced(id: string, at: Date, reason: string): Promise<void> {
-    await this.database.query(BOUNCED, [id, at, reason]);
+  findById(id: string | null): Promise<ReturnedMail | null> {
+    return this.first(BY_ID, id);
   }
 
-  private async first(statement: string, id: string | null, address: string | null): Promise<ReturnedMail | null> {
-    const [mail] = await this.database.query<ReturnedMail[]>(statement, [id, address]);
+  /** @param refusedUs whether the server refuses us, not the address */
+  async bounced(id: string, at: Date, reason: string, refusedUs: boolean): Promise<void> {
+    await this.database.query(BOUNCED, [id, at, reason, refusedUs]);
+  }
+
+  async isRefusedInARow(campaignId: string, times: number): Promise<boolean> {
+    const [row] = await this.database.query<{ isRefused: boolean }[]>(REFUSED_IN_A_ROW, [campaignId, times]);
+    return row?.isRefused ?? false;
+  }
+
+  private async first(statement: string, ...values: unknown[]): Promise<ReturnedMail | null> {
+    const [mail] = await this.database.query<ReturnedMail[]>(statement, values);
     return mail ?? null;
   }
 }

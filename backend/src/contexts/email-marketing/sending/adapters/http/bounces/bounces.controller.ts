@@ -19,7 +19,7 @@ export class BouncesController {
   async report(@Body() { type, messageId, recipient, detail }: ReportBounce): Promise<TakenBounceView> {
     // `soft` reports are accepted and ignored: the mail may still arrive.
     if (type === 'soft') return { taken: false };
-    const report = { kind: type, messageId: messageId ?? null, recipient: recipient ?? null };
+    const report = { kind: type, marks: { ...(messageId && { messageId }) }, recipients: recipient ? [recipient] : [] };
     return { taken: await this.intake.take({ ...report, detail: detail ?? `The provider reported: ${type}.` }) };
   }
 }

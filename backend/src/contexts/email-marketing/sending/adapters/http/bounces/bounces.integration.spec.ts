@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { PreferenceLinks } from '../../../../contacts/domain/index.js';
 import { BounceIntake } from '../../bounces/bounce-intake.js';
 import type { TestApp } from '../../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../../testing/start-test-app.js';
@@ -86,6 +87,62 @@ it('reads the mailbox for bounces', async () => {
   expect(await stage.countByStatus(campaign)).toEqual({ sent: 1, bounced: 1 });
 });
 
+const complaint = (messageId: string, to: string, type = 'abuse') =>
+  Buffer.from(
+    returned(messageId, to)
+      .toString()
+      .replace('delivery-status', 'feedback-report')
+      .replace('Reporting-MTA: dns; mx.example', `Feedback-Type: ${type}\nOriginal-Rcpt-To: ${to}`),
+  );
+
+it.each(['abuse', 'opt-out'])('hears a complaint (%s) whose reader is blacked out', async (type) => {
+  const [mail] = await stage.history(campaign);
+  expect(await takeMail(complaint(`<${mail?.id ?? ''}@bistro.example>`, 'redacted@provider.example', type))).toBe(1);
+  expect(await suppressed()).toEqual(['complained']);
+});
+
+it.each<[string, (id: string) => string]>([
+  ['our own header', (id) => `X-Courtyard-Mail: ${id}`],
+  [
+    'the signed link to unsubscribe',
+    (id) => `List-Unsubscribe: <${app.nest.get(PreferenceLinks, { strict: false }).oneClickFor(`history:${id}`)}>`,
+  ],
+])('recognizes a mail whose Message-ID the provider replaced by %s', async (_, header) => {
+  const [mail] = await stage.history(campaign);
+  const report = returned('<0100abc@email.amazonses.com>', mail?.recipient_email ?? '')
+    .toString()
+    .replace('\n\n--b--', `\n${header(mail?.id ?? '')}\n\n--b--`);
+  expect(await takeMail(Buffer.from(report))).toBe(1);
+  expect(await suppressed()).toEqual(['bounced']);
+});
+
+it('pauses a campaign when ten reports in a row say that servers refuse us, and says what to do', async () => {
+  await stage.clear();
+  await stage.contacts(14);
+  const id = await stage.campaign();
+  await app.runJobs();
+  await stage.setStatus(id, 'sending');
+  const refusal = (messageId: string, to: string, status: string, said: string) =>
+    returned(messageId, to).toString().replace('Status: 5.1.1', `Status: ${status}\nDiagnostic-Code: smtp; ${said}`);
+  const mails = await stage.history(id);
+  for (const [place, mail] of mails.slice(0, 12).entries()) {
+    expect((await stage.campaignRow(id)).status).toBe('sending');
+    const said = place === 1 ? ['5.2.2', '552 mailbox full'] : ['5.7.25', '550 5.7.25 no PTR record'];
+    const [status = '', answer = ''] = said;
+    expect(
+      await takeMail(Buffer.from(refusal(`<${mail.id}@bistro.example>`, mail.recipient_email, status, answer))),
+    ).toBe(1);
+    app.clock.advance({ seconds: 1 });
+  }
+  expect(await stage.campaignRow(id)).toMatchObject({
+    status: 'paused',
+    status_reason: expect.stringMatching(
+      /^Ten emails in a row were refused: .*PTR record Ask the mail server’s provider/,
+    ),
+  });
+  expect(await suppressed()).toEqual([]);
+});
+
 it('believes no mail that does not name a mail of ours and whom it went to', async () => {
   const [one, other] = await stage.history(campaign);
   const id = `<${one?.id ?? ''}@bistro.example>`;
@@ -97,11 +154,7 @@ it('believes no mail that does not name a mail of ours and whom it went to', asy
     [id, 'nobody'],
   ];
   for (const [messageId, recipient] of forged) expect(await takeMail(returned(messageId, recipient))).toBe(0);
-  const complaint = returned('', to)
-    .toString()
-    .replace('delivery-status', 'feedback-report')
-    .replace('Reporting-MTA: dns; mx.example', `Feedback-Type: abuse\nOriginal-Rcpt-To: ${to}`);
-  expect(await takeMail(Buffer.from(complaint))).toBe(0);
+  expect(await takeMail(complaint('', to))).toBe(0);
   expect(await suppressed()).toEqual([]);
   expect(await stage.countByStatus(campaign)).toEqual({ sent: 2 });
 });
