@@ -13,6 +13,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ...['email-automation.approved', 'email-automation.returned'],
   'enquiry.answered',
   ...['contact.tagged', 'contact.opt-in-asked', 'contact.visited', 'contact.visit-taken-back'],
+  ...['contact.unblocked', 'bounced-addresses.unblocked'],
   'contact-import.started',
   'picture.let-go',
   'webhook-endpoint.switched-off',

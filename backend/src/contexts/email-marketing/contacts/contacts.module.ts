@@ -19,6 +19,7 @@ import { publishContactEvents } from './adapters/events/public-contact-events.js
 import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
 import { ProgramsContactsController } from './adapters/http/programs-contacts.controller.js';
+import { BounceLiftsController } from './adapters/http/bounce-lifts.controller.js';
 import { ContactsController } from './adapters/http/contacts.controller.js';
 import { PreferencesController } from './adapters/http/preferences.controller.js';
 import { SegmentsController } from './adapters/http/segments.controller.js';
@@ -28,6 +29,7 @@ import { CsvContactFiles } from './adapters/import/csv-contact-files.js';
 import { ImportJobs } from './adapters/jobs/import-jobs.js';
 import { OptInMail } from './adapters/mail/opt-in-mail.js';
 import { RecordLinkMail } from './adapters/mail/record-link-mail.js';
+import { BOUNCED_ADDRESSES, BounceLifts } from './adapters/persistence/bounce-lifts.query.js';
 import { ContactQueries } from './adapters/persistence/contact.query.js';
 import { ContactSchema } from './adapters/persistence/contact.schema.js';
 import { ContactVisitSchema } from './adapters/persistence/contact-visit.schema.js';
@@ -88,6 +90,7 @@ const adapters = [
     inject: [SignedLinks, AppSettings, Clock],
   },
   ContactQueries,
+  BounceLifts,
   SegmentFigures,
   SegmentPages,
   provide(SegmentUses, []),
@@ -124,6 +127,7 @@ const services = [
     ProgramsContactsController,
     ContactImportsController,
     ContactsController,
+    BounceLiftsController,
     SegmentsController,
     PreferencesController,
     OneClickController,
@@ -169,7 +173,7 @@ export class ContactsModule implements OnModuleInit {
     this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
     this.personalData.on('contacts', this.personalContacts);
     this.personalData.on('imports', this.personalImports);
-    for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT]) {
+    for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT, BOUNCED_ADDRESSES]) {
       this.live.on(subject, {
         channelsOf: () => ['contacts'],
         heardBy: ({ role }) => (role === 'staff' ? [] : ['contacts']),

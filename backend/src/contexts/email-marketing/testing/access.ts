@@ -44,6 +44,7 @@ const contacts: AccessRows = {
   'POST /api/customer-contacts/tags': [401, 403, 400, 400],
   'PUT /api/customer-contacts/{id}': [401, 403, 404, 404],
   'DELETE /api/customer-contacts/{id}': [401, 403, 404, 404],
+  'POST /api/admin/bounce-lifts': [401, 403, 403, 400],
   'POST /api/admin/personal-records': [401, 403, 403, 400],
   'POST /api/admin/personal-records/erase': [401, 403, 403, 400],
   'POST /api/customer-contacts/imports': [401, 403, 400, 400],

@@ -33,4 +33,4 @@ export {
   shortTags,
   statusLabels,
 } from './model/labels';
-export { contactImportWords, contactWords, segmentWords } from './model/trail-words';
+export { bouncedAddressesWords, contactImportWords, contactWords, segmentWords } from './model/trail-words';

@@ -2,7 +2,12 @@ import { contractWords } from '@/entities/contract';
 import { approvalItemWords } from '@/entities/approval-item';
 import { automationWords } from '@/entities/email-marketing/automations';
 import { campaignWords } from '@/entities/email-marketing/campaigns';
-import { contactImportWords, contactWords, segmentWords } from '@/entities/email-marketing/contacts';
+import {
+  bouncedAddressesWords,
+  contactImportWords,
+  contactWords,
+  segmentWords,
+} from '@/entities/email-marketing/contacts';
 import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
@@ -23,6 +28,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'access-token': accessTokenWords,
   'approval-item': approvalItemWords,
   account: sessionWords,
+  'bounced-addresses': bouncedAddressesWords,
   'calendar-feed': calendarFeedWords,
   contact: contactWords,
   'contact-import': contactImportWords,

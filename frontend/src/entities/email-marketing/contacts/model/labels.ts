@@ -30,9 +30,10 @@ export const nameOf = ({ firstName, lastName, email }: Contact) => `${firstName}
 
 /** Whether mail goes to somebody, and else why it does not. */
 export function reachOf({ suppressed, status, emailOptIn, optInAskedAt }: Contact): { label: string; tone: Tone } {
-  if (suppressed === 'bounced') return { label: 'Mail bounced', tone: 'bad' };
+  if (suppressed === 'bounced') return { label: 'Suppressed by a bounce', tone: 'bad' };
   if (suppressed === 'complained') return { label: 'Complained', tone: 'bad' };
-  if (suppressed === 'unsubscribed' || status === 'unsubscribed') return { label: 'Gets no mail', tone: 'quiet' };
+  if (status === 'unsubscribed') return { label: 'Gets no mail', tone: 'quiet' };
+  if (suppressed === 'unsubscribed') return { label: 'Unsubscribed', tone: 'quiet' };
   if (emailOptIn) return { label: 'Opted in', tone: 'info' };
   return optInAskedAt === null ? { label: 'Not opted in', tone: 'quiet' } : { label: 'Opt-in asked', tone: 'waiting' };
 }

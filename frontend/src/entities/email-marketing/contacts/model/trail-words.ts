@@ -10,12 +10,20 @@ export const contactWords: TrailWords = {
     'opt-in-asked': 'asked for mail to …',
     unsubscribed: 'took … off the list',
     suppressed: 'leaves … alone from now on',
+    unblocked: 'lifted the block of …',
     visited: 'counted a visit of …',
     'visit-taken-back': 'took back a visit of …',
     removed: 'deleted …',
     erased: 'erased …',
   },
   fields: { emailOptIn: 'Email opt-in', smsOptIn: 'SMS opt-in', optInAskedAt: null, updatedAt: null, consent: null },
+};
+
+export const bouncedAddressesWords: TrailWords = {
+  noun: 'bounced addresses',
+  named: (name) => `the bounced addresses ${name}`,
+  did: { unblocked: 'lifted the blocks of …' },
+  fields: {},
 };
 
 export const segmentWords: TrailWords = {

@@ -36,7 +36,8 @@ it.each([
   [{}, 'Active', 'Opted in'],
   [{ emailOptIn: false, consent: null }, 'Active', 'Not opted in'],
   [{ emailOptIn: false, consent: null, optInAskedAt: '2026-11-20T15:00:00.000Z' }, 'Active', 'Opt-in asked'],
-  [{ suppressed: 'bounced' }, 'Active', 'Mail bounced'],
+  [{ suppressed: 'bounced' }, 'Active', 'Suppressed by a bounce'],
+  [{ suppressed: 'unsubscribed' }, 'Active', 'Unsubscribed'],
   [{ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' }, 'Unsubscribed', 'Gets no mail'],
 ] as const)('says of %j whether mail goes there', async (changes, status, reach) => {
   show([aContact(changes)]);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choicesOf, choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailSettingsPanel } from './email-settings-panel';
 
 beforeEach(() => {
@@ -19,9 +19,16 @@ const MAIL = {
 };
 const SPF = { purpose: 'spf', host: 'bistro.example', value: 'v=spf1 mx ~all', explanation: 'Names the servers.' };
 
+const CAMPAIGNS = [
+  { id: 'c1', name: 'Summer menu', startedAt: '2026-11-21T15:00:00.000Z' },
+  { id: 'c2', name: 'Not begun', startedAt: null },
+];
+
 function show(transport = 'capture', put: object = { body: { ...SETTINGS, transport } }, settings: object = SETTINGS) {
   const calls = fakeServer(({ method, path }) => {
     if (method === 'PUT') return put;
+    if (path.endsWith('bounce-lifts')) return { body: { lifted: 40 } };
+    if (path.includes('email-campaigns')) return { body: CAMPAIGNS };
     if (path.endsWith('dns-check')) return { body: { findings: [{ kind: 'error', message: 'It has no end.' }] } };
     if (path.endsWith('dns')) return { body: [SPF] };
     if (path.includes('captured-mails?')) return { body: [MAIL] };
@@ -135,4 +142,33 @@ it('has a pasted record read', async () => {
   await user.click(screen.getByRole('button', { name: 'Check SPF' }));
   expect(await screen.findByText('It has no end.')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ purpose: 'spf', value: 'v=spf1 mx' });
+});
+
+it('lifts the blocks of a campaign, with a reason', async () => {
+  const { user, calls } = show();
+  const form = within(await screen.findByRole('form', { name: 'Blocked addresses' }));
+  await user.click(form.getByRole('button', { name: 'Lift Blocks' }));
+  expect(await form.findByText('Please enter the reason.')).toBeInTheDocument();
+  const campaign = form.getByRole('combobox', { name: 'Campaign' });
+  expect(await choicesOf(user, campaign)).toEqual(['Summer menu']);
+  await choose(user, campaign, 'Summer menu');
+  await user.type(form.getByLabelText('Reason'), 'Our DNS was down');
+  await user.click(form.getByRole('button', { name: 'Lift Blocks' }));
+  expect((await screen.findAllByText('40 addresses get email again.')).length).toBeGreaterThan(0);
+  expect(calls.filter(({ path }) => path.endsWith('bounce-lifts')).map(({ body }) => body)).toEqual([
+    { campaignId: 'c1', reason: 'Our DNS was down' },
+  ]);
+});
+
+it('lifts the block of one contact by its address', async () => {
+  const { user, calls } = show();
+  const form = within(await screen.findByRole('form', { name: 'Blocked addresses' }));
+  await choose(user, form.getByRole('combobox', { name: 'Lift the blocks of' }), 'One contact');
+  await user.type(form.getByLabelText('Email'), 'ana@guests.example');
+  await user.type(form.getByLabelText('Reason'), 'She wrote to us');
+  await user.click(form.getByRole('button', { name: 'Lift Blocks' }));
+  await screen.findAllByText('Blocks lifted');
+  expect(calls.find(({ path }) => path.endsWith('bounce-lifts'))?.body).toEqual({
+    ...{ email: 'ana@guests.example', reason: 'She wrote to us' },
+  });
 });

@@ -6,6 +6,7 @@ import { EmailSettingsForm } from '@/features/email-marketing/save-settings';
 import { errorText } from '@/shared/api';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CapturedMails } from './captured-mails';
+import { LiftBlocksForm } from './lift-blocks-form';
 import styles from './email-settings-panel.module.css';
 
 /** How mail leaves the house, in whose name, and what has left or was captured. */
@@ -44,6 +45,17 @@ export function EmailSettingsPanel() {
           </p>
         )}
         {isCaptured && <CapturedMails />}
+      </section>
+      <section className={styles.part} aria-labelledby="blocks">
+        <h3 id="blocks" className={styles.title}>
+          Blocked addresses
+        </h3>
+        <p>
+          An address whose mail server says that it does not exist is suppressed by a bounce. If that was a mistake,
+          such as when your domain could not be looked up, lift the blocks. Whoever unsubscribed or complained stays off
+          the list.
+        </p>
+        <LiftBlocksForm />
       </section>
       <section className={styles.part} aria-labelledby="dns">
         <h3 id="dns" className={styles.title}>

@@ -18,4 +18,5 @@ export const EXPORT_COLUMNS = {
   consentWording: 'Consent given to',
   notes: 'Notes',
   createdAt: 'Added',
+  blocked: 'Blocked',
 };
