@@ -9,7 +9,6 @@ const COMMANDS = [
   'backup',
   'bounces',
   'create-admin',
-  'create-machine-account',
   'create-token',
   'events-page',
   'migrate',

@@ -51,8 +51,6 @@ import { TypeOrmSessionRepository } from './adapters/persistence/typeorm-session
 import { TypeOrmStaffAccountRepository } from './adapters/persistence/typeorm-staff-account.repository.js';
 import { Argon2Passwords } from './adapters/security/argon2-passwords.js';
 import { CountedLoginTries } from './adapters/security/counted-login-tries.js';
-import { MachinePasswords } from './adapters/security/machine-accounts.query.js';
-import { MachineAccounts } from './adapters/security/machine-accounts.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
 import { OpenIdDirectory } from './adapters/security/open-id-directory.js';
 import { SealedKeys } from './adapters/security/sealed-keys.js';
@@ -282,8 +280,6 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
         new KnownBrowserCookie(links, clock, publicUrl),
       inject: [SignedLinks, Clock, AppSettings],
     },
-    MachinePasswords,
-    MachineAccounts,
     { provide: Authenticator, useClass: SessionAuthenticator },
     ...passwordStrategies,
   ],

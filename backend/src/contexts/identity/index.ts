@@ -12,6 +12,5 @@ export {
 } from './adapters/persistence/staff-directory.query.js';
 export { passwordProblem } from './domain/account.js';
 export { ListedPasswords } from './adapters/security/listed-passwords.js';
-export { isMachineName, MachineAccounts } from './adapters/security/machine-accounts.js';
 export { DEMO_PASSWORD } from './domain/demo-password.js';
 export { DEMO_ACCOUNTS } from './adapters/seed/demo-accounts.js';

@@ -33,6 +33,7 @@ import { CalendarFeedSchema } from './adapters/persistence/calendar-feed.schema.
 import { CalendarFeedsQuery } from './adapters/persistence/calendar-feeds.query.js';
 import { CalendarFeeds2000000000033 } from './adapters/persistence/migrations/2000000000033-calendar-feeds.js';
 import { Integrations2000000000030 } from './adapters/persistence/migrations/2000000000030-integrations.js';
+import { OwnedWebhooks2000000000142 } from './adapters/persistence/migrations/2000000000142-owned-webhooks.js';
 import { WebhooksByTheRelay2000000000072 } from './adapters/persistence/migrations/2000000000072-webhooks-by-the-relay.js';
 import { TypeOrmAccessTokenRepository } from './adapters/persistence/typeorm-access-token.repository.js';
 import { TypeOrmCalendarFeedRepository } from './adapters/persistence/typeorm-calendar-feed.repository.js';
@@ -74,7 +75,7 @@ const mayCallThisMachine = (settings: AppSettings) =>
     AccessTokensQuery,
     { provide: TokenTexts, useClass: CrcTokenTexts },
     { provide: AccessTokenRepository, useClass: TypeOrmAccessTokenRepository },
-    provide(AccessTokensService, [AccessTokenRepository, TokenTexts, Transaction, Clock, Ids]),
+    provide(AccessTokensService, [AccessTokenRepository, TokenTexts, WebhooksService, Transaction, Clock, Ids]),
     CalendarFeedsQuery,
     { provide: CalendarFeedRepository, useClass: TypeOrmCalendarFeedRepository },
     provide(CalendarFeedsService, [CalendarFeedRepository, TokenTexts, Transaction, Clock, Ids]),
@@ -124,7 +125,12 @@ const mayCallThisMachine = (settings: AppSettings) =>
 export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   static readonly owns = {
     entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
-    migrations: [Integrations2000000000030, CalendarFeeds2000000000033, WebhooksByTheRelay2000000000072],
+    migrations: [
+      Integrations2000000000030,
+      CalendarFeeds2000000000033,
+      WebhooksByTheRelay2000000000072,
+      OwnedWebhooks2000000000142,
+    ],
     settings: integrationsSettings,
   };
 
@@ -138,12 +144,21 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
     private readonly oldRows: OldRows,
     private readonly metrics: Metrics,
     private readonly figures: WebhookFiguresQuery,
+    private readonly tokens: AccessTokensService,
+    private readonly webhooks: WebhooksService,
+    private readonly feeds: CalendarFeedsService,
   ) {}
 
   onModuleInit(): void {
     this.listeners.onRelay(this.listener);
     this.notice.declare();
     this.declareFigures();
+    this.listeners.on('account.deactivated', 'end-programs-of-account', async ({ subject: { id } }) => {
+      await this.tokens.endOfAccount(id);
+      await this.webhooks.switchOffOfAccount(id);
+      await this.feeds.endOfAccount(id);
+    });
+    this.jobs.cron('end-expired-tokens', '*/5 * * * *', 'UTC', () => this.tokens.endExpired());
     this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
       this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),
     );

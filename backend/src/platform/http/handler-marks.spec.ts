@@ -49,7 +49,7 @@ beforeEach(() => {
     { provide: ProgramAuthenticator, useValue: {} },
     {
       provide: Authenticator,
-      useValue: { loginsOf: () => Promise.resolve(logins), isMachine: () => Promise.resolve(false) },
+      useValue: { loginsOf: () => Promise.resolve(logins) },
     },
     { provide: APP_FILTER, useClass: ProblemFilter },
     ...[BodyGuard, AccessGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),

@@ -10,6 +10,8 @@ export interface AccessToken {
   readonly scopes: readonly Scope[];
   readonly hash: string;
   readonly createdBy: string;
+  /** The account of the person who made it; null for one made on the server. */
+  readonly accountId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }

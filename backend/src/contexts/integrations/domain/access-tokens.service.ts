@@ -7,6 +7,7 @@ import { type AccessToken, opensAt } from './access-token.js';
 import { NoSuchToken } from './integrations.errors.js';
 import type { AccessTokenRepository } from './ports/access-token.repository.js';
 import type { TokenTexts } from './ports/token-texts.js';
+import type { WebhooksService } from './webhooks.service.js';
 
 const DAY_MS = 86_400_000;
 export const EXPIRES_IN_DAYS = { default: 90, min: 1, max: 365 } as const;
@@ -22,6 +23,7 @@ export class AccessTokensService {
   constructor(
     private readonly tokens: AccessTokenRepository,
     private readonly texts: TokenTexts,
+    private readonly webhooks: WebhooksService,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -40,6 +42,7 @@ export class AccessTokensService {
       scopes: [...new Set(scopes)],
       hash: this.texts.hashOf(text),
       createdBy: by?.name ?? 'The server’s shell',
+      accountId: by?.id ?? null,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + expiresInDays * DAY_MS),
     };
@@ -47,13 +50,30 @@ export class AccessTokensService {
     return { token, text };
   }
 
-  /** @throws NoSuchToken */
+  /** Ends its webhooks too. @throws NoSuchToken */
   async end(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const token = await this.tokens.get(id);
       if (!token) throw new NoSuchToken();
-      await this.tokens.remove(token);
+      await this.remove(token);
     });
+  }
+
+  /** Ends what the account has let in. */
+  endOfAccount(accountId: string): Promise<void> {
+    return this.transaction.run(null, async () => {
+      for (const id of await this.tokens.idsOfAccount(accountId)) {
+        const token = await this.tokens.get(id);
+        if (token) await this.remove(token);
+      }
+    });
+  }
+
+  /** Switches off the webhooks of tokens that have expired. */
+  async endExpired(): Promise<void> {
+    for (const token of await this.tokens.expiredWithWebhooks(this.clock.now())) {
+      await this.webhooks.switchOffOfToken(token);
+    }
   }
 
   /** The token of this text while it opens anything; a mistyped one asks nobody. */
@@ -64,5 +84,10 @@ export class AccessTokensService {
     if (!token || !opensAt(token, now)) return null;
     await this.tokens.touch(token.id, now);
     return token;
+  }
+
+  private async remove(token: AccessToken): Promise<void> {
+    await this.webhooks.switchOffOfToken(token);
+    await this.tokens.remove(token);
   }
 }

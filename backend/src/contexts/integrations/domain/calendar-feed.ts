@@ -11,5 +11,7 @@ export interface CalendarFeed {
   readonly withNames: boolean;
   readonly hash: string;
   readonly createdBy: string;
+  /** The account of the person who made it. */
+  readonly accountId: string | null;
   readonly createdAt: Date;
 }

@@ -25,10 +25,30 @@ export class CalendarFeedsService {
     const secret = this.texts.next();
     const feed: CalendarFeed = {
       ...{ id: this.ids.next(), kind, withNames },
-      ...{ hash: this.texts.hashOf(secret), createdBy: by.name, createdAt: this.clock.now() },
+      ...{ hash: this.texts.hashOf(secret), createdBy: by.name, accountId: by.id, createdAt: this.clock.now() },
     };
     await this.transaction.run(by, () => this.feeds.add(feed));
     return { feed, secret };
+  }
+
+  /** The same calendar at a new address; the one before opens nothing from then on. @throws NoSuchCalendar */
+  renew(id: string, by: Actor): Promise<{ feed: CalendarFeed; secret: string }> {
+    return this.transaction.run(by, async () => {
+      const before = await this.feeds.get(id);
+      if (!before) throw new NoSuchCalendar();
+      await this.feeds.remove(before);
+      return this.add(before, by);
+    });
+  }
+
+  /** Ends those of an account that was deactivated. */
+  endOfAccount(accountId: string): Promise<void> {
+    return this.transaction.run(null, async () => {
+      for (const id of await this.feeds.idsOfAccount(accountId)) {
+        const feed = await this.feeds.get(id);
+        if (feed) await this.feeds.remove(feed);
+      }
+    });
   }
 
   /** @throws NoSuchCalendar */

@@ -1,3 +1,4 @@
+import type { Scope } from '../../../kernel/scope.js';
 import { DomainError } from '../../../kernel/domain-error.js';
 
 export class NoSuchToken extends DomainError {
@@ -24,11 +25,11 @@ export class NoSuchDelivery extends DomainError {
   }
 }
 
-export class GuestDataNeedsItsScope extends DomainError {
+export class ScopeMissing extends DomainError {
   readonly kind = 'forbidden';
 
-  constructor() {
-    super('This token lacks the scope guests:read.');
+  constructor(scope: Scope) {
+    super(`This token lacks the scope ${scope}.`);
   }
 }
 

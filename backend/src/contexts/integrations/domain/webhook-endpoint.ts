@@ -1,3 +1,4 @@
+import type { Author } from '../../../kernel/actor.js';
 import type { Data } from '../../../kernel/data.js';
 
 /** What events and trail call an endpoint of webhooks. */
@@ -40,15 +41,21 @@ export class WebhookEndpoint implements Subscription {
   readonly apiVersion!: string;
   readonly createdBy!: string;
   readonly createdAt!: Date;
+  /** The token of the program that made it and that it ends with; null where a person made it. */
+  readonly tokenId!: string | null;
+  /** The account of the person who made it; null where a program did. */
+  readonly accountId!: string | null;
 
   private constructor(data: Data<WebhookEndpoint>) {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  static subscribe(id: string, subscription: Subscription, createdBy: string, now: Date): WebhookEndpoint {
+  static subscribe(id: string, subscription: Subscription, by: Author, now: Date): WebhookEndpoint {
+    const isProgram = by.role === 'program';
     return new WebhookEndpoint({
       ...subscription,
-      ...{ id, createdBy, createdAt: now },
+      ...{ id, createdBy: by.name, createdAt: now },
+      ...{ tokenId: isProgram ? by.id : null, accountId: isProgram ? null : by.id },
       ...{ isActive: true, disabledReason: null, apiVersion: API_VERSION },
     });
   }

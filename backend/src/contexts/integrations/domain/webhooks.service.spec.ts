@@ -3,7 +3,7 @@ import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
-import { GuestDataNeedsItsScope, NoSuchDelivery, NoSuchWebhook } from './integrations.errors.js';
+import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
 import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
 import type { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
 import {
@@ -15,8 +15,8 @@ import {
 } from './webhook-endpoint.js';
 import { type Subscriber, WebhooksService } from './webhooks.service.js';
 
-const OWNER: Subscriber = { id: '2', name: 'The Owner', role: 'admin', seesGuests: true };
-const PROGRAM: Subscriber = { id: '3', name: 'Till', role: 'program', seesGuests: false };
+const OWNER: Subscriber = { id: '2', name: 'The Owner', role: 'admin', scopes: null };
+const PROGRAM: Subscriber = { id: '3', name: 'Till', role: 'program', scopes: ['webhooks:manage', 'events:read'] };
 const NOW = new Date('2026-11-21T15:00:00Z');
 const NEXT_DAY = new Date('2026-11-22T15:00:00Z');
 const TYPES = ['reservation.requested', 'reservation.confirmed', 'message.received'];
@@ -42,12 +42,25 @@ class InMemoryEndpoints implements WebhookEndpointRepository {
     return endpoint ? Promise.resolve(endpoint) : Promise.reject(new NoSuchWebhook());
   }
 
+  activeOfToken(tokenId: string) {
+    return this.active((endpoint) => endpoint.tokenId === tokenId);
+  }
+
+  activeOfAccount(accountId: string) {
+    return this.active((endpoint) => endpoint.accountId === accountId);
+  }
+
   save(before: WebhookEndpoint, after: WebhookEndpoint) {
     return this.write(before, () => this.kept.set(after.id, after));
   }
 
   remove(endpoint: WebhookEndpoint) {
     return this.write(endpoint, () => this.kept.delete(endpoint.id));
+  }
+
+  private active(isMeant: (endpoint: WebhookEndpoint) => boolean) {
+    const found = [...this.kept.values()].filter((endpoint) => endpoint.isActive && isMeant(endpoint));
+    return Promise.resolve(found.map(({ id }) => id));
   }
 
   private write(before: WebhookEndpoint | undefined, apply: () => void, id = before?.id ?? '') {
@@ -78,8 +91,8 @@ beforeEach(() => {
   );
 });
 
-async function aKept(plan: Partial<Subscription> = {}) {
-  const endpoint = WebhookEndpoint.subscribe(ids.next(), { ...PLAN, ...plan }, OWNER.name, NOW);
+async function aKept(plan: Partial<Subscription> = {}, by = PROGRAM) {
+  const endpoint = WebhookEndpoint.subscribe(ids.next(), { ...PLAN, ...plan }, by, NOW);
   await endpoints.add(endpoint);
   return endpoint;
 }
@@ -146,8 +159,8 @@ describe('a change', () => {
 describe('data of guests', () => {
   it('are nothing that a program without their scope can ask for', async () => {
     const { id } = await aKept();
-    await expect(subscribe({ withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(GuestDataNeedsItsScope);
-    await expect(service.change(id, { withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(GuestDataNeedsItsScope);
+    await expect(subscribe({ withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(ScopeMissing);
+    await expect(service.change(id, { withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(ScopeMissing);
     expect(all()).toMatchObject([{ id, withGuestData: false }]);
   });
 
@@ -157,11 +170,17 @@ describe('data of guests', () => {
     ['learn to sign', (id) => service.rotate(id, PROGRAM)],
     ['have delivered again', (id) => service.redeliver(id, 'known', PROGRAM)],
     ['have told again', (id) => service.replay(id, NOW, PROGRAM)],
+    ['have a sample sent', (id) => service.sendSample(id, 'message.received', PROGRAM)],
+    ['end', (id) => service.end(id, PROGRAM)],
+    ['read', (id) => service.find(id, PROGRAM)],
   ])('that go to somebody else it cannot %s', async (_, tryIt) => {
-    const endpoint = await aKept({ withGuestData: true });
-    await expect(tryIt(endpoint.id)).rejects.toBeInstanceOf(GuestDataNeedsItsScope);
-    expect(all()).toEqual([endpoint]);
-    for (const done of [renew, deliveries.repeat, deliveries.replay]) expect(done).not.toHaveBeenCalled();
+    for (const by of [OWNER, { ...PROGRAM, id: '4' }]) {
+      const endpoint = await aKept({}, by);
+      await expect(tryIt(endpoint.id)).rejects.toBeInstanceOf(NoSuchWebhook);
+      expect(endpoints.kept.get(endpoint.id)).toBe(endpoint);
+    }
+    for (const done of [renew, deliveries.repeat, deliveries.replay, deliveries.addSample])
+      expect(done).not.toHaveBeenCalled();
   });
 
   it('go where one who sees them wants', async () => {

@@ -3,8 +3,10 @@ import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
+import type { Scope } from '../../../kernel/scope.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { GuestDataNeedsItsScope, NoSuchDelivery } from './integrations.errors.js';
+import type { AccessToken } from './access-token.js';
+import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
 import type { CallableAddresses } from './ports/callable-addresses.js';
 import type { EventTypes } from './ports/event-types.js';
 import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
@@ -23,9 +25,10 @@ import {
 /** The secret before signs so long beside a new one. */
 const BOTH_SIGN_MS = 24 * 3_600_000;
 
-/** Who asks: the owner, or a program, which gets nothing of guests that its token does not open. */
+/** Who asks: an owner, or a program by its token. */
 export interface Subscriber extends Author {
-  readonly seesGuests: boolean;
+  /** What the token allows; null for an owner, who may do everything. */
+  readonly scopes: readonly Scope[] | null;
 }
 
 /** Where programs of others hear of what happens here. */
@@ -44,22 +47,24 @@ export class WebhooksService {
 
   /**
    * @throws InvalidInput for an address that may not be called, or a type that nobody tells of
-   * @throws GuestDataNeedsItsScope here and below, for what would bring guests' data to who may not have it
+   * @throws ScopeMissing here and below, for what would bring a program more than its token lets it read
    */
   async subscribe(subscription: Subscription, by: Subscriber): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
     this.check(subscription);
     assertMayHear(subscription, by);
     const now = this.clock.now();
-    const endpoint = WebhookEndpoint.subscribe(this.ids.next(), subscription, by.name, now);
+    const endpoint = WebhookEndpoint.subscribe(this.ids.next(), subscription, by, now);
     return this.transaction.run(by, async () => {
       await this.endpoints.add(endpoint);
       return { endpoint, secret: await this.secrets.renew(endpoint.id, now) };
     });
   }
 
-  /** @throws NoSuchWebhook */
-  find(id: string): Promise<WebhookEndpoint> {
-    return this.endpoints.get(id);
+  /** A program finds its own alone. @throws NoSuchWebhook */
+  async find(id: string, by: Subscriber): Promise<WebhookEndpoint> {
+    const endpoint = await this.endpoints.get(id);
+    if (by.scopes !== null && endpoint.tokenId !== by.id) throw new NoSuchWebhook();
+    return endpoint;
   }
 
   /** @throws NoSuchWebhook, InvalidInput */
@@ -75,8 +80,8 @@ export class WebhooksService {
   }
 
   /** @throws NoSuchWebhook */
-  async end(id: string, by: Author): Promise<void> {
-    await this.transaction.run(by, async () => this.endpoints.remove(await this.endpoints.get(id)));
+  async end(id: string, by: Subscriber): Promise<void> {
+    await this.transaction.run(by, async () => this.endpoints.remove(await this.find(id, by)));
   }
 
   /** @throws NoSuchWebhook */
@@ -88,10 +93,10 @@ export class WebhooksService {
   }
 
   /** @returns the id of the delivery. @throws NoSuchWebhook, InvalidInput */
-  async sendSample(id: string, type: string, by: Author): Promise<string> {
+  async sendSample(id: string, type: string, by: Subscriber): Promise<string> {
     if (!this.eventTypes.all.includes(type)) throw unknownType('type', type);
     return this.transaction.run(by, async () => {
-      await this.endpoints.get(id);
+      await this.find(id, by);
       return this.deliveries.addSample(id, type, this.clock.now());
     });
   }
@@ -124,8 +129,22 @@ export class WebhooksService {
     });
   }
 
+  /** Switches off what the token made. */
+  async switchOffOfToken({ id, name }: Pick<AccessToken, 'id' | 'name'>): Promise<void> {
+    for (const endpoint of await this.endpoints.activeOfToken(id)) {
+      await this.switchOff(endpoint, `The token '${name}' that made it has ended.`);
+    }
+  }
+
+  /** Switches off what the account made. */
+  async switchOffOfAccount(accountId: string): Promise<void> {
+    for (const endpoint of await this.endpoints.activeOfAccount(accountId)) {
+      await this.switchOff(endpoint, 'The account that made it was deactivated.');
+    }
+  }
+
   private async heardBy(id: string, by: Subscriber): Promise<WebhookEndpoint> {
-    const endpoint = await this.endpoints.get(id);
+    const endpoint = await this.find(id, by);
     assertMayHear(endpoint, by);
     return endpoint;
   }
@@ -138,8 +157,19 @@ export class WebhooksService {
   }
 }
 
-function assertMayHear({ withGuestData }: Subscription, { seesGuests }: Subscriber): void {
-  if (withGuestData && !seesGuests) throw new GuestDataNeedsItsScope();
+/** The scope that opens the events of a type to programs; `events:read` opens all of them. */
+const SCOPES_OF: readonly (readonly [prefix: string, scope: Scope])[] = [
+  ['reservation.', 'reservations:read'],
+  ['contact', 'contacts:read'],
+];
+
+function assertMayHear({ withGuestData, types }: Subscription, { scopes }: Subscriber): void {
+  if (scopes === null) return;
+  if (withGuestData && !scopes.includes('guests:read')) throw new ScopeMissing('guests:read');
+  for (const type of types) {
+    const scope = SCOPES_OF.find(([prefix]) => type.startsWith(prefix))?.[1] ?? 'events:read';
+    if (!scopes.includes(scope) && !scopes.includes('events:read')) throw new ScopeMissing(scope);
+  }
 }
 
 const unknownType = (field: string, type: string) =>

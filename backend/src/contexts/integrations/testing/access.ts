@@ -17,6 +17,7 @@ export const access: AccessRows = {
   'POST /api/admin/webhooks/{id}/replay': [401, 403, 403, 400],
   'GET /api/admin/calendar-feeds': [401, 403, 403, 200],
   'POST /api/admin/calendar-feeds': [401, 403, 403, 400],
+  'POST /api/admin/calendar-feeds/{id}/renew': [401, 403, 403, 404],
   'DELETE /api/admin/calendar-feeds/{id}': [401, 403, 403, 404],
   'GET /calendar/{secret}.ics': everybody(404),
   // Programs alone: no login opens them.

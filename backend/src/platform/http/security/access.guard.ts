@@ -11,7 +11,6 @@ import {
   BEFORE_PASSWORD,
   BEFORE_SECOND_STEP,
   type Login,
-  MACHINES,
   ProgramAuthenticator,
   type SignedInRequest,
 } from './access.js';
@@ -41,10 +40,6 @@ export class AccessGuard implements CanActivate {
       request.program = program;
     } else if (access.kind !== 'public' || access.knowsCaller) {
       const logins = await this.authenticator.loginsOf(request);
-      if (access.kind !== 'public' && logins.length === 0 && (await this.authenticator.isMachine(request))) {
-        if (this.reflector.get<boolean | undefined>(MACHINES, context.getHandler())) return true;
-        throw new HttpProblem(403, this.authenticator.machinesMay);
-      }
       // A public handler treats a person whose sign-in is not complete as a stranger.
       const known = access.kind === 'public' ? logins.filter(isComplete) : logins;
       const found = actor(access, known, request.header('x-acting-as'));

@@ -22,11 +22,6 @@ export const PublicOrSignedIn = () => allow({ kind: 'public', knowsCaller: true 
 /** Accounts of these roles: 401 without a login, 403 with another role. */
 export const Roles = (...roles: Role[]) => allow({ kind: 'roles', roles });
 
-export const MACHINES = 'courtyard:machines';
-
-/** Machine accounts may call it too, by HTTP Basic and without a session; everything else is closed to them. */
-export const AlsoMachines = () => SetMetadata(MACHINES, true);
-
 export const BEFORE_SECOND_STEP = 'courtyard:before-second-step';
 
 /** Beside the roles: also for whoever has to set up two-step sign-in first. */
@@ -98,8 +93,4 @@ export abstract class Authenticator {
   abstract loginsOf(request: Request): Promise<readonly Login[]>;
   /** The same, read again: for an answer that goes on for hours. */
   abstract loginsNow(request: Request): Promise<readonly Login[]>;
-  /** Whether another program calls, as a machine account. @throws HttpProblem 401, TooMany */
-  abstract isMachine(request: Request): Promise<boolean>;
-  /** The sentence that a machine account gets where it may not go. */
-  abstract readonly machinesMay: string;
 }

@@ -6,6 +6,7 @@ import { NoStore } from '../../../../platform/http/no-store.js';
 import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import type { CalendarFeed } from '../../domain/calendar-feed.js';
 import { CalendarFeedsService } from '../../domain/calendar-feeds.service.js';
 import { CalendarFeedsQuery } from '../persistence/calendar-feeds.query.js';
 import { AddCalendarFeed, CalendarFeedView, calendarFeedView, NewCalendarFeedView } from './calendar-feeds.dto.js';
@@ -32,8 +33,16 @@ export class CalendarFeedsController {
   @Creates({ secret: 'url' })
   @ApiCreatedResponse({ type: NewCalendarFeedView })
   async add(@Body() body: AddCalendarFeed, @CurrentActor() actor: Login): Promise<NewCalendarFeedView> {
-    const { feed, secret } = await this.feeds.add(body, actor);
-    return { id: feed.id, url: new URL(`/calendar/${secret}.ics`, this.settings.publicUrl).href };
+    return this.addressOf(await this.feeds.add(body, actor));
+  }
+
+  @Post(':id/renew')
+  @Audited('calendar feed renewed')
+  @HttpCode(200)
+  @Creates({ secret: 'url' })
+  @ApiOkResponse({ type: NewCalendarFeedView })
+  async renew(@Param('id', IdPipe) id: string, @CurrentActor() actor: Login): Promise<NewCalendarFeedView> {
+    return this.addressOf(await this.feeds.renew(id, actor));
   }
 
   @Delete(':id')
@@ -42,5 +51,9 @@ export class CalendarFeedsController {
   @ApiNoContentResponse()
   async end(@Param('id', IdPipe) id: string, @CurrentActor() actor: Login): Promise<void> {
     await this.feeds.end(id, actor);
+  }
+
+  private addressOf({ feed, secret }: { feed: CalendarFeed; secret: string }): NewCalendarFeedView {
+    return { id: feed.id, url: new URL(`/calendar/${secret}.ics`, this.settings.publicUrl).href };
   }
 }

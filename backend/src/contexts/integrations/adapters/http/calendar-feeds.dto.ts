@@ -26,8 +26,15 @@ export class NewCalendarFeedView {
   url!: string | null;
 }
 
-export const calendarFeedView = ({ hash: _, createdAt, lastFetchedAt, ...feed }: ListedFeed): CalendarFeedView => ({
-  ...feed,
+export const calendarFeedView = ({
+  id,
+  kind,
+  withNames,
+  createdBy,
+  createdAt,
+  lastFetchedAt,
+}: ListedFeed): CalendarFeedView => ({
+  ...{ id, kind, withNames, createdBy },
   createdAt: createdAt.toISOString(),
   lastFetchedAt: lastFetchedAt?.toISOString() ?? null,
 });

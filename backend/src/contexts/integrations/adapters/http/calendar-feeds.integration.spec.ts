@@ -89,6 +89,16 @@ it('is shown its address once, read by whoever knows it, and gone when it is end
   await app.anonymous().get(pathOf(first)).expect(404);
 });
 
+it('is read at a new address alone once it is renewed', async () => {
+  const before = await addFeed('confirmed', true);
+  const { body } = await app.as('admin').post(`/api/admin/calendar-feeds/${before.id}/renew`).send().expect(200);
+  await app.anonymous().get(pathOf(before)).expect(404);
+  const { text } = await read(body as typeof before);
+  expect(text).toContain('BEGIN:VCALENDAR');
+  const { body: feeds } = await app.as('admin').get('/api/admin/calendar-feeds').expect(200);
+  expect(feeds).toContainEqual(expect.objectContaining({ id: (body as Feed).id, kind: 'confirmed', withNames: true }));
+});
+
 it.each([
   [{ kind: 'some', withNames: false }, 'kind'],
   [{ kind: 'all' }, 'withNames'],

@@ -41,8 +41,8 @@ import {
 /** The owner who is signed in, or the program that calls. */
 const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Subscriber => {
   const { actor, program } = context.switchToHttp().getRequest<SignedInRequest>();
-  if (actor) return { ...actor, seesGuests: true };
-  if (program) return { ...program, seesGuests: program.scopes.includes('guests:read') };
+  if (actor) return { ...actor, scopes: null };
+  if (program) return program;
   throw new Error('This handler is open to everybody.');
 });
 
@@ -59,8 +59,13 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
 
     @Get()
     @ApiOkResponse({ type: [WebhookView] })
-    list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
-      return this.lists.page(webhookEndpoints, { ...query, scope: 'all' }, known);
+    list(
+      @Query() query: PageQuery,
+      @Caller() { id: token, scopes }: Subscriber,
+      @IfNoneMatch() known?: string,
+    ): Promise<ListPage | UnchangedPage> {
+      const filter = scopes === null ? {} : { token };
+      return this.lists.page(webhookEndpoints, { ...query, scope: 'all', filter }, known);
     }
 
     @Post()
@@ -74,8 +79,8 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
 
     @Get(':id')
     @ApiOkResponse({ type: WebhookView })
-    async read(@Param('id', IdPipe) id: string): Promise<WebhookView> {
-      return webhookView(await this.webhooks.find(id));
+    async read(@Param('id', IdPipe) id: string, @Caller() caller: Subscriber): Promise<WebhookView> {
+      return webhookView(await this.webhooks.find(id, caller));
     }
 
     @Patch(':id')
@@ -122,9 +127,10 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     async deliveries(
       @Param('id', IdPipe) endpoint: string,
       @Query() query: PageQuery,
+      @Caller() caller: Subscriber,
       @IfNoneMatch() known?: string,
     ): Promise<ListPage | UnchangedPage> {
-      await this.webhooks.find(endpoint);
+      await this.webhooks.find(endpoint, caller);
       return this.lists.page(webhookDeliveries, { ...query, scope: 'all', filter: { endpoint } }, known);
     }
 

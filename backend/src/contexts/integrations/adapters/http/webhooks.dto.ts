@@ -97,6 +97,10 @@ export class WebhookView {
   @ApiProperty() apiVersion!: string;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The token of the program that made it.' })
+  tokenId!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The account of the person who made it.' })
+  accountId!: string | null;
 }
 
 export class NewWebhookView extends WebhookView {

@@ -12,6 +12,7 @@ export const AccessTokenSchema = new TrackedSchema<AccessToken>(
       scopes: { type: 'text', array: true },
       hash: { type: 'text' },
       createdBy: { type: 'text', name: 'created_by' },
+      accountId: { type: 'uuid', name: 'account_id', nullable: true },
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
       expiresAt: { type: 'timestamptz', precision: 3, name: 'expires_at' },
     } satisfies Record<keyof AccessToken, EntitySchemaColumnOptions>,

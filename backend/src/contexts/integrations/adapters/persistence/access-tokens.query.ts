@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { AccessToken } from '../../domain/access-token.js';
 
-const COLUMNS = `id, name, scopes, hash, created_by as "createdBy", created_at as "createdAt", expires_at as "expiresAt"`;
+const COLUMNS = `id, name, scopes, hash, created_by as "createdBy",
+  account_id as "accountId", created_at as "createdAt", expires_at as "expiresAt"`;
 const USED_A_MINUTE_AGO = `(last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')`;
 
 export interface ListedToken extends AccessToken {
@@ -25,6 +26,15 @@ export class AccessTokensQuery {
   list(): Promise<ListedToken[]> {
     return this.database.query<ListedToken[]>(
       `select ${COLUMNS}, last_used_at as "lastUsedAt" from access_tokens order by created_at desc, id desc`,
+    );
+  }
+
+  /** Those that have expired while webhooks of theirs are still on. */
+  expiredWithWebhooks(now: Date): Promise<AccessToken[]> {
+    return this.database.query<AccessToken[]>(
+      `select ${COLUMNS} from access_tokens where expires_at <= $1
+         and exists (select from webhook_endpoints where token_id = access_tokens.id and is_active)`,
+      [now],
     );
   }
 

@@ -12,6 +12,7 @@ export const CalendarFeedSchema = new TrackedSchema<CalendarFeed>(
       withNames: { type: 'boolean', name: 'with_names' },
       hash: { type: 'text' },
       createdBy: { type: 'text', name: 'created_by' },
+      accountId: { type: 'uuid', name: 'account_id', nullable: true },
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
     } satisfies Record<keyof CalendarFeed, EntitySchemaColumnOptions>,
   },

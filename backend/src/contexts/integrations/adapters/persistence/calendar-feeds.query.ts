@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { CalendarFeed } from '../../domain/calendar-feed.js';
 
-const COLUMNS = `id, kind, with_names as "withNames", hash, created_by as "createdBy", created_at as "createdAt"`;
+const COLUMNS = `id, kind, with_names as "withNames", hash, created_by as "createdBy",
+  account_id as "accountId", created_at as "createdAt"`;
 
 export interface ListedFeed extends CalendarFeed {
   readonly lastFetchedAt: Date | null;

@@ -29,6 +29,14 @@ export class TypeOrmAccessTokenRepository implements AccessTokenRepository {
     return this.query.findByHash(hash);
   }
 
+  async idsOfAccount(accountId: string): Promise<string[]> {
+    return (await this.repository.findBy({ accountId })).map(({ id }) => id);
+  }
+
+  expiredWithWebhooks(now: Date): Promise<AccessToken[]> {
+    return this.query.expiredWithWebhooks(now);
+  }
+
   remove(token: AccessToken): Promise<void> {
     return this.repository.remove(token);
   }

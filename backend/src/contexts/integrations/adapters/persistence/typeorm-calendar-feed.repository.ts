@@ -29,6 +29,10 @@ export class TypeOrmCalendarFeedRepository implements CalendarFeedRepository {
     return this.query.fetchByHash(hash, now);
   }
 
+  async idsOfAccount(accountId: string): Promise<string[]> {
+    return (await this.repository.findBy({ accountId })).map(({ id }) => id);
+  }
+
   remove(feed: CalendarFeed): Promise<void> {
     return this.repository.remove(feed);
   }

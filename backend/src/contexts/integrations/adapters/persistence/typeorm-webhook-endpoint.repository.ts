@@ -28,11 +28,24 @@ export class TypeOrmWebhookEndpointRepository implements WebhookEndpointReposito
     return endpoint;
   }
 
+  activeOfToken(tokenId: string): Promise<string[]> {
+    return this.activeOf({ tokenId });
+  }
+
+  activeOfAccount(accountId: string): Promise<string[]> {
+    return this.activeOf({ accountId });
+  }
+
   save(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void> {
     return this.repository.update(before, after);
   }
 
   remove(endpoint: WebhookEndpoint): Promise<void> {
     return this.repository.remove(endpoint);
+  }
+
+  private async activeOf(owner: { tokenId: string } | { accountId: string }): Promise<string[]> {
+    const found = await this.repository.findBy({ ...owner, isActive: true });
+    return found.map(({ id }) => id);
   }
 }

@@ -58,6 +58,8 @@ const CLAIM = `
       for update skip locked
     ) delivery
     where endpoint.is_active and (health.rests_until is null or health.rests_until <= $1)
+      and (endpoint.token_id is null
+        or exists (select from access_tokens token where token.id = endpoint.token_id and token.expires_at > $1))
   ),
   taken as (
     update webhook_deliveries set attempts = attempts + 1, next_attempt_at = $1::timestamptz + ${LEASE}

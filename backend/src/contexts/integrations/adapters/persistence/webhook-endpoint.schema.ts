@@ -19,6 +19,8 @@ export const WebhookEndpointSchema = new TrackedSchema<WebhookEndpoint>(
       apiVersion: { type: 'text', name: 'api_version' },
       createdBy: { type: 'text', name: 'created_by' },
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+      tokenId: { type: 'uuid', name: 'token_id', nullable: true },
+      accountId: { type: 'uuid', name: 'account_id', nullable: true },
     } satisfies Record<keyof Data<WebhookEndpoint>, EntitySchemaColumnOptions>,
   },
   { subject: WEBHOOK_ENDPOINT, nameOf: ({ url }) => new URL(url).host },

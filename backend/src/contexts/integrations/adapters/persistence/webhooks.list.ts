@@ -1,7 +1,10 @@
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { WebhookEndpointSchema } from './webhook-endpoint.schema.js';
 
-export const webhookEndpoints = listOf(WebhookEndpointSchema.options, { scopes: { all: ['true'] } });
+export const webhookEndpoints = listOf(WebhookEndpointSchema.options, {
+  scopes: { all: ['true'] },
+  filters: { token: 'token_id = :token::uuid' },
+});
 
 /** Of one endpoint. */
 export const webhookDeliveries = listOf(

@@ -5,5 +5,6 @@ export abstract class CalendarFeedRepository {
   abstract get(id: string): Promise<CalendarFeed | null>;
   /** Writes down that it is fetched, once a minute at most. */
   abstract fetchByHash(hash: string, now: Date): Promise<CalendarFeed | null>;
+  abstract idsOfAccount(accountId: string): Promise<string[]>;
   abstract remove(feed: CalendarFeed): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
-import { AlsoMachines, CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations, pastReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
@@ -23,7 +23,6 @@ export class AdminReservationsController {
   ) {}
 
   @Get()
-  @AlsoMachines()
   @ApiOkResponse({ type: [HouseReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
@@ -31,7 +30,6 @@ export class AdminReservationsController {
   }
 
   @Get('archived')
-  @AlsoMachines()
   @ApiOkResponse({ type: [HouseReservationView] })
   history(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
@@ -39,7 +37,6 @@ export class AdminReservationsController {
   }
 
   @Get('summary')
-  @AlsoMachines()
   @ApiOkResponse({ type: ReservationSummaryView })
   summary(): Promise<ReservationSummaryView> {
     return this.summaries.read();

@@ -1,10 +1,20 @@
-import { integrationQueries } from '@/entities/house/integration';
+import { type CalendarFeed, integrationQueries } from '@/entities/house/integration';
 import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
 
-const addCalendar: Change<components['schemas']['AddCalendarFeed'], components['schemas']['NewCalendarFeedView']> = {
+type NewAddress = components['schemas']['NewCalendarFeedView'];
+
+const addCalendar: Change<components['schemas']['AddCalendarFeed'], NewAddress> = {
   send: (calendar) => answer(apiAs('admin').POST('/api/admin/calendar-feeds', { body: calendar })),
   failed: () => ({ title: 'Failed to add the calendar', description: 'Please try again' }),
   stale: [integrationQueries.all()],
 };
 
 export const useAddCalendar = () => useChange(addCalendar);
+
+const renewCalendar: Change<Pick<CalendarFeed, 'id'>, NewAddress> = {
+  send: ({ id }) => answer(apiAs('admin').POST('/api/admin/calendar-feeds/{id}/renew', { params: { path: { id } } })),
+  failed: () => ({ title: 'Failed to make a new address', description: 'Please try again' }),
+  stale: [integrationQueries.all()],
+};
+
+export const useRenewCalendar = () => useChange(renewCalendar);

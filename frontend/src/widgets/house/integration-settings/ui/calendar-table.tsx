@@ -7,9 +7,10 @@ import styles from './integration-settings.module.css';
 interface CalendarTableProps {
   calendars: readonly CalendarFeed[];
   onEnd: (calendar: CalendarFeed) => void;
+  onRenew: (calendar: CalendarFeed) => void;
 }
 
-export function CalendarTable({ calendars, onEnd }: CalendarTableProps) {
+export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps) {
   const columns: TableColumnsType<CalendarFeed> = [
     {
       title: 'Shows',
@@ -33,19 +34,30 @@ export function CalendarTable({ calendars, onEnd }: CalendarTableProps) {
     },
     {
       title: <span className={styles.hidden}>Actions</span>,
-      width: 110,
+      width: 200,
       align: 'end',
       render: (_, calendar) => (
-        <Button
-          danger
-          size="small"
-          aria-label={`Delete the calendar of ${formatMoment(calendar.createdAt)}`}
-          onClick={() => {
-            onEnd(calendar);
-          }}
-        >
-          Delete
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            aria-label={`New address for the calendar of ${formatMoment(calendar.createdAt)}`}
+            onClick={() => {
+              onRenew(calendar);
+            }}
+          >
+            New address
+          </Button>
+          <Button
+            danger
+            size="small"
+            aria-label={`Delete the calendar of ${formatMoment(calendar.createdAt)}`}
+            onClick={() => {
+              onEnd(calendar);
+            }}
+          >
+            Delete
+          </Button>
+        </div>
       ),
     },
   ];

@@ -20,8 +20,10 @@ const WEBHOOK = {
   isActive: true,
   disabledReason: null,
   apiVersion: '2026-11-23',
-  createdBy: 'The Owner',
+  createdBy: 'The till',
   createdAt: '2026-11-20T15:00:00Z',
+  tokenId: 't',
+  accountId: null,
 };
 const CALENDAR = {
   id: 'c',
@@ -159,4 +161,20 @@ it('shows what a calendar tells and whether it is read, and asks before it is de
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Calendar deleted')).toBeInTheDocument();
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/calendar-feeds/c' }]);
+});
+
+it('tells which program made a webhook', async () => {
+  show();
+  expect(await screen.findByText('Made by the token The till')).toBeInTheDocument();
+});
+
+it('gives a calendar a new address, which is shown once', async () => {
+  const { user, changes } = show({
+    change: () => ({ body: { id: 'd', url: 'https://bistro.example/calendar/new.ics' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^New address for the calendar/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make a new address?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Make new address' }));
+  expect(await screen.findByText('https://bistro.example/calendar/new.ics')).toBeInTheDocument();
+  expect(changes()).toMatchObject([{ method: 'POST', path: '/api/admin/calendar-feeds/c/renew' }]);
 });

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import {
   type AccessToken,
   type CalendarFeed,
+  type CalendarKind,
   calendarKinds,
   integrationQueries,
   type Webhook,
 } from '@/entities/house/integration';
-import { AddCalendarDialog } from '@/features/integration/add-calendar';
+import { AddCalendarDialog, useRenewCalendar } from '@/features/integration/add-calendar';
 import { AddWebhookDialog } from '@/features/integration/add-webhook';
 import {
   useDeleteWebhook,
@@ -31,9 +32,19 @@ import { TokenTable } from './token-table';
 import { type WebhookStep, WebhookTable } from './webhook-table';
 
 const SAMPLE_TYPE = 'reservation.confirmed';
+const CALENDAR_ADVICE =
+  'Add it in the calendar program as a calendar by address, or from the web. Anyone who knows it can read the visits. It is shown this once.';
 
 type Shown =
-  'new-token' | 'new-webhook' | 'new-calendar' | 'end-token' | 'end-calendar' | 'deliveries' | 'delete' | 'renew';
+  | 'new-token'
+  | 'new-webhook'
+  | 'new-calendar'
+  | 'end-token'
+  | 'end-calendar'
+  | 'renew-calendar'
+  | 'deliveries'
+  | 'delete'
+  | 'renew';
 
 /** What programs of others may ask for, where they hear of what happens, and the calendars that follow the visits. */
 export function IntegrationSettings() {
@@ -51,8 +62,13 @@ export function IntegrationSettings() {
     useRenewSecret(),
     useDeleteWebhook(),
   ];
+  const renewingCalendar = useRenewCalendar();
   const close = () => {
     setShown(undefined);
+  };
+  const showAddress = (kind: CalendarKind, text: string | null) => {
+    close();
+    setSecret({ title: `Calendar: ${calendarKinds[kind]}`, advice: CALENDAR_ADVICE, text });
   };
 
   function take(step: WebhookStep, about: Webhook) {
@@ -150,6 +166,10 @@ export function IntegrationSettings() {
                   setCalendar(ended);
                   setShown('end-calendar');
                 }}
+                onRenew={(renewed) => {
+                  setCalendar(renewed);
+                  setShown('renew-calendar');
+                }}
               />
             )
           }
@@ -172,16 +192,7 @@ export function IntegrationSettings() {
           setSecret({ title: `Secret for ${new URL(address).host}`, advice, text });
         }}
       />
-      <AddCalendarDialog
-        open={shown === 'new-calendar'}
-        onClose={close}
-        onAdded={(kind, text) => {
-          close();
-          const advice =
-            'Add it in the calendar program as a calendar by address, or from the web. Whoever knows it reads the visits; it is shown this once.';
-          setSecret({ title: `Calendar: ${calendarKinds[kind]}`, advice, text });
-        }}
-      />
+      <AddCalendarDialog open={shown === 'new-calendar'} onClose={close} onAdded={showAddress} />
       <SecretDialog
         secret={secret}
         onClose={() => {
@@ -189,7 +200,31 @@ export function IntegrationSettings() {
         }}
       />
       {token && <EndTokenDialog token={token} open={shown === 'end-token'} onClose={close} />}
-      {calendar && <EndCalendarDialog calendar={calendar} open={shown === 'end-calendar'} onClose={close} />}
+      {calendar && (
+        <>
+          <EndCalendarDialog calendar={calendar} open={shown === 'end-calendar'} onClose={close} />
+          <ConfirmDialog
+            title="Make a new address?"
+            open={shown === 'renew-calendar'}
+            okText="Make new address"
+            isBusy={renewingCalendar.isPending}
+            onConfirm={() => {
+              renewingCalendar.send(calendar, {
+                onError: close,
+                onSuccess({ url }) {
+                  showAddress(calendar.kind, url);
+                },
+              });
+            }}
+            onClose={close}
+          >
+            <p>
+              The present address stops working. Enter the new one in every calendar that should go on showing the
+              visits.
+            </p>
+          </ConfirmDialog>
+        </>
+      )}
       {webhook && (
         <>
           {shown === 'deliveries' && <DeliveriesDialog webhook={webhook} open onClose={close} />}

@@ -15,7 +15,7 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
   const columns: TableColumnsType<Webhook> = [
     {
       title: 'Goes to',
-      render: (_, { url, description, types, withGuestData, disabledReason }) => (
+      render: (_, { url, description, types, withGuestData, disabledReason, tokenId, createdBy }) => (
         <div className={styles.what}>
           <strong className={styles.address}>{url}</strong>
           {description && <span>{description}</span>}
@@ -23,6 +23,7 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
             {types.includes('*') ? 'Everything' : types.join(', ')}
             {withGuestData ? ' · with names and wishes of guests' : ' · without names of guests'}
           </span>
+          {tokenId !== null && <span className={styles.quiet}>Made by the token {createdBy}</span>}
           {disabledReason && <span role="note">{disabledReason}</span>}
         </div>
       ),

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../../kernel/actor.js';
 import { csvStream } from '../../../../../platform/http/csv-answer.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
-import { AlsoMachines, CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
@@ -45,7 +45,6 @@ export class ContactsController {
   ) {}
 
   @Get()
-  @AlsoMachines()
   @ApiOkResponse({ type: [ContactView] })
   list(@Query() query: ContactFilter, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor, sort } = query;
@@ -58,14 +57,12 @@ export class ContactsController {
   }
 
   @Get('summary')
-  @AlsoMachines()
   @ApiOkResponse({ type: ContactSummaryView })
   summary(): Promise<ContactSummaryView> {
     return this.queries.summary();
   }
 
   @Get('tags')
-  @AlsoMachines()
   @ApiOkResponse({ type: [TagView] })
   tags(): Promise<TagView[]> {
     return this.queries.tags();
@@ -82,7 +79,6 @@ export class ContactsController {
   }
 
   @Get(':id')
-  @AlsoMachines()
   @NoStore()
   @ApiOkResponse({ type: ContactView })
   async get(@Param('id', IdPipe) id: string): Promise<ContactView> {
