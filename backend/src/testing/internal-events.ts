@@ -39,6 +39,8 @@ export const INTERNAL_EVENTS: readonly string[] = [
     'account.second-step-reset',
     'account.used-recovery-code',
     'account.renewed-recovery-codes',
+    'account.codes-guessed',
+    'account.proof-guessed',
     'account.added-passkey',
     'account.removed-passkey',
   ],

@@ -124,7 +124,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     { provide: CommonPasswords, useClass: ListedPasswords },
     { provide: LoginTries, useClass: CountedLoginTries },
     { provide: Pause, useClass: TimerPause },
-    provide(OwnPassword, [AccountRepository, Passwords, LoginTries]),
+    provide(OwnPassword, [AccountRepository, SessionRepository, Passwords, LoginTries, Pause, Transaction, Outbox]),
     {
       provide: SecondStepRepository,
       useFactory: (database: Database, { secrets }: AppSettings) =>

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
+import type { Account } from './account.js';
 import type { SigningIn } from './ports/session.repository.js';
 
 export const ACCOUNT = 'account';
@@ -23,6 +24,8 @@ export type AccountEventType = `account.${
   | 'second-step-reset'
   | 'used-recovery-code'
   | 'renewed-recovery-codes'
+  | 'codes-guessed'
+  | 'proof-guessed'
   | 'added-passkey'
   | 'removed-passkey'}`;
 
@@ -31,8 +34,8 @@ export interface AccountFact {
   readonly newBrowser?: string;
 }
 
-export function signInFact({ id }: Pick<Actor, 'id'>, { name, knownAccounts }: SigningIn): AccountFact {
-  return knownAccounts.includes(id) ? {} : { newBrowser: name ?? 'an unknown browser' };
+export function signInFact(account: Account, { name, memory }: SigningIn): AccountFact {
+  return memory.knows(account) ? {} : { newBrowser: name ?? 'an unknown browser' };
 }
 
 /** What happens to accounts. Their owners are told of some by mail; each process checks the account's open streams. */

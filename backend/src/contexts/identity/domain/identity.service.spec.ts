@@ -58,7 +58,7 @@ beforeEach(() => {
   pause = new NotedPause();
   const [common, transaction] = [new OneCommonPassword(), new InMemoryTransaction()];
   outbox = new KeptOutbox(transaction);
-  const own = new OwnPassword(accounts, passwords, tries);
+  const own = new OwnPassword(...([accounts, sessions, passwords, tries, pause, transaction, outbox] as const));
   steps = new InMemorySecondStepRepository();
   codes = new CodesByNumber();
   const [options, passkeys] = [new ChosenOptions(), new InMemoryPasskeyRepository()];
@@ -77,13 +77,17 @@ async function aKept(role: Role = 'staff', isDemo = false): Promise<Authenticate
   await accounts.add(account);
   return { ...account, isActive: true, mustChoosePassword: false, secondStep: null, inTwoSteps: false };
 }
-const browserWith = (before: string | null) => ({ before, name: null, knownAccounts: [] });
+const memoryOf = (knownAccounts: readonly string[]) => ({
+  id: 'a browser',
+  knows: ({ id }: Pick<Account, 'id'>) => knownAccounts.includes(id),
+});
+const browserWith = (before: string | null) => ({ before, name: null, memory: memoryOf([]) });
 const authenticate = (
   { role, email }: Pick<Account, 'role' | 'email'>,
   password = PASSWORD,
   knownAccounts: readonly string[] = [],
   code: string | null = null,
-) => identity.authenticate(role, { email, password, code }, { address: HOME, knownAccounts });
+) => identity.authenticate(role, { email, password, code }, { address: HOME, memory: memoryOf(knownAccounts) });
 
 describe('a try to sign in', () => {
   it('with address and password of an account of that role succeeds, and counts no longer', async () => {
@@ -100,7 +104,7 @@ describe('a try to sign in', () => {
       authenticate({ role: 'staff', email: 'nobody@bistro.example' }),
     ];
     for (const one of wrong) await expect(one).rejects.toBeInstanceOf(WrongCredentials);
-    expect(passwords.compared).toEqual([account.passwordHash, null, null]);
+    expect(passwords.compared.toSorted()).toEqual([account.passwordHash, null, null]);
     expect(tries.counted).toHaveLength(3);
   });
 

@@ -17,14 +17,16 @@ import type { OwnPassword } from './own-password.js';
 import type { PasskeyAnswer } from './passkey-answers.js';
 import type { AccountRepository } from './ports/account.repository.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
-import type { LoginTries } from './ports/login-tries.js';
+import { type LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
 import type { Pause } from './ports/pause.js';
 import type { Passwords } from './ports/passwords.js';
-import type { SessionRepository, SignedInBrowser, SigningIn } from './ports/session.repository.js';
+import type { BrowserMemory, SessionRepository, SignedInBrowser, SigningIn } from './ports/session.repository.js';
 import type { SecondStepService } from './second-step.service.js';
 
-/** Of one account within an hour, before strangers are checked one at a time. */
-const UNHINDERED_TRIES = 50;
+/** Wrong codes within a day after which the owner of the account is told. */
+const CODES_TOLD = 10;
+/** Within a day, before a browser that knows the account counts as a stranger. */
+const TRIES_IN_BROWSER = 10;
 
 export interface Credentials {
   readonly email: string;
@@ -72,21 +74,48 @@ export class IdentityService {
     const { account, comparedAs } = await this.accounts.find(role, email);
     const attempt = { role, email: comparedAs, address: browser.address };
     const wrongTries = await this.tries.count(attempt);
-    const isStranger = !account || !browser.knownAccounts.includes(account.id);
+    const isStranger = !account || !(await this.isKnown(account, browser.memory));
     if (isStranger && wrongTries > UNHINDERED_TRIES) await this.pause.for(await this.tries.turn(attempt));
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new WrongCredentials();
     let passed: Omit<Authenticated, keyof Account>;
     try {
       if (!account.isActive) throw new AccountDeactivated();
-      passed = await this.secondStep.pass(account, code, passkey);
+      passed = await this.passSecondStep(account, { code, passkey }, isStranger);
     } catch (error) {
       // A wrong code is a wrong try; one that is still to come is none.
       if (!(error instanceof WrongCode)) await this.tries.forgive(attempt);
       throw error;
     }
     await this.tries.forgive(attempt);
+    if (browser.memory.id !== null) await this.tries.forgiveInBrowser(browser.memory.id);
     return { ...account, ...passed };
+  }
+
+  /** A copied cookie must not open the way to guess without waiting. */
+  private async isKnown(account: Account, { id, ...memory }: BrowserMemory): Promise<boolean> {
+    if (!memory.knows(account)) return false;
+    return id === null || (await this.tries.countInBrowser(id)) <= TRIES_IN_BROWSER;
+  }
+
+  /** A person who tries codes knows the password: strangers have few of them. In a passkey there is nothing to guess. */
+  private async passSecondStep(
+    account: Account,
+    { code, passkey }: Pick<LoginCredentials, 'code' | 'passkey'>,
+    isStranger: boolean,
+  ): Promise<Omit<Authenticated, keyof Account>> {
+    if (code === null || passkey || !isStranger) return this.secondStep.pass(account, code, passkey);
+    const tried = await this.tries.countCode(account.id);
+    try {
+      const passed = await this.secondStep.pass(account, code);
+      await this.tries.forgiveCode(account.id);
+      return passed;
+    } catch (error) {
+      if (error instanceof WrongCode && tried === CODES_TOLD) {
+        await this.transaction.run(null, () => this.outbox.add(accountEvent('account.codes-guessed', account)));
+      }
+      throw error;
+    }
   }
 
   /** Answers the token of the new session. @throws WrongCredentials when password or second step were changed, or the account ended, since they were compared */
@@ -132,13 +161,13 @@ export class IdentityService {
     });
   }
 
-  /** Ends the account's sessions in other browsers. @throws InvalidInput per field, PasswordReplaced */
+  /** Ends the account's sessions in other browsers. Answers the account with its new password. @throws InvalidInput per field, PasswordReplaced */
   async changePassword(
     actor: Actor & { email: string },
     current: string,
     next: string,
     browser: Browser,
-  ): Promise<void> {
+  ): Promise<Account> {
     const problem = passwordProblem(actor.role, next, this.common);
     if (problem) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
     const { account, forgive } = await this.ownPassword.ask(actor, current, browser.address, 'currentPassword');
@@ -154,6 +183,7 @@ export class IdentityService {
       await this.sessions.endAll(account, browser.token);
       await this.outbox.add(accountEvent('account.changed-password', account));
     });
+    return { ...account, passwordHash: hash, mustChoosePassword: false };
   }
 
   /** @throws AddressTaken, InvalidInput */
@@ -219,8 +249,7 @@ export class IdentityService {
 /** Where a try to sign in comes from. */
 export interface KnownBrowser {
   readonly address: string;
-  /** The accounts that have signed in here before. */
-  readonly knownAccounts: readonly string[];
+  readonly memory: BrowserMemory;
 }
 
 /** Where a call comes from. */

@@ -1,34 +1,62 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Outbox } from '../../../kernel/outbox.js';
+import type { Transaction } from '../../../kernel/transaction.js';
+import { accountEvent } from './account.events.js';
 import type { Account } from './account.js';
 import type { AccountRepository } from './ports/account.repository.js';
-import type { LoginTries } from './ports/login-tries.js';
+import { type LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
 import type { Passwords } from './ports/passwords.js';
+import type { Pause } from './ports/pause.js';
+import type { SessionRepository } from './ports/session.repository.js';
 
 const NO_PASSWORD = 'This account has no password: it signs in through the directory.';
+/** Within an hour; then whoever holds the session has not been its owner for a while. */
+const MOST_WRONG_PROOFS = 10;
 
 export interface Asked {
   readonly account: Account;
   /** The try was right and counts no longer. */
   readonly forgive: () => Promise<void>;
+  /** What came with the password was wrong. */
+  readonly countWrong: () => Promise<void>;
 }
 
-/** Asks somebody who is signed in for the own password once more; tries are counted with those of logins. */
+/** Asks a person who is signed in for their password once more; tries are counted with those of logins. */
 export class OwnPassword {
   constructor(
     private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
     private readonly passwords: Passwords,
     private readonly tries: LoginTries,
+    private readonly pause: Pause,
+    private readonly transaction: Transaction,
+    private readonly outbox: Outbox,
   ) {}
 
-  /** @param field of the form, for the refusal @throws InvalidInput, TooMany */
+  /**
+   * Ends the account's sessions after ten wrong tries within an hour.
+   * @param field of the form, for the refusal
+   * @throws InvalidInput, TooMany
+   */
   async ask(actor: Actor & { email: string }, password: string, address: string, field: string): Promise<Asked> {
     const { account, comparedAs } = await this.accounts.find(actor.role, actor.email);
     const attempt = { role: actor.role, email: comparedAs, address };
-    await this.tries.count(attempt);
+    if ((await this.tries.count(attempt)) > UNHINDERED_TRIES) await this.pause.for(await this.tries.turn(attempt));
     if (account?.passwordHash === null) throw new InvalidInput([{ field, message: NO_PASSWORD }]);
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
-    if (!account || !isRight) throw new InvalidInput([{ field, message: 'The current password is not right.' }]);
-    return { account, forgive: () => this.tries.forgive(attempt) };
+    if (!account || !isRight) {
+      if (account) await this.countWrong(account);
+      throw new InvalidInput([{ field, message: 'The current password is not right.' }]);
+    }
+    return { account, forgive: () => this.tries.forgive(attempt), countWrong: () => this.countWrong(account) };
+  }
+
+  private async countWrong(account: Account): Promise<void> {
+    if ((await this.tries.countWrongProof(account.id)) !== MOST_WRONG_PROOFS) return;
+    await this.transaction.run(null, async () => {
+      await this.sessions.endAll(account, null);
+      await this.outbox.add(accountEvent('account.proof-guessed', account));
+    });
   }
 }

@@ -6,7 +6,7 @@ import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transacti
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
-import { CodesByNumber, FiveTries, ReadablePasswords } from '../testing/fake-credentials.js';
+import { CodesByNumber, FiveTries, NotedPause, ReadablePasswords } from '../testing/fake-credentials.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
 import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
@@ -31,7 +31,7 @@ import { SecondStepService } from './second-step.service.js';
 
 const PASSWORD = 'secret 7';
 const HOME = '203.0.113.7';
-const BROWSER = { before: null, name: 'Chrome on Windows', knownAccounts: [] };
+const BROWSER = { before: null, name: 'Chrome on Windows', memory: { id: null, knows: () => false } };
 const ids = new CountedIds();
 let clock: SettableClock;
 let accounts: InMemoryAccountRepository;
@@ -55,7 +55,9 @@ beforeEach(() => {
   outbox = new KeptOutbox(transaction);
   house = new NamedChallenges();
   options = new ChosenOptions();
-  const own = new OwnPassword(accounts, new ReadablePasswords(), tries);
+  const own = new OwnPassword(
+    ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
+  );
   const [steps, kept] = [new InMemorySecondStepRepository(), new InMemoryPasskeyRepository()];
   const answers = new PasskeyAnswers(kept, house, clock);
   secondStep = new SecondStepService(

@@ -6,7 +6,7 @@ import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transacti
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
-import { CodesByNumber, FiveTries, ReadablePasswords } from '../testing/fake-credentials.js';
+import { CodesByNumber, FiveTries, NotedPause, ReadablePasswords } from '../testing/fake-credentials.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
 import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
 import { InMemorySecondStepRepository } from '../testing/in-memory-second-step.repository.js';
@@ -43,7 +43,9 @@ beforeEach(() => {
   options = new ChosenOptions();
   transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
-  const own = new OwnPassword(accounts, new ReadablePasswords(), tries);
+  const own = new OwnPassword(
+    ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
+  );
   const steps = new InMemorySecondStepRepository();
   const answers = new PasskeyAnswers(passkeys, new NamedChallenges(), clock);
   secondStep = new SecondStepService(

@@ -126,9 +126,10 @@ export class SecondStepService {
 
   /** @throws InvalidInput, TooMany */
   async confirm(actor: Somebody, { password, code, passkey }: OwnProof, address: string): Promise<void> {
-    const { account, forgive } = await this.ownPassword.ask(actor, password, address, 'password');
+    const { account, forgive, countWrong } = await this.ownPassword.ask(actor, password, address, 'password');
     const { step, ways } = await this.askedOf(account);
     if (step && code !== null && !(await this.takes(step, code, account))) {
+      await countWrong();
       throw new InvalidInput([{ field: 'code', message: WRONG_CODE }]);
     }
     await forgive();
@@ -214,13 +215,14 @@ export class SecondStepService {
     address: string,
     work: (step: SecondStep) => Promise<T>,
   ): Promise<T> {
-    const { account, forgive } = await this.ownPassword.ask(actor, password, address, 'password');
+    const { account, forgive, countWrong } = await this.ownPassword.ask(actor, password, address, 'password');
     const step = await this.inUse(actor.id);
     if (!step) {
       await forgive();
       throw new SecondStepIsOff();
     }
     if (!(await this.takes(step, code, account))) {
+      await countWrong();
       throw new InvalidInput([{ field: 'code', message: WRONG_CODE }]);
     }
     await forgive();

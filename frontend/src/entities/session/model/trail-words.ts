@@ -23,6 +23,8 @@ export const sessionWords: TrailWords = {
     'second-step-reset': 'reset the two-step sign-in of …',
     'used-recovery-code': 'used a recovery code',
     'renewed-recovery-codes': 'made new recovery codes',
+    'codes-guessed': 'met ten wrong codes at the sign-in of …',
+    'proof-guessed': 'signed out … after ten wrong passwords or codes',
     'added-passkey': 'added a passkey',
     'removed-passkey': 'removed a passkey',
   },

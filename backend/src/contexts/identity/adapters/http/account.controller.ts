@@ -10,6 +10,7 @@ import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.g
 import { IdentityService } from '../../domain/identity.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { ChangePassword, SignedInView, signedInView } from './identity.dto.js';
+import { KnownBrowserCookie } from './known-browser.js';
 import { SessionCookie } from './session-cookie.js';
 
 @ApiTags('sign-in')
@@ -19,6 +20,7 @@ export class AccountController {
   constructor(
     private readonly identity: IdentityService,
     private readonly cookie: SessionCookie,
+    private readonly known: KnownBrowserCookie,
   ) {}
 
   @Post('password')
@@ -31,9 +33,11 @@ export class AccountController {
     @Body() body: ChangePassword,
     @CurrentActor() actor: Login,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const browser = { token: this.cookie.read(request), address: clientAddress(request) };
-    await this.identity.changePassword(actor, body.currentPassword, body.newPassword, browser);
+    const account = await this.identity.changePassword(actor, body.currentPassword, body.newPassword, browser);
+    this.known.remember(account, request, response);
   }
 
   @Get('sessions')

@@ -43,7 +43,7 @@ export class DirectoryController {
     // For the security log, as passport leaves it.
     request.user = account;
     this.cookie.write(response, token);
-    this.known.remember(account.id, request, response);
+    this.known.remember(account, request, response);
     return accountView(account);
   }
 

@@ -1,5 +1,6 @@
 import { DEMO, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
+import { IdentityService } from '../../domain/identity.service.js';
 import { Pause } from '../../domain/ports/pause.js';
 
 const pauses: number[] = [];
@@ -91,6 +92,28 @@ it('knows a browser by a signed cookie, for the account that signed in and no ot
   await login(DEMO.admin, 'wrong', { client: manager }).expect(401);
   await login(DEMO.admin, 'wrong').set('Cookie', 'courtyard.known=zzzzzz.b3duZXI.AAAA').expect(401);
   expect(pauses).toEqual([4_000, 4_000]);
+});
+
+it('knows a browser no longer once the password is another, or ten wrong tries came from it', async () => {
+  const account = { role: 'admin', email: 'cookie@bistro.example', password: 'blue glass 17' } as const;
+  const draft = { ...account, name: 'Cookie', isDemo: false, createdBy: 'x' };
+  await app.nest.get(IdentityService, { strict: false }).createAccount(draft);
+  const [here, there] = [app.anonymous(), app.anonymous()];
+  for (const client of [here, there]) await login(account.email, account.password, { client }).expect(200);
+  await guess(52, account.email);
+  pauses.length = 0;
+  for (let time = 0; time < 10; time += 1) await login(account.email, 'wrong', { client: there }).expect(401);
+  expect(pauses).toEqual([]);
+  await login(account.email, 'wrong', { client: there }).expect(401);
+  expect(pauses).toEqual([4_000]);
+
+  const change = { currentPassword: account.password, newPassword: 'green glass 18' };
+  await here.post('/api/account/password').send(change).expect(204);
+  pauses.length = 0;
+  await login(account.email, 'wrong', { client: here }).expect(401);
+  expect(pauses).toEqual([]);
+  await login(account.email, 'wrong', { client: there }).expect(401);
+  expect(pauses).toEqual([4_000]);
 });
 
 // The last one: Passport keeps one strategy of a name for the whole process, that of the application made last.

@@ -67,7 +67,7 @@ function loginController(role: Role): Type {
     ): Promise<AccountView> {
       const { user } = request;
       this.cookie.write(response, await this.identity.signIn(user, this.browserOf(request)));
-      this.known.remember(user.id, request, response);
+      this.known.remember(user, request, response);
       const awaitsSecondStep = !user.inTwoSteps && (await this.secondStep.isAwaitedOf(user));
       return accountView({ ...user, awaitsSecondStep, awaitsPassword: mustReplacePassword(user) });
     }
@@ -99,7 +99,7 @@ function loginController(role: Role): Type {
       // For the security log, as passport leaves it.
       request.user = account;
       this.cookie.write(response, token);
-      this.known.remember(account.id, request, response);
+      this.known.remember(account, request, response);
       return accountView({ ...account, awaitsPassword: mustReplacePassword(account) });
     }
 
@@ -167,7 +167,7 @@ function loginController(role: Role): Type {
 
     private browserOf(request: Request): SigningIn {
       const name = browserName(request.header('user-agent'));
-      return { before: this.cookie.read(request), name, knownAccounts: this.known.accountsIn(request) };
+      return { before: this.cookie.read(request), name, memory: this.known.memoryIn(request) };
     }
   }
   Object.defineProperty(LoginController, 'name', {

@@ -28,7 +28,7 @@ export function passwordStrategy(role: Role): Type {
     }
 
     validate(request: Request, email: string, password: string): Promise<Authenticated> {
-      const browser = { address: clientAddress(request), knownAccounts: this.known.accountsIn(request) };
+      const browser = { address: clientAddress(request), memory: this.known.memoryIn(request) };
       const { code, passkey: assertion } = request.body as LoginBody;
       const { res: response } = request;
       const passkey = response ? this.challenge.answerOf(assertion, request, response) : null;

@@ -36,6 +36,14 @@ const NEWS_OF: Readonly<Record<string, News>> = {
   'account.changed-password': PASSWORD_CHANGED,
   'account.chose-password-by-link': PASSWORD_CHANGED,
   'staff-member.password-reset': PASSWORD_CHANGED,
+  'account.codes-guessed': {
+    subject: 'Someone has your password',
+    sentence: 'Someone who knows your password tried ten wrong codes of two-step sign-in',
+  },
+  'account.proof-guessed': {
+    subject: 'You were signed out everywhere',
+    sentence: 'Ten wrong passwords or codes were typed in a browser where you are signed in, and it was signed out',
+  },
   'account.added-passkey': {
     subject: 'A passkey was added to your account',
     sentence: 'A passkey that signs in to your account was added',

@@ -14,6 +14,11 @@ const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 
 const OF_ACCOUNT = { name: 'login-account', seconds: 60 * MINUTE };
 const TURN = { name: 'login-turn', seconds: 4 };
 const LONGEST_WAIT_SECONDS = 10;
+const CODES_AN_HOUR: Limit = { name: 'code-hour', points: 10, seconds: 60 * MINUTE };
+const CODES_A_DAY: Limit = { name: 'code-day', points: 30, seconds: 24 * 60 * MINUTE };
+const CODES = { name: 'codes', seconds: CODES_A_DAY.seconds };
+const IN_BROWSER = { name: 'login-browser', seconds: 24 * 60 * MINUTE };
+const WRONG_PROOFS = { name: 'wrong-proof', seconds: 60 * MINUTE };
 
 @Injectable()
 export class CountedLoginTries implements LoginTries {
@@ -32,6 +37,28 @@ export class CountedLoginTries implements LoginTries {
     await this.limits.giveBack(attempt.address, [TRIES_PER_ADDRESS]);
     await this.limits.giveBack(`${keyOf(attempt)} ${attempt.address}`, [PER_ACCOUNT_AND_ADDRESS]);
     await this.limits.giveBack(keyOf(attempt), [OF_ACCOUNT]);
+  }
+
+  async countCode(accountId: string): Promise<number> {
+    const ofDay = await this.limits.tally(accountId, CODES);
+    await this.limits.count(accountId, [CODES_AN_HOUR, CODES_A_DAY]);
+    return ofDay;
+  }
+
+  forgiveCode(accountId: string): Promise<void> {
+    return this.limits.giveBack(accountId, [CODES, CODES_AN_HOUR, CODES_A_DAY]);
+  }
+
+  countInBrowser(browserId: string): Promise<number> {
+    return this.limits.tally(browserId, IN_BROWSER);
+  }
+
+  forgiveInBrowser(browserId: string): Promise<void> {
+    return this.limits.giveBack(browserId, [IN_BROWSER]);
+  }
+
+  countWrongProof(accountId: string): Promise<number> {
+    return this.limits.tally(accountId, WRONG_PROOFS);
   }
 }
 

@@ -26,7 +26,7 @@ export class TotpCodes implements SecondStepCodes {
   timeStepOf(key: string, code: string, now: Date): number | null {
     if (!/^\d{6}$/.test(code)) return null;
     const epoch = Math.floor(now.getTime() / 1000);
-    const found = verifySync({ secret: key, token: code, epoch, epochTolerance: STEP_SECONDS });
+    const found = verifySync({ secret: key, token: code, epoch, epochTolerance: [STEP_SECONDS, 0] });
     return found.valid && 'timeStep' in found ? found.timeStep : null;
   }
 

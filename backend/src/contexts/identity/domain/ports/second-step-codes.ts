@@ -3,7 +3,7 @@ export abstract class SecondStepCodes {
   abstract newKey(): string;
   /** What its QR code says. @param email under which the app lists it */
   abstract addressOf(key: string, email: string): string;
-  /** The time step of 30 seconds to which the code belongs, at most one away from now; null for a wrong code. */
+  /** The time step of 30 seconds to which the code belongs, the present one or the one before; null for a wrong code. */
   abstract timeStepOf(key: string, code: string, now: Date): number | null;
   abstract newRecoveryCode(): string;
   /** Worth nothing without the server's secret. @param code without spaces and dashes */

@@ -22,14 +22,21 @@ export interface SignedInBrowser {
   readonly isThis: boolean;
 }
 
+/** What a browser keeps of earlier sign-ins. */
+export interface BrowserMemory {
+  /** The same in every copy of it; null where the browser keeps nothing. */
+  readonly id: string | null;
+  /** Whether the account has signed in here, and has the same password since. */
+  knows(account: Pick<Account, 'id' | 'passwordHash'>): boolean;
+}
+
 /** The browser in which somebody signs in. */
 export interface SigningIn {
   /** Token of the session before. */
   readonly before: string | null;
   /** 'Chrome on Windows', as it calls itself. */
   readonly name: string | null;
-  /** Ids of the accounts that have signed in here before, as far as the browser remembers. */
-  readonly knownAccounts: readonly string[];
+  readonly memory: BrowserMemory;
 }
 
 /** Sessions are named by their token, which only the browser keeps. */
