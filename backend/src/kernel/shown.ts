@@ -13,6 +13,18 @@ export class NotAsShown extends DomainError {
   readonly kind = 'conflict';
 }
 
+/**
+ * @param noun such as 'contact'
+ * @param seen `updatedAt` as it was shown (ISO 8601); null where that does not matter
+ * @throws NotAsShown when another person has changed it since
+ */
+export function assertUnchanged(noun: string, now: { readonly updatedAt: Date }, seen: string | null): void {
+  if (seen === null || seen === now.updatedAt.toISOString()) return;
+  throw new NotAsShown(
+    `Another person has changed this ${noun} since you opened it. Save again to replace their changes with yours.`,
+  );
+}
+
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** @throws NotAsShown when somebody else was faster */

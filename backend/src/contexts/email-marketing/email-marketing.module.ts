@@ -4,6 +4,7 @@ import { EmailMarketing2000000000012 } from './adapters/persistence/migrations/2
 import { MailBlocks2000000000023 } from './adapters/persistence/migrations/2000000000023-mail-blocks.js';
 import { CampaignCalendar2000000000040 } from './adapters/persistence/migrations/2000000000040-campaign-calendar.js';
 import { SortedContacts2000000000114 } from './adapters/persistence/migrations/2000000000114-sorted-contacts.js';
+import { SettingsTime2000000000133 } from './adapters/persistence/migrations/2000000000133-settings-time.js';
 import { AbsenceKeys2000000000131 } from './adapters/persistence/migrations/2000000000131-absence-keys.js';
 import { RemovedContacts2000000000124 } from './adapters/persistence/migrations/2000000000124-removed-contacts.js';
 import { RefusalsOfUs2000000000141 } from './adapters/persistence/migrations/2000000000141-refusals-of-us.js';
@@ -38,6 +39,7 @@ export class EmailMarketingModule {
       RemovedContacts2000000000124,
       AbsenceKeys2000000000131,
       RefusalsOfUs2000000000141,
+      SettingsTime2000000000133,
     ],
   };
 }

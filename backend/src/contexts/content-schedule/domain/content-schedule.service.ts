@@ -3,12 +3,18 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../kernel/pictures.js';
-import { assertAsShown, type Shown } from '../../../kernel/shown.js';
+import { assertAsShown, assertUnchanged, type Shown } from '../../../kernel/shown.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
 import { type ContentStatus, type Draft, ScheduledContent } from './scheduled-content.js';
 import { ScheduledContentNotFound } from './scheduled-content.errors.js';
 import { scheduledContentEvent, type ScheduledContentEventType } from './scheduled-content.events.js';
+
+/** What a screen showed of it. */
+export interface ShownContent extends Shown<ContentStatus> {
+  /** ISO 8601. */
+  readonly updatedAt?: string;
+}
 
 type Step = (content: ScheduledContent, now: Date) => ScheduledContent;
 
@@ -41,10 +47,13 @@ export class ContentScheduleService {
    * What is already so stays as it is, whatever was shown: then the same call has arrived before.
    * @throws ScheduledContentNotFound, WaitsForOwner, IsPublished, NotAsShown
    */
-  edit(id: string, change: Partial<Draft>, by: Actor, shown?: Shown<ContentStatus>): Promise<ScheduledContent> {
+  edit(id: string, change: Partial<Draft>, by: Actor, shown?: ShownContent): Promise<ScheduledContent> {
     return this.move(id, by, 'scheduled-content.edited', (content, now) => {
       const edited = content.edit(change, now);
-      if (edited !== content && shown) assertAsShown('content', content, shown);
+      if (edited !== content && shown) {
+        assertAsShown('content', content, shown);
+        assertUnchanged('content', content, shown.updatedAt ?? null);
+      }
       return edited;
     });
   }

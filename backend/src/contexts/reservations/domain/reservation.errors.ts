@@ -155,6 +155,17 @@ export class OtherVersion extends DomainError {
   }
 }
 
+/** Another person has written them since they were shown. */
+export class NotesChanged extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super(
+      'Another person has changed these notes since you opened them. Save again to replace their changes with yours.',
+    );
+  }
+}
+
 /** Undoing is for slips: later a decision is a new one. */
 export class NothingToUndo extends DomainError {
   readonly kind = 'conflict';

@@ -25,16 +25,9 @@ import {
   type ReservationStatus,
   type Wish,
 } from './reservation.js';
-import {
-  AlreadyDecided,
-  ArchivingIsForAdmins,
-  BeyondCapacity,
-  MovedOn,
-  NothingToUndo,
-  NotOpen,
-  OtherVersion,
-} from './reservation.errors.js';
+import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, NothingToUndo, NotOpen } from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
+import { assertAsShown, assertShown } from './shown-reservation.js';
 import { startsAt } from './time-slot.js';
 import { isJustDecided, RESTORING, undoable } from './undo.js';
 import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
@@ -51,6 +44,8 @@ export interface Change {
   readonly beyondCapacity?: boolean;
   /** What the screen showed; the change counts only while that is true. */
   readonly expectedStatus?: ReservationStatus;
+  /** The notes that the screen showed; '' for none. */
+  readonly expectedNotes?: string;
   /** The same, of all of it. */
   readonly expectedVersion?: number;
   /** Whoever sends it has seen that somebody else has decided otherwise, and stands by this decision. */
@@ -131,16 +126,14 @@ export class ReservationsService {
     return this.reservations.get(id);
   }
 
-  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
+  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, NotesChanged, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
   async change(id: string, change: Change, by: Author): Promise<Reservation> {
-    const { status, adminNotes, reason, beyondCapacity = false, expectedStatus, expectedVersion } = change;
-    const { overrules = false } = change;
+    const { status, adminNotes, reason, beyondCapacity = false, overrules = false } = change;
     const booking = await this.bookingIn(change);
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      if (expectedVersion !== undefined && expectedVersion !== before.version) throw new OtherVersion(before);
-      assertShown(before, expectedStatus);
+      assertAsShown(before, change);
       if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? await this.rebook(noted, booking) : noted;
@@ -339,9 +332,4 @@ export class ReservationsService {
   private assertBookable(date: string, now: Date): void {
     assertBookable(date, dateIn(this.restaurant.timeZone, now));
   }
-}
-
-/** @throws MovedOn where a screen showed another status */
-function assertShown({ status }: Reservation, shown: ReservationStatus | undefined): void {
-  if (shown !== undefined && shown !== status) throw new MovedOn(shown, status);
 }

@@ -6,4 +6,12 @@ export { Html, OptionalHtml } from './html.js';
 export { Line, OptionalLine, OptionalPhoneNumber } from './lines.js';
 export { Nested, NestedList, OptionalNested, OptionalNestedList } from './nested.js';
 export { AnyNumber, OptionalNumber } from './numbers.js';
-export { AnyText, OptionalAnyText, OptionalText, OptionalTextList, Text, TextList } from './texts.js';
+export {
+  AnyText,
+  ExpectedUpdatedAt,
+  OptionalAnyText,
+  OptionalText,
+  OptionalTextList,
+  Text,
+  TextList,
+} from './texts.js';

@@ -50,6 +50,12 @@ export const OptionalAnyText = (notText: string, described: Described = {}) =>
     ApiPropertyOptional({ nullable: true, type: String, ...described }),
   ]);
 
+/** @param noun such as 'contact' */
+export const ExpectedUpdatedAt = (noun: string) =>
+  OptionalAnyText(`Please send the time at which the ${noun} was changed last as it was shown.`, {
+    description: `The \`updatedAt\` that was shown: where it was changed since, this ${noun} is left as it is (409).`,
+  });
+
 interface TextListRule extends Described {
   /** What the texts are called, such as 'tags'. */
   readonly label: string;

@@ -131,7 +131,7 @@ it('keeps what is tapped without a line, lets it be taken back, and sends it in 
   await waitFor(() => {
     expect(sent()).toEqual([
       ['/api/staff/reservations/2', { status: 'confirmed', expectedStatus: 'pending' }],
-      ['/api/staff/reservations/2', { adminNotes: 'By the window', expectedStatus: 'confirmed' }],
+      ['/api/staff/reservations/2', { adminNotes: 'By the window', expectedStatus: 'confirmed', expectedNotes: '' }],
     ]);
   });
   await expectCard('Ben Okafor').notToWait();

@@ -4,3 +4,4 @@ export { Dialog } from './dialog';
 export { FormDialog } from './form-dialog';
 export { refuseHalfTyped, showRefusal, takeBackErrors } from './form-errors';
 export { useDraftForm } from './use-draft-form';
+export { useOverwriteWarning } from './use-overwrite-warning';

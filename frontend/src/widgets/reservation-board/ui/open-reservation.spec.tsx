@@ -61,7 +61,7 @@ it('keeps what is typed when a poll moves the card, and saves it for what the ca
   await waitFor(() => {
     expect(sent()).toHaveLength(1);
   });
-  expect(sent()[0]?.body).toEqual({ adminNotes: 'Window seat', expectedStatus: 'confirmed' });
+  expect(sent()[0]?.body).toEqual({ adminNotes: 'Window seat', expectedStatus: 'confirmed', expectedNotes: '' });
 });
 
 it('keeps what is typed when the card vanishes', async () => {

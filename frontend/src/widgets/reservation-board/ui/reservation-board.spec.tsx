@@ -228,7 +228,7 @@ it('saves notes alone, for the status that the card showed', async () => {
     expect(sent()).toHaveLength(1);
   });
   expect(sent()[0]).toMatchObject({ method: 'PATCH', path: '/api/staff/reservations/1' });
-  expect(sent()[0]?.body).toEqual({ adminNotes: 'Table 6', expectedStatus: 'confirmed' });
+  expect(sent()[0]?.body).toEqual({ adminNotes: 'Table 6', expectedStatus: 'confirmed', expectedNotes: 'Regular' });
 });
 
 it('deletes a declined reservation only after asking', async () => {

@@ -2,10 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import type { Shown } from '../../../../kernel/shown.js';
 import { isWithinReach, parseContentDate } from '../../../../kernel/scheduled-date.js';
 import {
   AnyText,
+  ExpectedUpdatedAt,
   Line,
   OneOf,
   OptionalAnyText,
@@ -16,6 +16,7 @@ import {
   Text,
 } from '../../../../platform/http/fields/index.js';
 import { DaysQuery } from '../../../../platform/lists/days-query.js';
+import type { ShownContent } from '../../domain/content-schedule.service.js';
 import {
   CONTENT_STATUSES,
   type ContentStatus,
@@ -98,6 +99,9 @@ export class EditContent {
 
   @OptionalAnyText(NO_DATE, { description: 'The scheduled date that was shown; where it is another by now, 409.' })
   readonly expectedDate?: string | null;
+
+  @ExpectedUpdatedAt('content')
+  readonly expectedUpdatedAt?: string | null;
 }
 
 /** The content of some days, of one status, or everything. */
@@ -133,10 +137,11 @@ export class Dates {
 }
 
 /** What the screen showed. @throws InvalidInput when the date is none */
-export function shownOf(body: EditContent, dates: Dates): Shown<ContentStatus> {
+export function shownOf(body: EditContent, dates: Dates): ShownContent {
   return {
     timeZone: dates.timeZone,
     ...(body.expectedStatus && { status: body.expectedStatus }),
+    ...(body.expectedUpdatedAt && { updatedAt: body.expectedUpdatedAt }),
     ...(body.expectedDate && { scheduledDate: dates.read('expectedDate', body.expectedDate) }),
   };
 }

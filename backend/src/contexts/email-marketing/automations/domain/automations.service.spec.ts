@@ -79,14 +79,14 @@ describe('an edit', () => {
   it('may leave a date that has passed as it is', async () => {
     const past = anAutomation(ids.next(), onDate('2026-11-19'));
     await automations.add(past);
-    await service.edit(past.id, () => ({ isActive: false }), MANAGER);
+    await service.edit(past.id, () => ({ isActive: false }), null, MANAGER);
     expect(automations.all).toMatchObject([{ isActive: false }]);
-    const moved = service.edit(past.id, () => ({ triggerConditions: { date: '2026-11-18' } }), MANAGER);
+    const moved = service.edit(past.id, () => ({ triggerConditions: { date: '2026-11-18' } }), null, MANAGER);
     await expect(moved).rejects.toBeInstanceOf(InvalidInput);
   });
 
   it('of an automation that does not exist is refused', async () => {
-    await expect(service.edit(ids.next(), () => ({}), MANAGER)).rejects.toBeInstanceOf(AutomationNotFound);
+    await expect(service.edit(ids.next(), () => ({}), null, MANAGER)).rejects.toBeInstanceOf(AutomationNotFound);
   });
 });
 

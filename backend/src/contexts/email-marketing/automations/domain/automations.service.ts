@@ -5,6 +5,7 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Outbox } from '../../../../kernel/outbox.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { assertUnchanged } from '../../../../kernel/shown.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import { Automation, type AutomationPlan, type AutomationStep } from './automation.js';
 import { assertToCome } from './automation-plan.js';
@@ -69,10 +70,19 @@ export class AutomationsService {
     });
   }
 
-  /** @throws AutomationNotFound, InvalidInput when a template is gone, or a new date has passed */
-  edit(id: string, change: (before: Automation) => Partial<AutomationPlan>, by: Actor): Promise<Automation> {
+  /**
+   * @param seen `updatedAt` of the automation as it was shown (ISO 8601); null where that does not matter
+   * @throws AutomationNotFound, NotAsShown, InvalidInput when a template is gone, or a new date has passed
+   */
+  edit(
+    id: string,
+    change: (before: Automation) => Partial<AutomationPlan>,
+    seen: string | null,
+    by: Actor,
+  ): Promise<Automation> {
     return this.transaction.run(by, async () => {
       const before = await this.automations.get(id);
+      assertUnchanged('automation', before, seen);
       const { emailSequence, ...changed } = change(before);
       const named = emailSequence && { emailSequence: await this.named(emailSequence) };
       const after = before.edit({ ...changed, ...named }, this.clock.now());

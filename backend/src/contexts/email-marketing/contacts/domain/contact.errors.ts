@@ -8,17 +8,6 @@ export class ContactNotFound extends DomainError {
   }
 }
 
-/** Another person has changed it since it was shown. */
-export class ContactChanged extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super(
-      'Another person has changed this contact since you opened it. Save again to replace their changes with yours.',
-    );
-  }
-}
-
 export class AddressTaken extends DomainError {
   readonly kind = 'conflict';
   override readonly fields;

@@ -1,3 +1,4 @@
+import { NotAsShown } from '../../../../kernel/shown.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
@@ -6,7 +7,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
 import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
-import { AddressTaken, ContactChanged, ContactNotFound, LeftByThemselves } from './contact.errors.js';
+import { AddressTaken, ContactNotFound, LeftByThemselves } from './contact.errors.js';
 import type { ContactDetails } from './contact.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -117,7 +118,7 @@ describe('an edit', () => {
     clock.advance({ seconds: 1 });
     await service.edit(id, { notes: 'Likes the fountain' }, null, seen, MANAGER);
     const late = service.edit(id, { notes: 'Likes the window' }, null, seen, MANAGER);
-    await expect(late).rejects.toBeInstanceOf(ContactChanged);
+    await expect(late).rejects.toBeInstanceOf(NotAsShown);
     expect(contacts.all).toMatchObject([{ notes: 'Likes the fountain' }]);
     await service.edit(id, { notes: 'Likes the window' }, null, null, MANAGER);
     expect(contacts.all).toMatchObject([{ notes: 'Likes the window' }]);

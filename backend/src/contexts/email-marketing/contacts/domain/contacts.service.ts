@@ -2,9 +2,10 @@ import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Outbox } from '../../../../kernel/outbox.js';
+import { assertUnchanged } from '../../../../kernel/shown.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import { consentGiven } from './consent.js';
-import { ContactChanged, LeftByThemselves } from './contact.errors.js';
+import { LeftByThemselves } from './contact.errors.js';
 import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
 import { Contact, type ContactDetails } from './contact.js';
 import type { ContactRepository } from './ports/contact.repository.js';
@@ -45,7 +46,7 @@ export class ContactsService {
   /**
    * @param wording how they agreed; only with it does an address that replaces another one start opted in
    * @param seen `updatedAt` of the contact as it was shown (ISO 8601); null where that does not matter
-   * @throws ContactNotFound, ContactChanged, AddressTaken, LeftByThemselves
+   * @throws ContactNotFound, NotAsShown, AddressTaken, LeftByThemselves
    */
   edit(
     id: string,
@@ -56,7 +57,7 @@ export class ContactsService {
   ): Promise<Contact> {
     return this.transaction.run(by, async () => {
       const before = await this.contacts.get(id);
-      if (seen !== null && seen !== before.updatedAt.toISOString()) throw new ContactChanged();
+      assertUnchanged('contact', before, seen);
       const now = this.clock.now();
       const isMoved = before.isOtherAddress(changes.email);
       // Forms repeat the opt-in of the address that is replaced.

@@ -39,7 +39,7 @@ it('has a name of its own', async () => {
   await service.create(REGULARS, MANAGER);
   const { id } = await service.create({ ...REGULARS, name: 'Friends' }, MANAGER);
   await expect(service.create(REGULARS, MANAGER)).rejects.toBeInstanceOf(SegmentNameTaken);
-  await expect(service.edit(id, { name: 'Regulars' }, MANAGER)).rejects.toBeInstanceOf(SegmentNameTaken);
+  await expect(service.edit(id, { name: 'Regulars' }, null, MANAGER)).rejects.toBeInstanceOf(SegmentNameTaken);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   ['being inactive', { isActive: false }, 1],
 ])('with %s passes on whether it holds others', async (_, change, times) => {
   const { id } = await service.create(REGULARS, MANAGER);
-  expect(await service.edit(id, change, MANAGER)).toMatchObject(change);
+  expect(await service.edit(id, change, null, MANAGER)).toMatchObject(change);
   expect(changed).toEqual(Array.from({ length: times }, () => id));
 });
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Ids } from '../../../../kernel/ids.js';
+import { assertUnchanged } from '../../../../kernel/shown.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import { tidyTags } from './contact.js';
 import type { SegmentRepository } from './ports/segment.repository.js';
@@ -34,10 +35,14 @@ export class SegmentsService {
     return this.segments.get(id);
   }
 
-  /** @throws SegmentNotFound, SegmentNameTaken */
-  edit(id: string, changes: Partial<Described>, by: Actor): Promise<Segment> {
+  /**
+   * @param seen `updatedAt` of the segment as it was shown (ISO 8601); null where that does not matter
+   * @throws SegmentNotFound, NotAsShown, SegmentNameTaken
+   */
+  edit(id: string, changes: Partial<Described>, seen: string | null, by: Actor): Promise<Segment> {
     return this.transaction.run(by, async () => {
       const before = await this.segments.get(id);
+      assertUnchanged('segment', before, seen);
       const after = { ...before, ...tidy({ ...before, ...changes }), updatedAt: this.clock.now() };
       await this.segments.save(before, after);
       if (ruleOf(before) !== ruleOf(after)) await this.uses.changed(id);

@@ -8,6 +8,7 @@ const FINE = {
   perSecond: 10,
   perHour: 5000,
   perDay: 50_000,
+  updatedAt: new Date('2026-11-20T15:00:00Z'),
 };
 const wrong = (changes: Partial<typeof FINE>) => {
   try {

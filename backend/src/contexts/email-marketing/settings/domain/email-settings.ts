@@ -10,6 +10,7 @@ export interface EmailSettings {
   readonly perSecond: number;
   readonly perHour: number;
   readonly perDay: number;
+  readonly updatedAt: Date;
 }
 
 /** What events and trail call the settings. */
@@ -18,7 +19,11 @@ export const EMAIL_SETTINGS = 'email-settings';
 export abstract class EmailSettingsRepository {
   /** What was never entered is the restaurant's profile. */
   abstract get(): Promise<EmailSettings>;
-  abstract save(settings: EmailSettings, by: Actor): Promise<void>;
+  /**
+   * @param seen `updatedAt` as it was shown (ISO 8601); null where that does not matter
+   * @throws NotAsShown
+   */
+  abstract change(step: (before: EmailSettings) => EmailSettings, seen: string | null, by: Actor): Promise<void>;
 }
 
 /** Mail from another domain than the house's would be taken for forged. @throws InvalidInput per field */

@@ -3,6 +3,7 @@ import type { EmailSettings, EmailSettingsRepository } from '../domain/email-set
 export class FixedEmailSettings implements EmailSettingsRepository {
   settings: EmailSettings = {
     ...{ ownerApprovalRequired: false, postalAddress: '12 Harbor Street', perSecond: 10, perHour: 1000, perDay: 5000 },
+    updatedAt: new Date('2026-11-20T15:00:00Z'),
     sender: { name: 'Courtyard', address: 'hello@bistro.example' },
   };
 
@@ -10,8 +11,8 @@ export class FixedEmailSettings implements EmailSettingsRepository {
     return Promise.resolve(this.settings);
   }
 
-  save(settings: EmailSettings): Promise<void> {
-    this.settings = settings;
+  change(step: (before: EmailSettings) => EmailSettings): Promise<void> {
+    this.settings = step(this.settings);
     return Promise.resolve();
   }
 }

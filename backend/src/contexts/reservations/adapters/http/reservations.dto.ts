@@ -179,6 +179,13 @@ export class ChangeReservation {
   @OptionalText({ label: 'the notes', max: 2000 })
   readonly adminNotes?: string | null;
 
+  @OptionalText({
+    label: 'the notes before',
+    max: 2000,
+    description: 'The notes that were shown, empty for none; 409 when they are others, and the new ones are neither.',
+  })
+  readonly expectedNotes?: string | null;
+
   @NumberAsText()
   @OptionalOneOf(PARTY_SIZES, { sentence: NO_PARTY })
   readonly partySize?: PartySize | null;
@@ -231,7 +238,7 @@ export class RecordOutcome {
  * decision but a confirmation, or it overrules what it does not name
  */
 export function changeOf(body: ChangeReservation): Change {
-  const { status, adminNotes, reason, beyondCapacity, expectedStatus, overrules } = body;
+  const { status, adminNotes, reason, beyondCapacity, expectedStatus, expectedNotes, overrules } = body;
   const booking = bookingOf(body);
   if (!status && adminNotes === undefined && !booking) {
     throw new InvalidInput([
@@ -254,6 +261,7 @@ export function changeOf(body: ChangeReservation): Change {
     reason: reason || null,
     beyondCapacity,
     expectedStatus: expectedStatus ?? undefined,
+    expectedNotes: expectedNotes ?? undefined,
   };
 }
 

@@ -12,6 +12,8 @@ export interface ContentValues {
   priority: ScheduledContent['priority'];
   tags: string;
   notes: string;
+  /** Of the content as it was when typing began. */
+  updatedAt?: string;
 }
 
 export const NO_VALUES: Partial<ContentValues> = {
@@ -30,6 +32,7 @@ export const valuesOf = (content: ScheduledContent): ContentValues => ({
   priority: content.priority,
   tags: content.tags.join(', '),
   notes: content.notes ?? '',
+  updatedAt: content.updatedAt,
 });
 
 const tagsOf = (text = '') =>

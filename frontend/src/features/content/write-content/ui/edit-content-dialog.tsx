@@ -1,6 +1,7 @@
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { draftKey } from '@/entities/session';
 import { useEditDraft } from '@/shared/lib/draft';
+import { useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useEditContent } from '../api/use-write-content';
 import { editOf, valuesOf } from '../model/content-values';
 import { WriteDialog } from './write-dialog';
@@ -23,6 +24,7 @@ export function EditContentDialog({ content, ...dialog }: EditContentDialogProps
   const { id, title, status, contentType } = content;
   const draft = useEditDraft(draftKey('manager', `content-edit/${id}`), valuesOf(content));
   const { send, isPending } = useEditContent();
+  const { expecting, onRefused, warning } = useOverwriteWarning('this content');
   const types = (TYPES as readonly string[]).includes(contentType) ? TYPES : [...TYPES, contentType];
 
   return (
@@ -32,12 +34,25 @@ export function EditContentDialog({ content, ...dialog }: EditContentDialogProps
       isBusy={isPending}
       draft={draft}
       onSend={(values, onError) => {
+        const seen = expecting({ expectedUpdatedAt: draft.before.updatedAt ?? content.updatedAt });
         send(
-          { id, expectedStatus: status, ...editOf(draft.before, values) },
-          { draft: draft.key, onSuccess: dialog.onClose, onError },
+          { id, expectedStatus: status, ...editOf(draft.before, values), ...seen },
+          {
+            draft: draft.key,
+            onSuccess: dialog.onClose,
+            onError(error) {
+              onRefused(error);
+              onError(error);
+            },
+          },
         );
       }}
-      footnote={REMARK[status] && <p>{REMARK[status]}</p>}
+      footnote={
+        <>
+          {warning}
+          {REMARK[status] && <p>{REMARK[status]}</p>}
+        </>
+      }
       types={types}
       {...dialog}
     />

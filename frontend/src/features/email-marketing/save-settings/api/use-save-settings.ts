@@ -9,10 +9,14 @@ import { trailQueries } from '@/entities/trail';
 import { type Change, foresee, useChange } from '@/shared/api';
 
 /** Nothing that the form sends is null. */
-const known = (change: EmailSettingsChange) => change as Partial<EmailSettings>;
+const known = ({ expectedUpdatedAt: _, ...change }: EmailSettingsChange) => change as Partial<EmailSettings>;
 
 const saveSettings: Change<EmailSettingsChange> = {
-  send: (settings) => emailSettingsCalls.save(settings),
+  send: async (settings, { client }) => {
+    const saved = await emailSettingsCalls.save(settings);
+    // Saving again, before they were read again, goes by the time at which this was saved.
+    client.setQueryData(emailSettingsQueries.settings().queryKey, saved);
+  },
   done: () => ({ title: 'Email settings saved' }),
   failed: () => ({ title: 'Error saving email settings', description: 'Something went wrong' }),
   optimistic: (change) => [

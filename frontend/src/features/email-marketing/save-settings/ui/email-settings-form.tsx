@@ -4,7 +4,7 @@ import { draftKey } from '@/entities/session';
 import { changeEmailSettings as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
-import { showRefusal, takeBackErrors, useDraftForm } from '@/shared/ui/dialogs';
+import { showRefusal, takeBackErrors, useDraftForm, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useSaveSettings } from '../api/use-save-settings';
 import styles from './email-settings-form.module.css';
 
@@ -15,8 +15,13 @@ const LABELS = {
 };
 const LIMITS = ['perSecond', 'perHour', 'perDay'] as const;
 
-type Settings = Omit<EmailSettings, 'transport'>;
+type Settings = Omit<EmailSettings, 'transport' | 'updatedAt'>;
 type Values = Omit<Settings, (typeof LIMITS)[number]> & Record<(typeof LIMITS)[number], string>;
+
+/** When what is typed over was saved last, as it was when typing began. */
+interface Typed {
+  updatedAt?: string;
+}
 
 const valuesOf = ({ ownerApprovalRequired, perSecond, perHour, perDay, ...settings }: Settings): Values => ({
   ...{ senderName: settings.senderName, senderAddress: settings.senderAddress, postalAddress: settings.postalAddress },
@@ -33,16 +38,19 @@ const settingsOf = ({ perSecond, perHour, perDay, ...others }: Values): Settings
 export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const stored = valuesOf(settings);
   // What was typed alone: fields that nobody has touched show what is stored by now.
-  const draft = useDraft<Partial<Values>>(draftKey('admin', 'email-settings/typed'), stored);
-  const values = { ...stored, ...draft.values };
+  const draft = useDraft<Partial<Values> & Typed>(draftKey('admin', 'email-settings/typed'), stored);
+  const { updatedAt = settings.updatedAt, ...typed } = draft.values;
+  const values = { ...stored, ...typed };
   const held = useDraftForm<Values>({
     ...draft,
     values,
-    write: (typed) => {
-      draft.write(changedIn(stored, typed));
+    write: (written) => {
+      const changed = changedIn(stored, written);
+      draft.write(Object.keys(changed).length > 0 ? { ...changed, updatedAt } : {});
     },
   });
   const { send, isPending } = useSaveSettings();
+  const { expecting, onRefused, warning } = useOverwriteWarning('this page');
   const unsaved = Object.keys(changedIn(stored, values)) as (keyof Values)[];
 
   /** What was refused may be right by now, although its own field is as it was. */
@@ -52,12 +60,17 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
 
   function save() {
     forgetRefusal();
-    send(changedIn(settingsOf(stored), settingsOf(values)), {
-      draft: draft.key,
-      onError(error) {
-        showRefusal(held.form, error);
+    const change = changedIn(settingsOf(stored), settingsOf(values));
+    send(
+      { ...change, ...expecting({ expectedUpdatedAt: updatedAt }) },
+      {
+        draft: draft.key,
+        onError(error) {
+          onRefused(error);
+          showRefusal(held.form, error);
+        },
       },
-    });
+    );
   }
 
   return (
@@ -98,6 +111,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       >
         <Checkbox>{LABELS.ownerApprovalRequired}</Checkbox>
       </Form.Item>
+      {warning}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Settings'}

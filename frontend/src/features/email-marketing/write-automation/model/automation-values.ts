@@ -23,6 +23,8 @@ export interface AutomationValues {
   steps: StepValues[];
   /** Of one that is new. */
   isActive: boolean;
+  /** Of the automation as it was when typing began. */
+  updatedAt?: string;
 }
 
 const FIRST: StepValues = { delayDays: 0, templateId: '', customSubject: '' };
@@ -43,6 +45,7 @@ export function valuesOf({
   triggerConditions,
   emailSequence,
   isActive,
+  updatedAt,
 }: Automation): AutomationValues {
   const { tags = [], date = '', days = 90 } = triggerConditions;
   const steps = emailSequence.map(({ delayDays, templateId, customSubject }) => ({
@@ -50,7 +53,8 @@ export function valuesOf({
     templateId: templateId ?? '',
     customSubject: customSubject ?? '',
   }));
-  return { name, description: description ?? '', triggerType, tags: tags.join(', '), date, days, steps, isActive };
+  const written = { name, description: description ?? '', triggerType, isActive, updatedAt };
+  return { ...written, tags: tags.join(', '), date, days, steps };
 }
 
 /** A mail whose template has been deleted has none. */

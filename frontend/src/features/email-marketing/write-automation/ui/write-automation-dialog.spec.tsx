@@ -26,9 +26,11 @@ const TEMPLATES = [
   { id: 't3', name: 'Unused', subject: 'Never', isActive: false },
 ];
 
-function edit(automation: Automation, { isCounted = true } = {}) {
-  const calls = fakeServer(({ method, path }) => {
+function edit(automation: Automation, { isCounted = true, isChanged = false } = {}) {
+  const calls = fakeServer(({ method, path, body }) => {
     if (path.endsWith('/reach')) return isCounted ? { body: { contacts: 3 } } : { status: 503, body: {} };
+    if (isChanged && method === 'PUT' && 'expectedUpdatedAt' in (body as object))
+      return { status: 409, body: { status: 409, detail: 'Another person has changed this.' } };
     return { body: method === 'PUT' ? automation : TEMPLATES };
   });
   const screen = renderScreen(
@@ -59,7 +61,7 @@ it('sends what was changed alone', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
-    expect(sent()).toEqual([{ triggerConditions: { tags: ['glass'] } }]);
+    expect(sent()).toEqual([{ triggerConditions: { tags: ['glass'] }, expectedUpdatedAt: AUTOMATION.updatedAt }]);
   });
 });
 
@@ -82,6 +84,23 @@ it('names no template that is gone, and keeps one that is offered no more', asyn
   expect(offered).not.toContain('Unused');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
-    expect(sent()).toEqual([{ emailSequence: [stepOf(null, null), stepOf('t2', 'Last year')] }]);
+    expect(sent()).toEqual([
+      { emailSequence: [stepOf(null, null), stepOf('t2', 'Last year')], expectedUpdatedAt: AUTOMATION.updatedAt },
+    ]);
+  });
+});
+
+it('says that another person has changed it, and replaces their changes only when it is saved again', async () => {
+  const { user, sent } = edit({ ...AUTOMATION, isActive: false }, { isChanged: true });
+  await user.type(await screen.findByLabelText(/^Automation name/), ' back');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Saving again replaces their changes with yours/)).toBeVisible();
+  expect(screen.getByLabelText(/^Automation name/)).toHaveValue('Welcome back');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(sent()).toEqual([
+      { name: 'Welcome back', expectedUpdatedAt: AUTOMATION.updatedAt },
+      { name: 'Welcome back' },
+    ]);
   });
 });

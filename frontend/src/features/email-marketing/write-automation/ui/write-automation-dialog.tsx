@@ -8,7 +8,7 @@ import type { MailRole } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useCreateAutomation, useEditAutomation } from '../api/use-write-automation';
 import {
   automationOf,
@@ -68,6 +68,7 @@ export function EditAutomationDialog({ automation, outlook, ...props }: DialogPr
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
   const { plan, isSeen, onEdit } = usePlan(props.role, draft);
+  const { expecting, onRefused, warning } = useOverwriteWarning('this automation');
 
   return (
     <AutomationForm
@@ -78,10 +79,26 @@ export function EditAutomationDialog({ automation, outlook, ...props }: DialogPr
       isBusy={isPending}
       canSend={!automation.isActive || isSeen}
       onEdit={onEdit}
-      footnote={approval === 'approved' && <p>A change of trigger or emails takes the approval back.</p>}
+      footnote={
+        <>
+          {warning}
+          {approval === 'approved' && <p>A change of trigger or emails takes the approval back.</p>}
+        </>
+      }
       onSend={(values, templates, onError) => {
         const change = changedIn(automationOf(draft.before, templates), automationOf(values, templates));
-        send({ id, ...change }, { draft: draft.key, onSuccess: props.onClose, onError });
+        const seen = expecting({ expectedUpdatedAt: draft.before.updatedAt ?? automation.updatedAt });
+        send(
+          { id, ...change, ...seen },
+          {
+            draft: draft.key,
+            onSuccess: props.onClose,
+            onError(error) {
+              onRefused(error);
+              onError(error);
+            },
+          },
+        );
       }}
     >
       {outlook(plan)}

@@ -1,11 +1,10 @@
-import { Alert, Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
 import { type Contact, contactStatuses, statusLabels } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
-import { fieldErrors, hasStatus } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { Select, shownAmong } from '@/shared/ui/select';
 import { useEditContact } from '../api/use-write-contact';
 import { type ContactValues, editOf, valuesOf } from '../model/contact-values';
@@ -28,8 +27,7 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
   const hasLeft = contact.suppressed === 'unsubscribed' || contact.suppressed === 'complained';
   const draft = useEditDraft(draftKey('manager', `contact-edit/${contact.id}`), valuesOf(contact));
   const { before } = draft;
-  /** Another person's changes were refused to be overwritten once: saving again replaces them. */
-  const [replaces, setReplaces] = useState(false);
+  const { expecting, onRefused, warning } = useOverwriteWarning('this contact');
   return (
     <FormDialog<ContactValues>
       title="Edit Contact"
@@ -40,14 +38,14 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
         const edit = changedIn(editOf(before), editOf({ ...before, ...values }));
         // An opt-in counts for one email: for a new one it is said again.
         if (edit.email !== undefined) edit.emailOptIn = values.emailOptIn;
-        const seen = replaces ? {} : { expectedUpdatedAt: before.updatedAt ?? contact.updatedAt };
+        const seen = expecting({ expectedUpdatedAt: before.updatedAt ?? contact.updatedAt });
         send(
           { id: contact.id, edit: { ...edit, ...seen } },
           {
             draft: draft.key,
             onSuccess: dialog.onClose,
             onError(error) {
-              setReplaces(hasStatus(error, 409) && Object.keys(fieldErrors(error)).length === 0);
+              onRefused(error);
               onError(error);
             },
           },
@@ -55,13 +53,7 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
       }}
       footnote={
         <>
-          {replaces && (
-            <Alert
-              type="warning"
-              showIcon
-              title="Another person has changed this contact since you opened it. Saving again replaces their changes with yours."
-            />
-          )}
+          {warning}
           {footnote}
         </>
       }

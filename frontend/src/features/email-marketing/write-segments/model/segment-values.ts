@@ -17,6 +17,8 @@ export interface SegmentValues {
   tags: string;
   conditions: TypedCondition[];
   isActive: boolean;
+  /** Of the segment as it was when typing began. */
+  updatedAt?: string;
 }
 
 interface Kind {
@@ -55,8 +57,8 @@ export const newCondition = (field: Field = 'totalVisits'): TypedCondition => ({
 
 export const NEW_SEGMENT: SegmentValues = { name: '', description: '', tags: '', conditions: [], isActive: true };
 
-export const valuesOf = ({ name, description, tags, conditions, isActive }: Segment): SegmentValues => ({
-  ...{ name, isActive, description: description ?? '', tags: tags.join(', ') },
+export const valuesOf = ({ name, description, tags, conditions, isActive, updatedAt }: Segment): SegmentValues => ({
+  ...{ name, isActive, updatedAt, description: description ?? '', tags: tags.join(', ') },
   conditions: conditions.map(({ field, operator, value }) => ({ field, operator, value: String(value) })),
 });
 

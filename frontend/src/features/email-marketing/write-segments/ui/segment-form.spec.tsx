@@ -7,6 +7,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const aSegment = (): Segment => ({
+  ...{ id: 's1', name: 'Regulars', description: null, tags: ['wine'], isActive: true },
+  conditions: [{ field: 'totalVisits', operator: 'at_least', value: 5 }],
+  ...{ contactCount: 3, reachable: 2, createdBy: 'The Owner', createdByRole: 'admin' },
+  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+});
+
 it('keeps a new segment with its conditions when the form goes away, until it is discarded', async () => {
   fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const done = jest.fn();
@@ -44,12 +51,7 @@ it('shows an estimate until very many contacts are counted', async () => {
 });
 
 it('sends what was changed alone', async () => {
-  const conditions = [{ field: 'totalVisits', operator: 'at_least', value: 5 }] as const;
-  const segment: Segment = {
-    ...{ id: 's1', name: 'Regulars', description: null, tags: ['wine'], conditions: [...conditions], isActive: true },
-    ...{ contactCount: 3, reachable: 2, createdBy: 'The Owner', createdByRole: 'admin' },
-    ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
-  };
+  const segment = aSegment();
   const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const done = jest.fn();
   const { user } = renderScreen(<SegmentForm segment={segment} onDone={done} />);
@@ -59,7 +61,7 @@ it('sends what was changed alone', async () => {
     expect(done).toHaveBeenCalled();
   });
   const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  expect(sent).toEqual([{ name: 'Regulars of ours' }]);
+  expect(sent).toEqual([{ name: 'Regulars of ours', expectedUpdatedAt: segment.updatedAt }]);
 });
 
 it('counts once when the typing pauses, not with each letter', async () => {
@@ -125,4 +127,26 @@ it('does not send a number that is half typed as if there were none', async () =
   });
   expect(value).toHaveFocus();
   expect(calls.filter(({ path }) => !path.endsWith('/count'))).toEqual([]);
+});
+
+it('says that another person has changed it, and replaces their changes only when it is saved again', async () => {
+  const calls = fakeServer(({ method, body }) =>
+    method === 'PUT' && 'expectedUpdatedAt' in (body as object)
+      ? { status: 409, body: { status: 409, detail: 'Another person has changed this.' } }
+      : { body: { contactCount: 3, reachable: 2, isEstimate: false } },
+  );
+  const done = jest.fn();
+  const { user } = renderScreen(<SegmentForm segment={aSegment()} onDone={done} />);
+  await user.type(screen.getByLabelText('Name'), ' of ours');
+  await user.click(screen.getByRole('button', { name: 'Save Segment' }));
+  expect(await screen.findByText(/Saving again replaces their changes with yours/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Regulars of ours');
+  await user.click(screen.getByRole('button', { name: 'Save Segment' }));
+  await waitFor(() => {
+    expect(done).toHaveBeenCalled();
+  });
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { name: 'Regulars of ours', expectedUpdatedAt: aSegment().updatedAt },
+    { name: 'Regulars of ours' },
+  ]);
 });

@@ -7,7 +7,7 @@ import { createSegment as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
-import { refuseHalfTyped, showRefusal, takeBackErrors } from '@/shared/ui/dialogs';
+import { refuseHalfTyped, showRefusal, takeBackErrors, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
 import { NEW_SEGMENT, newCondition, ruleOf, segmentOf, type SegmentValues, valuesOf } from '../model/segment-values';
 import { ConditionFields } from './condition-fields';
@@ -29,6 +29,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
   const id = useId();
   const creation = useCreateSegment();
   const edit = useEditSegment();
+  const { expecting, onRefused, warning } = useOverwriteWarning('this segment');
   const isPending = creation.isPending || edit.isPending;
 
   function save(values: SegmentValues) {
@@ -37,11 +38,15 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       draft: draft.key,
       onSuccess: onDone,
       onError: (error: Error) => {
+        onRefused(error);
         showRefusal(form, error);
       },
     };
-    if (segment) edit.send({ id: segment.id, edit: changedIn(segmentOf(before), segmentOf(values)) }, outcome);
-    else creation.send(segmentOf(values), outcome);
+    if (segment) {
+      const change = changedIn(segmentOf(before), segmentOf(values));
+      const seen = expecting({ expectedUpdatedAt: before.updatedAt ?? segment.updatedAt });
+      edit.send({ id: segment.id, edit: { ...change, ...seen } }, outcome);
+    } else creation.send(segmentOf(values), outcome);
   }
 
   return (
@@ -106,6 +111,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
         <Checkbox>Active: may be chosen for campaigns</Checkbox>
       </Form.Item>
       <LiveCount before={draft.values} />
+      {warning}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {segment ? 'Save Segment' : 'Create Segment'}

@@ -18,6 +18,8 @@ interface Notes {
   adminNotes: string;
   /** What the screen showed; notes never change it. */
   expectedStatus: ReservationStatus;
+  /** The notes that were shown. */
+  expectedNotes?: string;
 }
 
 const writeNotes = (role: BoardRole): Change<Notes> => ({
@@ -33,7 +35,7 @@ const writeNotes = (role: BoardRole): Change<Notes> => ({
       const now = await readNow(role, written.id, signal);
       if (!now) return { there: 'Deleted', instead: undefined };
       const there = now.adminNotes ? `${standingLabel(now)}, with the notes: ${now.adminNotes}` : standingLabel(now);
-      return { there, instead: { ...written, expectedStatus: now.status } };
+      return { there, instead: { ...written, expectedStatus: now.status, expectedNotes: now.adminNotes ?? '' } };
     },
   },
 });

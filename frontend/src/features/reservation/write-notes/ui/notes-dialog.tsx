@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
 import { changeReservation } from '@/shared/call-schema';
-import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { useEditDraft } from '@/shared/lib/draft';
+import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useWriteNotes } from '../api/use-write-notes';
 import { Asked } from './asked';
 
@@ -23,8 +23,9 @@ const { maxLength } = changeReservation.adminNotes;
 export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDialogProps) {
   const { id, status, customerName, adminNotes } = reservation;
   const saved = adminNotes ?? '';
-  const [before] = useState(saved);
-  const draft = useDraft(draftKey(role, `reservation-notes/${id}`), { adminNotes: before });
+  const draft = useEditDraft(draftKey(role, `reservation-notes/${id}`), { adminNotes: saved });
+  const before = draft.before.adminNotes;
+  const { expecting, onRefused, warning } = useOverwriteWarning('these notes');
   const { send, isPending } = useWriteNotes(role, id);
 
   return (
@@ -35,11 +36,30 @@ export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDia
       draft={draft}
       onSend={({ adminNotes: text }, onError) => {
         send(
-          { id, guest: customerName, adminNotes: text, expectedStatus: status },
-          { draft: draft.key, onSuccess: dialog.onClose, onWait: dialog.onClose, onError },
+          {
+            id,
+            guest: customerName,
+            adminNotes: text,
+            expectedStatus: status,
+            ...expecting({ expectedNotes: before }),
+          },
+          {
+            draft: draft.key,
+            onSuccess: dialog.onClose,
+            onWait: dialog.onClose,
+            onError(error) {
+              onRefused(error);
+              onError(error);
+            },
+          },
         );
       }}
-      footnote={footnote}
+      footnote={
+        <>
+          {warning}
+          {footnote}
+        </>
+      }
       {...dialog}
     >
       <Asked of={reservation} />

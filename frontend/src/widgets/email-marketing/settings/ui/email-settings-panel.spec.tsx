@@ -9,6 +9,7 @@ beforeEach(() => {
 const SETTINGS = {
   ...{ ownerApprovalRequired: false, senderName: 'The Bistro', senderAddress: 'hello@bistro.example' },
   ...{ postalAddress: '75 King Street', perSecond: 10, perHour: 5000, perDay: 50_000 },
+  updatedAt: '2026-11-20T15:00:00.000Z',
 };
 const MAIL = {
   ...{ id: '7', kind: 'test', date: '2026-11-21T15:00:00.000Z', subject: 'Your table' },
@@ -48,7 +49,7 @@ it('saves what the owner enters', async () => {
   await user.click(screen.getByLabelText('Owner approval required'));
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect((await screen.findAllByText('Email settings saved')).length).toBeGreaterThan(0);
-  expect(sentIn(calls)).toEqual([{ perSecond: 2, ownerApprovalRequired: true }]);
+  expect(sentIn(calls)).toEqual([{ perSecond: 2, ownerApprovalRequired: true, expectedUpdatedAt: SETTINGS.updatedAt }]);
   expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
 });
 
@@ -64,7 +65,7 @@ it('keeps what was typed alone: other settings show, and stay, as somebody else 
   expect(screen.getByText('Not saved yet: Sender name')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   await screen.findAllByText('Email settings saved');
-  expect(sentIn(calls)).toEqual([{ senderName: 'The Bistro News' }]);
+  expect(sentIn(calls)).toEqual([{ senderName: 'The Bistro News', expectedUpdatedAt: SETTINGS.updatedAt }]);
 });
 
 it('gives up what was not saved, also for the next visit', async () => {
@@ -170,5 +171,23 @@ it('lifts the block of one contact by its address', async () => {
   await screen.findAllByText('Blocks lifted');
   expect(calls.find(({ path }) => path.endsWith('bounce-lifts'))?.body).toEqual({
     ...{ email: 'ana@guests.example', reason: 'She wrote to us' },
+  });
+});
+
+it('says that another person has changed the settings, and replaces their changes only when they are saved again', async () => {
+  const { user, calls } = show('capture', {
+    status: 409,
+    body: { status: 409, detail: 'Another person has changed this.' },
+  });
+  await user.type(await screen.findByLabelText('Sender name'), ' News');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  expect(await screen.findByText(/Saving again replaces their changes with yours/)).toBeVisible();
+  expect(screen.getByLabelText('Sender name')).toHaveValue('The Bistro News');
+  await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+  await waitFor(() => {
+    expect(sentIn(calls)).toEqual([
+      { senderName: 'The Bistro News', expectedUpdatedAt: SETTINGS.updatedAt },
+      { senderName: 'The Bistro News' },
+    ]);
   });
 });

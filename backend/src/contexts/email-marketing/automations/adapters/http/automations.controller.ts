@@ -83,7 +83,8 @@ export class AutomationsController {
     @Body() body: ChangeAutomation,
     @CurrentActor() actor: Actor,
   ): Promise<AutomationView> {
-    return this.view(await this.automations.edit(id, (before) => changeOf(body, before), actor));
+    const seen = body.expectedUpdatedAt || null;
+    return this.view(await this.automations.edit(id, (before) => changeOf(body, before), seen, actor));
   }
 
   @Put(':id/approval')

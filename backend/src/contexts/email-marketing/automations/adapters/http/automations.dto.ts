@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsArray, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
+  ExpectedUpdatedAt,
   holds,
   Line,
   NestedList,
@@ -124,6 +125,9 @@ export class CreateAutomation {
 
 /** What is to be different; what is not there stays. */
 export class ChangeAutomation {
+  @ExpectedUpdatedAt('automation')
+  readonly expectedUpdatedAt?: string | null;
+
   @OptionalYesNo()
   readonly isActive?: boolean | null;
 

@@ -3,6 +3,7 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID } from 'class-validator';
 import { isCalendarDate } from '../../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
+  ExpectedUpdatedAt,
   Line,
   MailAddress,
   OptionalAnyText,
@@ -80,9 +81,7 @@ export class CreateContact extends OptionalDetails {
 
 /** What is not sent stays as it is. */
 export class EditContact extends OptionalDetails {
-  @OptionalAnyText('Please send the time at which the contact was changed last as it was shown.', {
-    description: 'The `updatedAt` that was shown: a contact that was changed since is left as it is (409).',
-  })
+  @ExpectedUpdatedAt('contact')
   readonly expectedUpdatedAt?: string | null;
 
   @OptionalLine(FIRST_NAME)

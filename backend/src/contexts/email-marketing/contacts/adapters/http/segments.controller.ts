@@ -67,7 +67,7 @@ export class SegmentsController {
     @Body() body: EditSegment,
     @CurrentActor() actor: Actor,
   ): Promise<SegmentView> {
-    return this.view(await this.segments.edit(id, changesOf(body), actor));
+    return this.view(await this.segments.edit(id, changesOf(body), body.expectedUpdatedAt || null, actor));
   }
 
   @Delete(':id')

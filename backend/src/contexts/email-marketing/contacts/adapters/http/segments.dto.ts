@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
+  ExpectedUpdatedAt,
   holds,
   Line,
   OneOf,
@@ -70,6 +71,9 @@ export class CreateSegment extends OptionalSegment {
 
 /** What is not sent stays as it is. */
 export class EditSegment extends OptionalSegment {
+  @ExpectedUpdatedAt('segment')
+  readonly expectedUpdatedAt?: string | null;
+
   @OptionalLine(NAME)
   readonly name?: string | null;
 }

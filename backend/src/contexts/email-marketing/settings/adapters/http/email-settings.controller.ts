@@ -5,7 +5,7 @@ import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { findingsIn, recordsFor } from '../../domain/dns/dns-records.js';
-import { checkSettings, domainOf, EmailSettingsRepository } from '../../domain/email-settings.js';
+import { checkSettings, domainOf, type EmailSettings, EmailSettingsRepository } from '../../domain/email-settings.js';
 import {
   changed,
   ChangeEmailSettings,
@@ -35,9 +35,12 @@ export class EmailSettingsController {
   @Put()
   @ApiOkResponse({ type: EmailSettingsView })
   async change(@Body() change: ChangeEmailSettings, @CurrentActor() actor: Actor): Promise<EmailSettingsView> {
-    const after = changed(await this.settings.get(), change);
-    checkSettings(after, this.restaurant.mailDomain);
-    await this.settings.save(after, actor);
+    const step = (before: EmailSettings) => {
+      const after = changed(before, change);
+      checkSettings(after, this.restaurant.mailDomain);
+      return after;
+    };
+    await this.settings.change(step, change.expectedUpdatedAt || null, actor);
     return this.read();
   }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  ExpectedUpdatedAt,
   OneOf,
   OptionalLine,
   OptionalMailAddress,
@@ -14,6 +15,9 @@ import type { EmailSettings } from '../../domain/email-settings.js';
 
 /** What is not named stays as it is. */
 export class ChangeEmailSettings {
+  @ExpectedUpdatedAt('page')
+  readonly expectedUpdatedAt?: string | null;
+
   @OptionalYesNo()
   readonly ownerApprovalRequired?: boolean;
 
@@ -37,6 +41,7 @@ export class ChangeEmailSettings {
 }
 
 export const changed = (before: EmailSettings, change: ChangeEmailSettings): EmailSettings => ({
+  ...before,
   ownerApprovalRequired: change.ownerApprovalRequired ?? before.ownerApprovalRequired,
   sender: {
     name: change.senderName ?? before.sender.name,
@@ -59,6 +64,7 @@ export class EmailSettingsView {
   @ApiProperty() perDay!: number;
   @ApiProperty({ description: "'capture' where mail is kept in files, else the mail server's host and port." })
   transport!: string;
+  @ApiProperty() updatedAt!: string;
 }
 
 export const emailSettingsView = ({ sender, ...settings }: EmailSettings, transport: string): EmailSettingsView => ({
@@ -66,6 +72,7 @@ export const emailSettingsView = ({ sender, ...settings }: EmailSettings, transp
   senderName: sender.name,
   senderAddress: sender.address,
   transport,
+  updatedAt: settings.updatedAt.toISOString(),
 });
 
 export class DnsRecordView implements DnsRecord {

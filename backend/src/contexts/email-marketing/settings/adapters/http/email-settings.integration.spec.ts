@@ -12,6 +12,7 @@ const DEFAULTS = {
   perHour: 5000,
   perDay: 50_000,
   transport: 'capture',
+  updatedAt: expect.any(String) as string,
 };
 
 let app: TestApp;

@@ -13,6 +13,7 @@ export interface StoredEmailSettings {
   readonly perSecond: number;
   readonly perHour: number;
   readonly perDay: number;
+  readonly updatedAt: Date;
 }
 
 /** The table has a column more, the salt of the suppressions, which stays in the database. */
@@ -29,7 +30,8 @@ export const EmailSettingsSchema = new TrackedSchema<StoredEmailSettings>(
       perSecond: { type: 'integer', name: 'per_second' },
       perHour: { type: 'integer', name: 'per_hour' },
       perDay: { type: 'integer', name: 'per_day' },
+      updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
     } satisfies Record<keyof StoredEmailSettings, EntitySchemaColumnOptions>,
   },
-  { subject: EMAIL_SETTINGS },
+  { subject: EMAIL_SETTINGS, bookkeeping: ['updatedAt'] },
 );

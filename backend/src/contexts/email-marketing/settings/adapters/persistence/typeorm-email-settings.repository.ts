@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../../kernel/actor.js';
+import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { assertUnchanged } from '../../../../../kernel/shown.js';
 import { Transaction } from '../../../../../kernel/transaction.js';
 import { addressOf } from '../../../../../platform/mail/mail-layout.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
@@ -16,26 +18,33 @@ export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
     database: Database,
     private readonly restaurant: Restaurant,
     private readonly transaction: Transaction,
+    private readonly clock: Clock,
   ) {
     this.repository = database.getRepository(EmailSettingsSchema);
   }
 
   async get(): Promise<EmailSettings> {
-    const { id: _, senderName, senderAddress, postalAddress, ...rest } = await this.row();
+    return this.settingsIn(await this.row());
+  }
+
+  async change(step: (before: EmailSettings) => EmailSettings, seen: string | null, by: Actor): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const before = await this.row();
+      assertUnchanged('page', before, seen);
+      const { sender, postalAddress, ...rest } = step(this.settingsIn(before));
+      const entered = { ...rest, senderName: sender.name, senderAddress: sender.address, postalAddress };
+      const updatedAt = this.clock.now();
+      await this.repository.update(before, { id: before.id, ...this.withoutProfile(entered), updatedAt });
+    });
+  }
+
+  private settingsIn({ id: _, senderName, senderAddress, postalAddress, ...rest }: StoredEmailSettings): EmailSettings {
     const { name, email } = this.restaurant;
     return {
       ...rest,
       sender: { name: senderName ?? name, address: senderAddress ?? email },
       postalAddress: postalAddress ?? addressOf(this.restaurant),
     };
-  }
-
-  async save({ sender, postalAddress, ...rest }: EmailSettings, by: Actor): Promise<void> {
-    const entered = { ...rest, senderName: sender.name, senderAddress: sender.address, postalAddress };
-    await this.transaction.run(by, async () => {
-      const before = await this.row();
-      await this.repository.update(before, { id: before.id, ...this.withoutProfile(entered) });
-    });
   }
 
   /** What is as the profile says follows the profile. */

@@ -1,0 +1,26 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { fieldErrors, hasStatus } from '@/shared/api';
+
+/**
+ * For a form over something that two people may edit: the server refuses a call that names what was shown once another person has changed
+ * it. The form then says so, and saving again replaces the other's changes.
+ * @param what such as 'this contact'
+ */
+export function useOverwriteWarning(what: string) {
+  const [replaces, setReplaces] = useState(false);
+  return {
+    /** What was shown; nothing once the form has warned. */
+    expecting: <Shown extends object>(shown: Shown): Partial<Shown> => (replaces ? {} : shown),
+    onRefused: (error: Error) => {
+      setReplaces(hasStatus(error, 409) && Object.keys(fieldErrors(error)).length === 0);
+    },
+    warning: replaces && (
+      <Alert
+        type="warning"
+        showIcon
+        title={`Another person has changed ${what} since you opened it. Saving again replaces their changes with yours.`}
+      />
+    ),
+  };
+}
