@@ -16,6 +16,7 @@ import { publishEnquiryEvents } from './adapters/events/public-enquiry-events.js
 import { ContactController } from './adapters/http/contact.controller.js';
 import { GiftCardsController } from './adapters/http/gift-cards.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
+import { AcknowledgementMail } from './adapters/mail/acknowledgement-mail.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
 import { EnquiryNotice } from './adapters/mail/enquiry-notice.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
@@ -50,6 +51,7 @@ const KEPT = 730;
     SampleLetters,
     EnquiryNotice,
     AnswerMail,
+    AcknowledgementMail,
   ],
   exports: [Inbox, EnquiryQueries],
 })
@@ -65,6 +67,7 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly live: LiveTopics,
     private readonly notice: EnquiryNotice,
     private readonly answers: AnswerMail,
+    private readonly acknowledgements: AcknowledgementMail,
     private readonly searches: Searches,
     private readonly seeds: Seeds,
     private readonly samples: SampleLetters,
@@ -78,6 +81,9 @@ export class EnquiriesModule implements OnModuleInit {
     publishEnquiryEvents(this.catalogue);
     this.searches.on('enquiry', enquirySearch);
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
+    this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-acknowledgement', (event) =>
+      this.acknowledgements.received(event),
+    );
     this.listeners.on<AnswerFact>('enquiry.answered', 'enquiry-answer', (event) => this.answers.answered(event));
     this.seeds.define('demo', () => this.samples.add());
     this.personalData.on('enquiries', this.personalEnquiries);

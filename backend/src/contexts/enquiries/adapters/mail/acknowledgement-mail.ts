@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
+import { mailLayout } from '../../../../platform/mail/mail-layout.js';
+import { MailQueue } from '../../../../platform/mail/mail-queue.js';
+import { plainName } from '../../../../platform/mail/plain-name.js';
+import type { EnquiryFact } from '../../domain/enquiry.events.js';
+import type { EnquiryKind } from '../../domain/enquiry.js';
+
+const KIND = 'enquiry-acknowledgement';
+/** Of both forms together: the address may be a stranger's. */
+const ACKNOWLEDGED: MailCap = {
+  kind: KIND,
+  toOne: [
+    { most: 3, hours: 1 },
+    { most: 10, hours: 24 },
+  ],
+  toAll: 200,
+};
+
+interface Words {
+  readonly heading: string;
+  readonly next: string;
+}
+
+const WORDS: Partial<Record<EnquiryKind, Words>> = {
+  contact: { heading: 'We got your message', next: 'We’ll read it and get back to you soon.' },
+  gift: {
+    heading: 'We got your gift card request',
+    next: 'We’ll get back to you soon about payment and how you’d like to get the card. Nothing has been charged.',
+  },
+};
+
+/** Tells the visitor that a message or a gift card request has arrived. Nothing that was typed is repeated but a plain name. */
+@Injectable()
+export class AcknowledgementMail {
+  constructor(
+    private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  async received({ id, payload: { kind, name: visitor, email } }: StoredEvent<EnquiryFact>): Promise<void> {
+    const words = WORDS[kind];
+    const key = `${KIND}:${id}`;
+    if (!words || !email || !(await this.caps.allow(ACKNOWLEDGED, key, email))) return;
+    const { name, email: address, phone } = this.restaurant;
+    await this.mailQueue.post({
+      key,
+      kind: KIND,
+      from: { name, address },
+      to: email,
+      subject: words.heading,
+      automatic: true,
+      ...mailLayout(this.restaurant, {
+        heading: words.heading,
+        paragraphs: [`Dear ${plainName(visitor)}, thank you for writing to us. ${words.next}`],
+        closing: [`Is it urgent? Call us: ${phone}`, 'If you didn’t write to us, you can ignore this email.'],
+      }),
+    });
+  }
+}
