@@ -39,7 +39,9 @@ it('mails what comes after ten mails in a minute together, as soon as it may', a
   const served = Array.from({ length: 10 }, (_, number) => `Soup ${String(number)}`);
   for (const title of served) await post(aNotice({ title }));
   expect(await subjects()).toEqual(served);
-  for (let number = 0; number < 11; number += 1) await post(aNotice({ title: 'Stew', details: [String(number)] }));
+  const replyTo = 'ana@guests.example';
+  for (let number = 0; number < 11; number += 1)
+    await post(aNotice({ title: 'Stew', details: [String(number)], replyTo }));
   app.clock.advance({ seconds: 10 });
   expect(await subjects()).toEqual(served);
   app.clock.advance({ seconds: 51 });
@@ -47,6 +49,7 @@ it('mails what comes after ten mails in a minute together, as soon as it may', a
   const bundle = (await app.mailsTo('hello@bistro.example')).at(-1);
   expect(bundle?.text).toContain('Stew');
   expect(bundle?.text).toContain('10');
+  expect(bundle?.replyTo).toBeUndefined();
 });
 
 it('mails notices of two kinds for one event, each of them once', async () => {

@@ -4,7 +4,7 @@ import type { Restaurant } from '../../kernel/restaurant.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import type { MailQueue } from './mail-queue.js';
-import { mailLayout } from './mail-layout.js';
+import { type MailContent, mailLayout } from './mail-layout.js';
 import { Notices, type WaitingNotice } from './notice-board.query.js';
 
 /** One line for the restaurant about something new. */
@@ -16,9 +16,15 @@ export interface Notice {
   /** Where it is read; the owner reads at the restaurant's own address. */
   readonly to?: string;
   readonly title: string;
+  /** In the subject behind the title: what its reader must not overlook. */
+  readonly mark?: string;
   readonly details: readonly string[];
+  /** Whom a reply to the mail goes to, such as the guest. */
+  readonly replyTo?: string;
   /** Where the back office shows it. */
   readonly path: string;
+  /** Where it shows several of the kind. */
+  readonly listPath?: string;
 }
 
 const NOTICES = 'notices';
@@ -95,22 +101,36 @@ export class NoticeBoard {
     const mailId = this.ids.next();
     const ids = waiting.map(({ id }) => id);
     await this.notices.assign(kind, ids, mailId);
-    const lines = waiting.map(({ line }) => line);
     const { name, email } = this.restaurant;
-    const subject =
-      waiting.length === 1 ? first.line.title : `${String(waiting.length)} new: ${first.line.title} and more`;
+    const isOne = waiting.length === 1;
+    const subject = isOne ? subjectOf(first.line) : `${String(waiting.length)} new: ${first.line.title} and more`;
+    const path = isOne ? first.line.path : (first.line.listPath ?? first.line.path);
     await this.mailQueue.post({
       key: keyOf(mailId),
       kind: `${kind}-notice`,
       from: { name, address: email },
       to: first.line.to ?? email,
+      replyTo: isOne ? first.line.replyTo : undefined,
       subject,
       automatic: true,
       ...mailLayout(this.restaurant, {
-        heading: subject,
-        blocks: lines.map(({ title, details }) => ({ title, lines: details })),
-        action: { label: 'Open the back office', url: new URL(first.line.path, this.publicUrl).href },
+        ...(isOne ? contentOfOne(first.line) : contentOfMany(subject, waiting)),
+        action: { label: 'Open the back office', url: new URL(path, this.publicUrl).href },
       }),
     });
   }
 }
+
+type NoticeLine = WaitingNotice['line'];
+
+const subjectOf = ({ title, mark }: NoticeLine) => (mark ? `${title} · ${mark}` : title);
+
+/** The title stands above it once; whom it is about, in the frame. */
+function contentOfOne({ title, details: [about, ...lines] }: NoticeLine): MailContent {
+  return { heading: title, blocks: about === undefined ? [] : [{ title: about, lines }] };
+}
+
+const contentOfMany = (heading: string, waiting: readonly WaitingNotice[]): MailContent => ({
+  heading,
+  blocks: waiting.map(({ line }) => ({ title: subjectOf(line), lines: line.details })),
+});

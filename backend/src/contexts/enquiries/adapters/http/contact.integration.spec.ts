@@ -42,7 +42,8 @@ it('keeps the message as it was written, answers with it, and tells the owner', 
   expect(notice).toMatchObject({ subject: 'Message from Amelia Hart' });
   expect(notice?.text).toContain('a <pram> fits under');
   expect(notice?.html).toContain('a &lt;pram&gt; fits under');
-  expect(notice?.text).toContain('/admin/enquiries');
+  expect(notice?.replyTo?.map(({ address }) => address)).toEqual([LETTER.email]);
+  expect(notice?.text).toMatch(/\/admin\/enquiries\?open=[\da-f-]{36}&dialog=read/);
 });
 
 it.each(['name', 'email', 'message'])('asks for all required fields when %s is empty', async (field) => {

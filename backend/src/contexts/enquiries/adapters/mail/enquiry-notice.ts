@@ -26,18 +26,20 @@ function cardInWords(data: EnquiryFact['data']): string {
 export class EnquiryNotice {
   constructor(private readonly board: NoticeBoard) {}
 
-  async received({ id, payload: { kind, name, email, data } }: StoredEvent<EnquiryFact>): Promise<void> {
+  async received({ id, subject, payload: { kind, name, email, data } }: StoredEvent<EnquiryFact>): Promise<void> {
     const { phone, message } = data as { phone?: unknown; message?: unknown };
     await this.board.post({
       id,
       kind,
       title: `${WHAT[kind]} from ${name || 'a visitor'}`,
+      ...(email && { replyTo: email }),
       details: [
         [email, phone].filter(Boolean).join(' · '),
         ...(kind === 'gift' ? [cardInWords(data)] : []),
         message,
       ].filter((line) => typeof line === 'string'),
-      path: '/admin/enquiries',
+      path: `/admin/enquiries?open=${subject.id}&dialog=read`,
+      listPath: '/admin/enquiries',
     });
   }
 }

@@ -21,7 +21,7 @@ import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-
 import { COURTYARD_STEPS, courtyardNews } from './courtyard-news.js';
 import { asItIs, differentFrom, GuestKnowledge, isOther, restedUntil } from './guest-knowledge.js';
 import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
-import { changesOf, partyOf, promiseOf, spokenDate, spokenMoment, visitBlock } from './visit-words.js';
+import { changesOf, partyOf, promiseOf, spokenDate, spokenMoment, visitBlock, whenToCall } from './visit-words.js';
 
 const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
 const ACKNOWLEDGED: MailCap = {
@@ -107,6 +107,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   private async postConfirmation(event: ReservationEvent, { knowledge }: Situation): Promise<void> {
+    const hasPage = (await this.options.now(guestPage)).isOn;
     const calendar = reservationCalendar(event, this.restaurant);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
@@ -125,7 +126,7 @@ export class GuestMails implements GuestNotifier {
         closing: [
           ...(event.payload.replaces ? ['The table that you had before is given up.'] : []),
           'The attached file puts the visit into your calendar.',
-          `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
+          whenToCall(hasPage, this.restaurant.phone),
         ],
       },
       { calendar, notBefore: restedUntil(event) },
@@ -153,7 +154,7 @@ export class GuestMails implements GuestNotifier {
               'Behind the link you can tell us that you are coming, or cancel. Without an answer your table stays yours.',
             ]
           : []),
-        `Running late, more guests or other plans? Please call us: ${this.restaurant.phone}`,
+        whenToCall(hasPage, this.restaurant.phone),
       ],
     });
   }

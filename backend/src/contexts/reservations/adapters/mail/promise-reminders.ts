@@ -7,7 +7,8 @@ import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import { describeParty } from '../../domain/party-size.js';
 import { promisedAnswer } from '../../domain/promised-answer.js';
 import { type UnansweredRequest, UnansweredRequestsQuery } from '../persistence/unanswered-requests.query.js';
-import { spokenDate, spokenMoment } from './visit-words.js';
+import { boardPath } from './board-path.js';
+import { allergiesIn, spokenDate, spokenMoment } from './visit-words.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,29 +35,56 @@ export class PromiseReminders {
     if (!isOn) return;
     const { remindStaff, remindOwner } = figures;
     const { email, reservationsEmail } = this.restaurant;
-    await this.tell(reservationsEmail, 'waiting-request', remindStaff, remindOwner > remindStaff ? remindOwner : null);
-    await this.tell(email, 'overdue-request', remindOwner, null);
+    await this.tell(
+      reservationsEmail,
+      'staff',
+      'waiting-request',
+      remindStaff,
+      remindOwner > remindStaff ? remindOwner : null,
+    );
+    await this.tell(email, 'admin', 'overdue-request', remindOwner, null);
   }
 
   /** Those of whose time so many hours of 24 have passed, and not yet so many that the owner is reminded. */
-  private async tell(to: string, kind: string, hours: number, until: number | null): Promise<void> {
+  private async tell(
+    to: string,
+    role: 'staff' | 'admin',
+    kind: string,
+    hours: number,
+    until: number | null,
+  ): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - OLDEST_MS);
     const span = { since, from: hours / FULL_HOURS, below: until === null ? null : until / FULL_HOURS };
     const waiting = await this.requests.read(now, span, MOST);
     await this.database.run(null, async () => {
-      for (const request of waiting) await this.board.post({ ...this.noticeOf(request, now), to, kind });
+      for (const request of waiting) await this.board.post({ ...this.noticeOf(request, role, now), to, kind });
     });
   }
 
-  private noticeOf(request: UnansweredRequest, now: Date) {
-    const { eventId, customerName, partySize, preferredDate, preferredTime, createdAt, answerBy } = request;
+  private noticeOf(request: UnansweredRequest, role: 'staff' | 'admin', now: Date) {
+    const {
+      id,
+      eventId,
+      customerName,
+      customerEmail,
+      specialRequests,
+      partySize,
+      preferredDate,
+      preferredTime,
+      createdAt,
+      answerBy,
+    } = request;
+    const allergies = allergiesIn(specialRequests);
     const deadline = spokenMoment(answerBy.toISOString(), this.restaurant.timeZone);
     return {
       id: eventId,
       title: `Without an answer for ${waitOf(createdAt, now)}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
+      ...(allergies && { mark: allergies }),
+      ...(customerEmail && { replyTo: customerEmail }),
       details: [customerName, `The guest was promised an answer by ${deadline}.`],
-      path: '/staff/dashboard',
+      path: boardPath(role, id),
+      listPath: `/${role}/dashboard?tab=reservations`,
     };
   }
 }

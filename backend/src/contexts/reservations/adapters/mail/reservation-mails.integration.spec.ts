@@ -83,3 +83,27 @@ it('tells those at the reservations address of a request, and of nothing that is
     expect(text).not.toContain('heron');
   }
 });
+
+it('tells the team of a request with the allergy in the subject, a reply to the guest and a link to the request', async () => {
+  app.clock.advance({ minutes: 2 });
+  const { id, customerEmail } = await request({ customerName: 'Nora Nutfree', specialRequests: 'Allergic to nuts' });
+  const mails = await mailsTo('reservations@bistro.example');
+  const notice = mails.find(({ text }) => text?.includes('Nora Nutfree'));
+  expect(notice?.subject).toMatch(/^Table request: .* · Allergy: Nuts$/);
+  expect(notice?.replyTo?.map(({ address }) => address)).toEqual([customerEmail]);
+  expect(notice?.text).toContain(`/staff/dashboard?tab=reservations&open=${id}&dialog=manage`);
+  expect(notice?.text?.match(/Table request:/g)).toHaveLength(1);
+});
+
+it('asks to call about being late alone, where the guest does the rest behind the button', async () => {
+  const confirmation = async () => {
+    const { id, customerEmail } = await request({ customerEmail: `${crypto.randomUUID()}@guests.example` });
+    await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
+    return (await mailsTo(customerEmail)).find(({ subject }) => subject?.startsWith('Your table is confirmed'))?.text;
+  };
+  expect(await confirmation()).toContain('Running late, more guests or other plans? Please call us:');
+  await app.database.query(
+    `insert into house_options (id, is_on, figures, updated_at) values ('guest-page', true, '{}', now())`,
+  );
+  expect(await confirmation()).toContain('Running late? Call us:');
+});

@@ -5,7 +5,8 @@ import type { StoredEvent } from '../../../../platform/events/event-listeners.js
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
-import { spokenDate } from './visit-words.js';
+import { boardPath } from './board-path.js';
+import { allergiesIn, spokenDate } from './visit-words.js';
 
 /** Tells the restaurant that somebody waits for an answer. */
 @Injectable()
@@ -15,7 +16,7 @@ export class RestaurantNotice {
     private readonly restaurant: Restaurant,
   ) {}
 
-  async requested({ id, payload }: StoredEvent<ReservationFact>): Promise<void> {
+  async requested({ id, subject, payload }: StoredEvent<ReservationFact>): Promise<void> {
     const {
       customerName,
       customerEmail,
@@ -29,12 +30,15 @@ export class RestaurantNotice {
       replaces,
       status,
     } = payload;
+    const allergies = allergiesIn(specialRequests);
     const asked = status === 'confirmed' ? 'Confirmed by itself' : 'Table request';
     await this.board.post({
       id,
       kind: 'reservation',
       to: this.restaurant.reservationsEmail,
       title: `${asked}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
+      ...(allergies && { mark: allergies }),
+      ...(customerEmail && { replyTo: customerEmail }),
       details: [
         customerName,
         [customerEmail, customerPhone].filter(Boolean).join(' · '),
@@ -47,7 +51,8 @@ export class RestaurantNotice {
         ...(rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : []),
         ...(specialRequests ? [`Special requests: ${specialRequests}`] : []),
       ],
-      path: '/staff/dashboard',
+      path: boardPath('staff', subject.id),
+      listPath: '/staff/dashboard?tab=reservations',
     });
   }
 }

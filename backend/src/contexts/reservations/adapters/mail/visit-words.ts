@@ -1,3 +1,4 @@
+import { mentionsIn } from '../../domain/mentions.js';
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { Booking } from '../../domain/reservation.js';
@@ -56,3 +57,16 @@ export function promiseOf(answerBy: Date | null, now: Date, timeZone: string): s
   if (answerBy === null) return 'within 24 hours';
   return answerBy > now ? `by ${spokenMoment(answerBy.toISOString(), timeZone)} at the latest` : 'as soon as we can';
 }
+
+/** 'Allergy: Nuts, Dairy'; null where the guest has mentioned none. */
+export function allergiesIn(specialRequests: string | null): string | null {
+  const labels = mentionsIn(specialRequests)
+    .filter(({ kind }) => kind === 'allergy')
+    .map(({ label }) => label);
+  if (labels.length === 0) return null;
+  return labels.includes('Allergy') ? 'Allergy' : `Allergy: ${labels.join(', ')}`;
+}
+
+/** Everything but being late is done behind the button, where there is one. */
+export const whenToCall = (hasPage: boolean, phone: string): string =>
+  hasPage ? `Running late? Call us: ${phone}` : `Running late, more guests or other plans? Please call us: ${phone}`;

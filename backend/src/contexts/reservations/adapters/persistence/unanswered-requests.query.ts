@@ -3,7 +3,8 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
 import { ANSWER_BY } from './answer-by.js';
 
-export interface UnansweredRequest extends Booking, Pick<Reservation, 'id' | 'customerName' | 'createdAt'> {
+export interface UnansweredRequest
+  extends Booking, Pick<Reservation, 'id' | 'customerName' | 'customerEmail' | 'specialRequests' | 'createdAt'> {
   /** Until when the guest is promised an answer. */
   readonly answerBy: Date;
   /** Of the event that told of it. */
@@ -22,7 +23,8 @@ export interface WaitingTime {
 const passed = (share: string) => `created_at + (${ANSWER_BY} - created_at) * ${share}::float8`;
 
 const STATEMENT = `
-  select request.id, customer_name as "customerName", party_size as "partySize", preferred_date as "preferredDate",
+  select request.id, customer_name as "customerName", customer_email as "customerEmail",
+    special_requests as "specialRequests", party_size as "partySize", preferred_date as "preferredDate",
     preferred_time as "preferredTime", created_at as "createdAt", ${ANSWER_BY} as "answerBy", told.id as "eventId"
   from reservation_requests request
   join events told on told.subject_type = 'reservation' and told.subject_id = request.id::text
