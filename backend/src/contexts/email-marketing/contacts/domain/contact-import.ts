@@ -26,8 +26,15 @@ export interface ImportPlan {
 /**
  * Who is opted in, and what becomes of the column that says who wants mail.
  * @param sayNo of how many new and updated contacts the file says no
+ * @param optedOut how many contacts are opted out
  */
-export function optInSentence({ consent, columns }: ImportPlan, sayNo: number): string {
+export function optInSentence(plan: ImportPlan, sayNo: number, optedOut: number): string {
+  const [contacts, are] = optedOut === 1 ? ['contact', 'is'] : ['contacts', 'are'];
+  const out = `${optedOut.toLocaleString('en-US')} ${contacts} of yours ${are} opted out, because the file says no.`;
+  return optedOut === 0 ? optedIn(plan, sayNo) : `${optedIn(plan, sayNo)} ${out}`;
+}
+
+function optedIn({ consent, columns }: ImportPlan, sayNo: number): string {
   if (consent !== null) {
     const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} of whom the file says no` : '';
     return `They are opted in: “${consent}”${exception}.`;
@@ -65,6 +72,8 @@ export interface ImportedPerson {
   readonly status: ContactStatus;
   /** False where the row says that they do not want mail, or that it does not reach them: then no statement opts them in. */
   readonly mayOptIn: boolean;
+  /** Whether the row says so plainly ('no', 'unsubscribed', 'cleaned'): it opts out whoever is known. */
+  readonly saysNo: boolean;
 }
 
 /** A row of a file and what becomes of it. */
@@ -76,6 +85,8 @@ export interface DecidedRow {
   readonly reason: string | null;
   /** null for what is refused. */
   readonly person: ImportedPerson | null;
+  /** A contact who is opted out, whatever becomes of the rest of the row. */
+  readonly optsOut: boolean;
 }
 
 export const IMPORT_STATUSES = ['uploaded', 'running', 'done'] as const;

@@ -91,18 +91,20 @@ function rowOf(word: string, place: number): DecidedRow {
   const address = `guest${String(place)}@guests.example`;
   const person: ImportedPerson = {
     ...{ email: address, address, firstName: '', lastName: '', phone: null, dateOfBirth: null, tags: [], notes: null },
-    ...{ status: 'active', mayOptIn: !word.endsWith('-no') },
+    ...{ status: 'active', mayOptIn: !word.endsWith('-no'), saysNo: word.endsWith('-no') },
   };
   const isRefused = outcome === 'refused';
   return {
     ...{ line: place + 2, cells: [word], outcome: outcome as Outcome },
     ...{ reason: isRefused ? 'No address' : null, person: isRefused ? null : person },
+    optsOut: word.endsWith('-no') && outcome !== 'added' && !isRefused,
   };
 }
 
 class RecordedContacts implements ImportedContacts {
   readonly added: string[] = [];
   readonly updated: string[] = [];
+  readonly optedOut: string[] = [];
   failsAfter = Infinity;
 
   known = () => Promise.resolve(new Set<string>());
@@ -110,6 +112,11 @@ class RecordedContacts implements ImportedContacts {
   add(people: readonly ImportedPerson[]): Promise<void> {
     if (this.added.length >= this.failsAfter) return Promise.reject(new Error('No room'));
     this.added.push(...people.map(({ address }) => address));
+    return Promise.resolve();
+  }
+
+  optOut(people: readonly ImportedPerson[]): Promise<void> {
+    this.optedOut.push(...people.map(({ address }) => address));
     return Promise.resolve();
   }
 
@@ -154,6 +161,15 @@ it('shows what would become of it, and changes nothing', async () => {
   expect(counts).toEqual({ added: 2, updated: 1, skipped: 1, refused: 1 });
   expect([sayNo, rows.length]).toEqual([2, 5]);
   expect([contacts.added, contacts.updated]).toEqual([[], []]);
+});
+
+it('opts out the contacts of whom the file says no, also those it leaves as they are, and counts them before', async () => {
+  const { id } = await upload('added-no updated-no skipped-no skipped');
+  const { optedOut, optIn } = await service.preview(id, PLAN);
+  expect([optedOut, optIn]).toEqual([2, expect.stringMatching(/ 2 contacts of yours are opted out, /)]);
+  await service.start(id, PLAN, MANAGER);
+  await service.work(id);
+  expect(contacts.optedOut).toEqual(['guest1@guests.example', 'guest2@guests.example']);
 });
 
 it('is started once', async () => {

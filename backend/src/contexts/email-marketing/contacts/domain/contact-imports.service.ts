@@ -29,6 +29,8 @@ export interface ImportPreview {
   readonly counts: OutcomeCounts;
   /** Of those that are added or updated: who is not opted in, whatever is stated, since the file says no. */
   readonly sayNo: number;
+  /** How many contacts are opted out, since the file says no. */
+  readonly optedOut: number;
   /** Who is opted in and why, in a sentence. */
   readonly optIn: string;
   /** The first rows of each kind of end. */
@@ -78,13 +80,15 @@ export class ContactImportsService {
     if (status !== 'uploaded') throw new ImportStarted();
     let counts = NOTHING_YET;
     let sayNo = 0;
+    let optedOut = 0;
     const rows: DecidedRow[] = [];
     for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
       counts = countedWith(counts, batch);
       sayNo += batch.filter(saysNo).length;
+      optedOut += batch.filter(({ optsOut }) => optsOut).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
-    return { counts, sayNo, optIn: optInSentence(plan, sayNo), rows };
+    return { counts, sayNo, optedOut, optIn: optInSentence(plan, sayNo, optedOut), rows };
   }
 
   /** @throws ImportNotFound, ImportStarted */
@@ -149,6 +153,10 @@ export class ContactImportsService {
       const added = people('added').map((person) => ({ ...person, id: this.ids.next() }));
       await this.contacts.add(added, consent, now);
       await this.contacts.update(people('updated'), consent, now);
+      await this.contacts.optOut(
+        batch.flatMap(({ optsOut, person }) => (optsOut && person ? [person] : [])),
+        now,
+      );
       return true;
     });
   }

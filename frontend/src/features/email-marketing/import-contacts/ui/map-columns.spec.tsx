@@ -7,15 +7,16 @@ const UPLOADED: UploadedImport = {
   ...{ id: 'i1', fileName: 'list.csv', status: 'uploaded', totalRows: 1, doneRows: 0 },
   ...{ added: 0, updated: 0, skipped: 0, refused: 0, headings: ['Email', 'Subscribed'] },
   ...{ samples: [['ana@guests.example', 'yes']], suggested: { email: 0, emailOptIn: 1 } },
+  consentHeadings: ['Subscribed'],
 };
 
 it('says what it does with the opt-in column, and why a yes there opts nobody in', async () => {
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={() => undefined} />);
   const column = screen.getByLabelText('Column for Email opt-in');
-  expect(column).toHaveAccessibleDescription(/a yes in this column opts nobody in, because it does not say how/);
+  expect(column).toHaveAccessibleDescription(/a yes in this column opts in no one, because it does not say how/);
   await user.click(screen.getByLabelText('Everybody in this file agreed to get mail from us'));
   await waitFor(() => {
-    expect(column).toHaveAccessibleDescription(/whoever has anything but a yes in this column is not opted in/);
+    expect(column).toHaveAccessibleDescription(/people without a yes in this column are not opted in/);
   });
   await choose(user, column, 'Not in the file');
   await waitFor(() => {
@@ -66,4 +67,14 @@ it('forgets how they agreed when they did not after all', async () => {
   });
   await user.click(agreed);
   expect(await screen.findByLabelText('How they agreed')).toHaveValue('');
+});
+
+it('names the columns whose no always counts, whatever they are mapped to', async () => {
+  const uploaded = { ...UPLOADED, suggested: { email: 0 }, consentHeadings: ['Unsubscribed from all email', 'Status'] };
+  renderScreen(<MapColumns uploaded={uploaded} onPlanned={() => undefined} />);
+  expect(
+    await screen.findByText(
+      /^Says who wants email: “Unsubscribed from all email”, “Status”\. A no there always counts/,
+    ),
+  ).toBeInTheDocument();
 });

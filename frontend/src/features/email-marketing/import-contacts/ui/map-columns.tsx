@@ -116,8 +116,13 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
       {columns.emailOptIn !== undefined && (
         <p id="import-opt-in" role="status" className={styles.soft}>
           {agreed
-            ? 'Email opt-in: whoever has anything but a yes in this column is not opted in. All others are, by what you write down below.'
-            : 'Email opt-in: a yes in this column opts nobody in, because it does not say how they agreed. Tick “Everybody in this file agreed” below and write down how: then those who have a yes here are opted in.'}
+            ? 'Email opt-in: people without a yes in this column are not opted in. All others are, by what you write down below.'
+            : 'Email opt-in: a yes in this column opts in no one, because it does not say how they agreed. Tick “Everybody in this file agreed” below and write down how: then those who have a yes here are opted in.'}
+        </p>
+      )}
+      {uploaded.consentHeadings.length > 0 && (
+        <p className={styles.soft}>
+          {`Says who wants email: ${uploaded.consentHeadings.map((heading) => `“${heading}”`).join(', ')}. A no there always counts: those people are not opted in, and contacts you have are opted out.`}
         </p>
       )}
       <Form.Item name="existing" label="Addresses that are contacts already">
@@ -133,7 +138,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
         <Form.Item
           name="consent"
           label="How they agreed"
-          extra="Kept with each of them: “ticked the box at the glass market, June 2026”. Who unsubscribed stays so. Nobody is opted in of whom the file says ‘no’, ‘unsubscribed’, ‘bounced’ or the like under Email opt-in or Status."
+          extra="Kept with each of them: “ticked the box at the glass market, June 2026”. People who unsubscribed stay unsubscribed. No one is opted in of whom the file says “no”, “unsubscribed”, “cleaned” or the like."
           rules={[{ required: true, whitespace: true, message: 'Please write down how they agreed.' }]}
         >
           <Input required autoComplete="off" maxLength={limits.consent.maxLength} />

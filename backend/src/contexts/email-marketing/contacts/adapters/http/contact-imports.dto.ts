@@ -21,6 +21,7 @@ import {
 } from '../../domain/contact-import.js';
 import type { ImportPreview } from '../../domain/contact-imports.service.js';
 import { csvRows } from '../import/csv-rows.js';
+import { consentColumns } from '../import/consent-columns.js';
 import { suggestColumns } from '../import/suggest-columns.js';
 
 const SAMPLES = 5;
@@ -79,7 +80,7 @@ export class PlanImport {
     label: 'how they agreed',
     max: 300,
     description:
-      'How all of them agreed; without it nobody is opted in, whatever the file says, with it nobody of whom the file says no.',
+      'How all of them agreed; without it nobody is opted in, with it nobody of whom the file says no. Contacts of whom it says no are opted out.',
   })
   readonly consent?: string | null;
 
@@ -112,6 +113,8 @@ export class UploadedImportView extends ImportView {
   samples!: readonly (readonly string[])[];
   @ApiProperty({ type: Object, additionalProperties: { type: 'integer' }, description: 'By the headings.' })
   suggested!: Partial<Record<ImportField, number>>;
+  @ApiProperty({ type: [String], description: 'Of the columns that say who may be mailed, mapped or not.' })
+  consentHeadings!: readonly string[];
 }
 
 export const importView = ({ csv, plan, refused, createdBy, ...shown }: StoredImport): ImportView => ({
@@ -126,7 +129,13 @@ export async function uploadedView(stored: StoredImport): Promise<UploadedImport
     if (rows.length > SAMPLES) break;
   }
   const [headings = [], ...samples] = rows;
-  return { ...importView(stored), headings, samples, suggested: suggestColumns(headings) };
+  return {
+    ...importView(stored),
+    headings,
+    samples,
+    suggested: suggestColumns(headings, samples),
+    consentHeadings: consentColumns(headings).map(({ column }) => headings[column] ?? ''),
+  };
 }
 
 class PlannedRowView {
@@ -144,6 +153,7 @@ export class ImportPreviewView {
   @ApiProperty() refused!: number;
   @ApiProperty({ description: 'Of the new and the updated: those who are not opted in since the file says no.' })
   sayNo!: number;
+  @ApiProperty({ description: 'Contacts who are opted out, since the file says no.' }) optedOut!: number;
   @ApiProperty({
     description: 'Who is opted in, why nobody is, and what the opt-in column does: one or two sentences.',
   })
@@ -151,9 +161,10 @@ export class ImportPreviewView {
   @ApiProperty({ type: [PlannedRowView], description: 'The first rows.' }) rows!: readonly PlannedRowView[];
 }
 
-export const previewView = ({ counts, sayNo, optIn, rows }: ImportPreview): ImportPreviewView => ({
+export const previewView = ({ counts, sayNo, optedOut, optIn, rows }: ImportPreview): ImportPreviewView => ({
   ...counts,
   sayNo,
+  optedOut,
   optIn,
   rows: rows.map(({ line, outcome, reason, person }) => ({
     ...{ line, outcome, reason, email: person?.email ?? '' },

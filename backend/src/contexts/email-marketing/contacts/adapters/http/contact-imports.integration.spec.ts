@@ -197,11 +197,68 @@ it('says before it begins that a yes in the file opts nobody in, and why', async
   expect(await optInOf({ email: 0 })).toBe('Nobody is opted in by this import.');
 });
 
-it('leaves somebody who is known as they are where the file says no', async () => {
-  await create({ email: 'no@guests.example', emailOptIn: false });
-  const { id } = await upload('Email,Opt in\nno@guests.example,false\n');
-  await run(id, { columns: { email: 0, emailOptIn: 1 }, existing: 'update', consent: 'All said yes' });
-  expect(await contacts()).toMatchObject({ 'no@guests.example': { emailOptIn: false, consent: null } });
+it.each(['update', 'skip'])(
+  'opts out whom it knows where the file says no, and counts them before (%s)',
+  async (existing) => {
+    const known = ['yes', 'no', 'left', 'gone', 'unknown'].map((name) => `${name}@guests.example`);
+    for (const email of known) await create({ email, emailOptIn: true });
+    const answers = ['Subscribed', 'No', 'Unsubscribed', 'Cleaned', 'Unknown'];
+    const rows = known.map((email, place) => `${email},New,${answers[place] ?? ''}`);
+    const { id, suggested } = await upload(['Email,First name,Email subscription status', ...rows].join('\n'));
+    const plan = { columns: suggested, existing, consent: 'All said yes' };
+    const { body } = await call(id, 'preview', plan).expect(200);
+    expect(body).toMatchObject({
+      optedOut: 3,
+      optIn: expect.stringMatching(/ 3 contacts of yours are opted out, because the file says no\.$/),
+    });
+    await run(id, plan);
+    const now = await contacts();
+    const standing = (name: string) => [
+      now[`${name}@guests.example`]?.emailOptIn,
+      now[`${name}@guests.example`]?.status,
+    ];
+    expect(['yes', 'no', 'left', 'gone', 'unknown'].map(standing)).toEqual([
+      [true, 'active'],
+      [false, 'unsubscribed'],
+      [false, 'unsubscribed'],
+      [false, 'active'],
+      [true, 'active'],
+    ]);
+    expect(now['no@guests.example']).toMatchObject({ consent: null, firstName: existing === 'skip' ? 'Known' : 'New' });
+  },
+);
+
+it.each([
+  ['a till', 'Email Address,Email Subscription Status', ['subscribed', 'unsubscribed', 'unknown']],
+  ['a booking program', 'Email,Email Marketing Opt In', ['Yes', 'No', '']],
+  ['an opt-out column', 'Email,Unsubscribed from all email', ['false', 'true', 'TRUE']],
+  ['a website builder', 'Email 1,Email subscriber status', ['Subscribed', 'Unsubscribed', 'Not set']],
+])('opts in by a statement whoever said yes in the file of %s, and nobody else', async (_, heading, answers) => {
+  const rows = answers.map((answer, place) => `guest${String(place)}@guests.example,${answer}`);
+  const { id, suggested, consentHeadings } = await upload([heading, ...rows].join('\n'));
+  expect(consentHeadings).toEqual([heading.split(',')[1]]);
+  await run(id, { columns: suggested, existing: 'skip', consent: 'Signed the guest book' });
+  const now = await contacts();
+  expect(answers.map((_answer, place) => now[`guest${String(place)}@guests.example`]?.emailOptIn)).toEqual([
+    ...[true, false, false],
+  ]);
+});
+
+it.each(['UNSUB_TIME', 'CLEAN_TIME'])(
+  'opts in nobody of a list whose only sign is %s, however it is mapped',
+  async (sign) => {
+    const { id } = await upload(
+      `Email Address,CONFIRM_TIME,${sign}\nben@guests.example,2024-01-01,2025-02-02 10:00:00`,
+    );
+    await run(id, { columns: { email: 0 }, existing: 'skip', consent: 'All said yes' });
+    expect(await contacts()).toMatchObject({ 'ben@guests.example': { emailOptIn: false, consent: null } });
+  },
+);
+
+it('believes a no further down in the file', async () => {
+  const { id, suggested } = await upload('Email,Opt in\nana@guests.example,yes\nana@guests.example,no\n');
+  await run(id, { columns: suggested, existing: 'skip', consent: 'All said yes' });
+  expect(await contacts()).toMatchObject({ 'ana@guests.example': { emailOptIn: false, consent: null } });
 });
 
 it('takes the file of refused rows again when they are corrected, and it is no danger in a spreadsheet', async () => {

@@ -4,6 +4,7 @@ import type { DecidedRow, ImportedPerson, ImportPlan } from '../../domain/contac
 import type { ContactFiles } from '../../domain/ports/contact-files.js';
 import { ImportedContacts } from '../../domain/ports/imported-contacts.js';
 import { type CsvRow, csvRows, headingsOf } from './csv-rows.js';
+import { consentColumns, type ConsentColumn } from './consent-columns.js';
 import { readImportRow } from './import-row.js';
 import { hasWholeNames } from './suggest-columns.js';
 
@@ -26,10 +27,12 @@ export class CsvContactFiles implements ContactFiles {
 
   async *decide(csv: string, plan: ImportPlan, now: Date, done = 0): AsyncGenerator<readonly DecidedRow[]> {
     const seen = new Set<string>();
-    const isWholeName = hasWholeNames(await headingsOf(csv), plan.columns);
+    const headings = await headingsOf(csv);
+    const isWholeName = hasWholeNames(headings, plan.columns);
+    const consent = consentOf(headings, plan);
     let place = 0;
     for await (const rows of batchesOf(csvRows(csv))) {
-      const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, isWholeName, now) }));
+      const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, isWholeName, now, consent) }));
       const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
       const known = place + rows.length <= done ? new Set<string>() : await this.contacts.known(addresses);
       const decided = read.map(({ row, person }) => decide(row, person, plan, known, seen));
@@ -40,6 +43,16 @@ export class CsvContactFiles implements ContactFiles {
   }
 }
 
+/** All columns that say who may be mailed, also those that are mapped to nothing: what the file says is believed. */
+function consentOf(headings: readonly string[], { columns }: ImportPlan): ConsentColumn[] {
+  const found = consentColumns(headings);
+  const mapped: ConsentColumn[] = [
+    ...(columns.emailOptIn === undefined ? [] : [{ column: columns.emailOptIn, kind: 'opt-in' as const }]),
+    ...(columns.status === undefined ? [] : [{ column: columns.status, kind: 'status' as const }]),
+  ];
+  return [...found, ...mapped.filter(({ column }) => found.every((one) => one.column !== column))];
+}
+
 function decide(
   { line, cells }: CsvRow,
   person: ImportedPerson | string,
@@ -47,14 +60,19 @@ function decide(
   known: ReadonlySet<string>,
   seen: Set<string>,
 ): DecidedRow {
-  if (typeof person === 'string') return { line, cells, outcome: 'refused', reason: person, person: null };
+  if (typeof person === 'string')
+    return { line, cells, outcome: 'refused', reason: person, person: null, optsOut: false };
   const isRepeated = seen.has(person.address);
+  const isKnown = known.has(person.address);
   seen.add(person.address);
-  if (isRepeated)
-    return { line, cells, outcome: 'skipped', reason: 'The address stands further up in the file.', person };
-  if (!known.has(person.address)) return { line, cells, outcome: 'added', reason: null, person };
-  if (plan.existing === 'update') return { line, cells, outcome: 'updated', reason: null, person };
-  return { line, cells, outcome: 'skipped', reason: 'There is a contact with this address already.', person };
+  const row = { line, cells, person, optsOut: person.saysNo && (isKnown || isRepeated) };
+  if (isRepeated) return { ...row, outcome: 'skipped', reason: 'The address stands further up in the file.' };
+  if (!isKnown) return { ...row, outcome: 'added', reason: null };
+  if (plan.existing === 'update') return { ...row, outcome: 'updated', reason: null };
+  const reason = row.optsOut
+    ? 'Opted out, because the file says no. The rest stays as it is.'
+    : 'There is a contact with this address already.';
+  return { ...row, outcome: 'skipped', reason };
 }
 
 /** Without the heading. */

@@ -2,6 +2,7 @@ import { isCalendarDate } from '../../../../../kernel/calendar.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { ImportedPerson, ImportField, ImportPlan } from '../../domain/contact-import.js';
 import { isPast, namesOf, tidyTags } from '../../domain/contact.js';
+import type { ConsentColumn } from './consent-columns.js';
 import { standingOf } from './standing.js';
 
 const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'emailOptIn' | 'status'>, number>> = {
@@ -23,6 +24,7 @@ export function readImportRow(
   plan: ImportPlan,
   isWholeName: boolean,
   now: Date,
+  consent: readonly ConsentColumn[] = [],
 ): ImportedPerson | string {
   const cell = (field: ImportField) => {
     const column = plan.columns[field];
@@ -39,15 +41,16 @@ export function readImportRow(
   const dateOfBirth = birthdayOf(cell('dateOfBirth'));
   if (dateOfBirth === undefined) return `'${cell('dateOfBirth')}' is no date of birth.`;
   if (dateOfBirth !== null && !isPast(dateOfBirth, now)) return `'${cell('dateOfBirth')}' is in the future.`;
+  const fileTags = cell('tags').split(/[,;|]/);
   return {
     email,
     address: email.toLowerCase(),
     ...(isWholeName ? namesOf(cell('firstName')) : namesIn(cell('firstName'), cell('lastName'))),
     phone: oneLine(cell('phone')) || null,
     dateOfBirth,
-    tags: tidyTags([...plan.tags, ...cell('tags').split(/[,;|]/)]),
+    tags: tidyTags([...plan.tags, ...fileTags]),
     notes: cell('notes') || null,
-    ...standingOf(cell('emailOptIn'), cell('status')),
+    ...standingOf(consent, cells, fileTags),
   };
 }
 

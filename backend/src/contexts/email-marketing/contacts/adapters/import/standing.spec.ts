@@ -1,22 +1,62 @@
+import { answerIn, consentColumns, type ConsentKind } from './consent-columns.js';
+import { CONSENT_EXPORTS } from './export-samples.js';
 import { standingOf } from './standing.js';
 
-it.each(['', 'true', 'Yes', '1', 'Opted in', 'subscribed'])('takes %j for a yes', (optIn) => {
-  expect(standingOf(optIn, '')).toEqual({ status: 'active', mayOptIn: true });
+const OPT_IN = [{ column: 0, kind: 'opt-in' as const }];
+const STATUS = [{ column: 0, kind: 'status' as const }];
+
+it.each(['true', 'Yes', '1', 'Opted in', 'SUBSCRIBED', '2024-01-01 10:00:00', 'Marketing contact'])(
+  'takes %j for a yes',
+  (cell) => {
+    expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: true, saysNo: false });
+  },
+);
+
+it.each(['false', 'NO', '0', 'never', 'não'])('takes %j for a no', (cell) => {
+  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, saysNo: true });
 });
 
-it.each(['false', 'NO', '0', 'unsubscribed', 'never', 'opted-out', 'não'])('takes %j for a no', (optIn) => {
-  expect(standingOf(optIn, 'active')).toEqual({ status: 'active', mayOptIn: false });
+it.each(['', 'unknown', 'Not set', 'pending', 'weekly digest'])('opts nobody in by %j, and nobody out', (cell) => {
+  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, saysNo: false });
 });
 
 it.each([
-  ['active', 'active', true],
-  ['Inactive', 'inactive', true],
-  ['Unsubscribed', 'unsubscribed', false],
-  ['opted out', 'unsubscribed', false],
-  ['bounced', 'active', false],
-  ['Cleaned', 'active', false],
-  ['pending', 'active', false],
-  ['Regular', 'active', true],
-])('takes the status %j for %s', (word, status, mayOptIn) => {
-  expect(standingOf('true', word)).toEqual({ status, mayOptIn });
+  ['active', 'active', true, false],
+  ['Inactive', 'inactive', true, false],
+  ['Unsubscribed', 'unsubscribed', false, true],
+  ['opted out', 'unsubscribed', false, true],
+  ['NEVER_SUBSCRIBED', 'unsubscribed', false, true],
+  ['Non-marketing contact', 'unsubscribed', false, true],
+  ['bounced', 'active', false, true],
+  ['Cleaned', 'active', false, true],
+  ['pending', 'active', false, false],
+  ['Regular', 'active', true, false],
+])('takes the status %j for %s', (word, status, mayOptIn, saysNo) => {
+  expect(standingOf(STATUS, [word])).toEqual({ status, mayOptIn, saysNo });
+});
+
+it.each<[ConsentKind, string, string | null]>([
+  ['opt-out', 'true', 'left'],
+  ['opt-out', 'false', null],
+  ['opt-out', '2025-02-02 10:00:00', 'left'],
+  ['opt-out', '', null],
+  ['opt-out', '[]', null],
+  ['opt-out', 'Suppressed by a bounce', 'no'],
+])('reads a column of type %s with %j as %s', (kind, cell, answer) => {
+  expect(answerIn(kind, cell)).toBe(answer);
+});
+
+it('lets a no win over every yes, and a label count', () => {
+  const both = [
+    { column: 0, kind: 'opt-in' as const },
+    { column: 1, kind: 'opt-out' as const },
+  ];
+  expect(standingOf(both, ['yes', 'true'])).toMatchObject({ mayOptIn: false, saysNo: true });
+  expect(standingOf(both, ['yes', 'false'])).toMatchObject({ mayOptIn: true, saysNo: false });
+  expect(standingOf([], [], ['VIP', 'Unsubscribed'])).toMatchObject({ status: 'unsubscribed', saysNo: true });
+  expect(standingOf([], [], ['VIP'])).toEqual({ status: 'active', mayOptIn: true, saysNo: false });
+});
+
+it.each(CONSENT_EXPORTS)('finds the columns about consent in an export of $program', ({ headings, consent }) => {
+  expect(consentColumns(headings).map(({ column, kind }) => [headings[column], kind])).toEqual(consent);
 });

@@ -1,57 +1,23 @@
 import type { ImportedPerson } from '../../domain/contact-import.js';
+import { answerIn, type ConsentColumn, isRefusalTag } from './consent-columns.js';
 
-/** As our own export and other programs write it, in small letters without signs. */
-const YES = [
-  '',
-  'yes',
-  'y',
-  'true',
-  't',
-  '1',
-  'x',
-  'on',
-  'optedin',
-  'optin',
-  'subscribed',
-  'active',
-  'confirmed',
-  'agreed',
-];
-const LEFT = [
-  'unsubscribed',
-  'unsubscribe',
-  'optedout',
-  'optout',
-  'notsubscribed',
-  'nonsubscribed',
-  'no',
-  'n',
-  'false',
-  '0',
-];
-const UNREACHED = [
-  ...[
-    'bounced',
-    'bounce',
-    'hardbounced',
-    'hardbounce',
-    'softbounced',
-    'cleaned',
-    'invalid',
-    'undeliverable',
-    'suppressed',
-  ],
-  ...['complained', 'complaint', 'spam', 'spamcomplaint', 'blocked', 'pending', 'unconfirmed', 'archived', 'deleted'],
-];
+type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'saysNo'>;
 
-/** An answer to 'do they want mail' that is no yes is a no; a status may be any word, of which some are known. */
-export function standingOf(optIn: string, status: string): Pick<ImportedPerson, 'status' | 'mayOptIn'> {
-  const word = plain(status);
-  const hasLeft = LEFT.includes(word);
+/** What the cells of the columns about consent say together, and the labels: a no wins over every yes. */
+export function standingOf(
+  columns: readonly ConsentColumn[],
+  cells: readonly string[],
+  tags: readonly string[] = [],
+): Standing {
+  const answers = columns.map(({ column, kind }) => answerIn(kind, cells[column] ?? ''));
+  const hasLeft = answers.includes('left') || tags.some(isRefusalTag);
+  const saysNo = hasLeft || answers.includes('no');
+  const isInactive = columns.some(
+    ({ column, kind }) => kind === 'status' && (cells[column] ?? '').toLowerCase() === 'inactive',
+  );
   return {
-    status: hasLeft ? 'unsubscribed' : word === 'inactive' ? 'inactive' : 'active',
-    mayOptIn: YES.includes(plain(optIn)) && !hasLeft && !UNREACHED.includes(word),
+    status: hasLeft ? 'unsubscribed' : isInactive ? 'inactive' : 'active',
+    mayOptIn: !saysNo && !answers.includes('unsaid') && (answers.includes('yes') || !answers.includes('blank')),
+    saysNo,
   };
 }
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

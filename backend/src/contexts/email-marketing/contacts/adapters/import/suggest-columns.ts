@@ -1,3 +1,4 @@
+import { consentColumns, type ConsentKind } from './consent-columns.js';
 import { IMPORT_FIELDS, type ImportField, type ImportPlan } from '../../domain/contact-import.js';
 
 const WHOLE_NAMES = ['name', 'fullname', 'guestname', 'customername', 'contactname'];
@@ -25,13 +26,39 @@ export function hasWholeNames(headings: readonly string[], { firstName, lastName
   return firstName !== undefined && lastName === undefined && WHOLE_NAMES.includes(plainly(headings[firstName] ?? ''));
 }
 
-/** Which column most likely is which field, by its heading. */
-export function suggestColumns(headings: readonly string[]): Partial<Record<ImportField, number>> {
+/** Which column most likely is which field, by its heading; the column of the addresses also by what stands in it. */
+export function suggestColumns(
+  headings: readonly string[],
+  samples: readonly (readonly string[])[] = [],
+): Partial<Record<ImportField, number>> {
   const plain = headings.map(plainly);
   const suggested: Partial<Record<ImportField, number>> = {};
   for (const field of IMPORT_FIELDS) {
     const column = HEADINGS[field].map((known) => plain.indexOf(known)).find((index) => index >= 0);
     if (column !== undefined) suggested[field] = column;
   }
-  return suggested;
+  suggested.email ??= columnOfAddresses(headings, samples);
+  const consent = consentColumns(headings).filter(
+    ({ column, kind }) => kind !== 'opt-in' || !hasMoments(column, samples),
+  );
+  const ofKind = (...kinds: ConsentKind[]) => consent.find(({ kind }) => kinds.includes(kind))?.column;
+  const isMoment = suggested.emailOptIn !== undefined && hasMoments(suggested.emailOptIn, samples);
+  if (suggested.emailOptIn === undefined || isMoment) suggested.emailOptIn = ofKind('opt-in') ?? ofKind('opt-out');
+  suggested.status ??= ofKind('status');
+  return Object.fromEntries(
+    Object.entries(suggested).filter(([, column]) => (column as number | undefined) !== undefined),
+  );
+}
+
+/** 'Subscribed' may be a date beside the status. */
+function hasMoments(column: number, samples: readonly (readonly string[])[]): boolean {
+  const cells = samples.flatMap((row) => row[column] || []);
+  return cells.length > 0 && cells.every((cell) => /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell));
+}
+
+/** Where most of the first rows have one. */
+function columnOfAddresses(headings: readonly string[], samples: readonly (readonly string[])[]): number | undefined {
+  const counts = headings.map((_, column) => samples.filter((row) => /\S@\S+\.\S/.test(row[column] ?? '')).length);
+  const most = Math.max(0, ...counts);
+  return most > 0 && most * 2 > samples.length ? counts.indexOf(most) : undefined;
 }

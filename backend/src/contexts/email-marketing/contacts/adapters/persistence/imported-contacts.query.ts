@@ -29,6 +29,12 @@ const UPDATE = `
     from jsonb_to_recordset($1) as r (${COLUMNS}) join customer_contacts known on known.address = r.address) r
   where c.address = r.address`;
 
+const OPT_OUT = `
+  update customer_contacts c set email_opt_in = false, consent = null,
+    status = case when r.status = 'unsubscribed' then r.status else c.status end, updated_at = $2
+  from jsonb_to_recordset($1) as r (${COLUMNS})
+  where c.address = r.address and (c.email_opt_in or (r.status = 'unsubscribed' and c.status <> r.status))`;
+
 @Injectable()
 export class PgImportedContacts implements ImportedContacts {
   constructor(private readonly database: Database) {}
@@ -51,6 +57,10 @@ export class PgImportedContacts implements ImportedContacts {
 
   async update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void> {
     await this.send(UPDATE, people, consent, now);
+  }
+
+  async optOut(people: readonly ImportedPerson[], now: Date): Promise<void> {
+    if (people.length > 0) await this.database.query(OPT_OUT, [JSON.stringify(people), now]);
   }
 
   private async send(text: string, people: readonly object[], consent: Consent | null, now: Date): Promise<void> {

@@ -11,6 +11,8 @@ export abstract class ImportedContacts {
     consent: Consent | null,
     now: Date,
   ): Promise<void>;
-  /** What the file leaves empty stays; tags are added; nobody is opted out, and nobody who left is opted in. */
+  /** What the file leaves empty stays; tags are added; nobody who left is opted in. */
   abstract update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void>;
+  /** Of whom the file says no; whoever unsubscribed there has unsubscribed here. */
+  abstract optOut(people: readonly ImportedPerson[], now: Date): Promise<void>;
 }
