@@ -97,6 +97,15 @@ it('lets a guest wait for a full half hour, tells the place, and offers what com
   expect(await ben.page()).toMatchObject({ waitsAt: null, offeredUntil: expect.any(String) });
 });
 
+it('does not tell a guest who was put on the list that the half hour is full while there is room', async () => {
+  const ida = await asked(aDay(), '4');
+  await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
+  expect(await ida.page()).toMatchObject({ waitsAt: 1, mayWait: false });
+  const mail = await newestMail(ida.customerEmail);
+  expect(mail?.subject).toBe('You are on our waiting list');
+  expect(mail?.text).not.toMatch(/full/);
+});
+
 it('goes on to the next when an offer ends or is refused, and offers to nobody twice', async () => {
   const day = aDay();
   const table = await taken(day, '8');

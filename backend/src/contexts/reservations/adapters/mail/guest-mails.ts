@@ -168,7 +168,7 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, PLACE_IN_LINE, 'You are on our waiting list', {
       heading: 'You are on our waiting list',
       paragraphs: [
-        `Dear ${plainName(event.payload.customerName)}, this half hour is full. As soon as seats for your party come free, and it is your turn, we write to you.`,
+        `Dear ${plainName(event.payload.customerName)}, as soon as seats for your party come free, and it is your turn, we write to you.`,
       ],
       blocks: [visitBlock(event.payload)],
       closing: [
