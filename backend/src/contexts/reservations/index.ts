@@ -14,6 +14,7 @@ export {
 } from './adapters/persistence/reservation-trends.query.js';
 export { RequestsByWayInQuery, type RequestsByWayIn } from './adapters/persistence/requests-by-way-in.query.js';
 export { areas } from './domain/areas.js';
+export { capacity } from './domain/capacity.js';
 export { PARTY_SIZES, type PartySize } from './domain/party-size.js';
 export { startsAt, TIME_SLOTS, type TimeSlot } from './domain/time-slot.js';
 export { isErased } from './domain/erased-guest.js';

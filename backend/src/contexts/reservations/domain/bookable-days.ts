@@ -1,18 +1,21 @@
 import { addYear, isCalendarDate } from '../../../kernel/calendar.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 
+/** Whether a table can be asked for on that day. */
+export const isBookable = (date: string, today: string): boolean => problemWith(date, today) === null;
+
 /**
  * Tables are asked for from today on, and within a year.
  * @param today where the house stands, `YYYY-MM-DD`
  * @throws InvalidInput
  */
 export function assertBookable(date: string, today: string): void {
-  const problem = !isCalendarDate(date)
-    ? 'Please choose a date.'
-    : date < today
-      ? 'Please choose today or a later date.'
-      : date > addYear(today)
-        ? 'Please choose a date within the next year.'
-        : null;
+  const problem = problemWith(date, today);
   if (problem) throw new InvalidInput([{ field: 'preferredDate', message: problem }]);
+}
+
+function problemWith(date: string, today: string): string | null {
+  if (!isCalendarDate(date)) return 'Please choose a date.';
+  if (date < today) return 'Please choose today or a later date.';
+  return date > addYear(today) ? 'Please choose a date within the next year.' : null;
 }

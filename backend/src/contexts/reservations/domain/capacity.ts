@@ -191,6 +191,19 @@ export const timesWithRoom = (
   house: CountedHouse,
 ): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, house).isBeyond);
 
+/**
+ * Whether confirmed and offered tables leave no room for the party. Requests without an answer do not count, nor does a closed
+ * courtyard: neither is full.
+ */
+export function isFullFor(party: Asked, day: readonly TakenTable[], house: CountedHouse): boolean {
+  const { isBeyond, seatsCap } = roomFor(
+    party,
+    day.filter(({ isKept }) => isKept),
+    house,
+  );
+  return isBeyond && seatsCap > 0;
+}
+
 /** Of one area, or of a house without any. */
 export function halfHoursOf({ area, caps }: CountedArea, day: readonly TakenTable[]): HalfHour[] {
   const here = day.filter((table) => mayShare(area, table.area));

@@ -39,6 +39,7 @@ function aHouse(): [InMemoryReservations, CourtyardClosingService] {
     isServed: () => Promise.resolve(true),
     closingOn: () => Promise.resolve(null),
     keepOthersFrom: (days) => Promise.resolve(void kept.push(...days)),
+    isFull: () => Promise.resolve(false),
     fitting: (_, line) => {
       const taken = reservations.all.filter(({ status, area }) => status === 'confirmed' && area === 'inside');
       const fits = line.filter((one) => {

@@ -34,12 +34,12 @@ export class WaitingListService {
     return isOnBy(await this.options.allNow());
   }
 
-  /** Whether its guest may wait: it asks for more than there is room for, and nobody has answered. */
+  /** Whether its guest may wait: its half hour is full, and the request has no answer yet. */
   async mayWait(request: Reservation, options: OptionsNow): Promise<boolean> {
-    const { status, waitsSince, offeredUntil, preferredDate } = request;
+    const { status, waitsSince, offeredUntil } = request;
     if (status !== 'pending' || waitsSince !== null || offeredUntil !== null || !isOnBy(options)) return false;
     if (this.clock.now() >= startsAt(request, this.restaurant.timeZone)) return false;
-    return (await this.seating.fitting(preferredDate, [request])).length === 0;
+    return this.seating.isFull(request);
   }
 
   /** Its place among those that wait for seats of the same half hour, from 1; null while it does not wait. */

@@ -36,6 +36,7 @@ export class InMemoryReservations {
   readonly options = new ChosenOptions();
   readonly seating: Seating = {
     roomFor: () => Promise.resolve(this.room),
+    isFull: () => Promise.resolve(this.room?.isBeyond ?? false),
     fitting: (_, line) =>
       Promise.resolve(
         this.room?.isBeyond ? [] : line.map(({ id, area }) => ({ id, area: area ?? this.room?.area ?? null })),

@@ -43,6 +43,7 @@ const wishFrom = (firstDay: string) =>
     specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your wishes')),
     emailOptIn: z._default(z.enum(requestReservation.emailOptIn.choices), 'false'),
     smsOptIn: z.optional(z.enum(requestReservation.smsOptIn.choices)),
+    joinsWaitlist: z.optional(z.enum(requestReservation.joinsWaitlist.choices)),
   });
 
 export type Wish = z.infer<ReturnType<typeof wishFrom>>;

@@ -1,5 +1,6 @@
 import { formatDay, noteOn, restaurantNow } from '@/entities/restaurant';
 import { doubtAbout, nearestOpenTimes, type OpenTime } from '../model/open-times';
+import { OpenTimes } from './open-times';
 import styles from './outside-hours-hint.module.css';
 
 interface OutsideHoursHintProps {
@@ -26,15 +27,7 @@ export function OutsideHoursHint({ date, time, onPick }: OutsideHoursHintProps) 
       <p>
         <strong>{reason}</strong> {doubt !== 'past' && ALL_THE_SAME}These times are open:
       </p>
-      <ul>
-        {nearestOpenTimes(date, time, now).map((openTime) => (
-          <li key={openTime.date}>
-            <button type="button" onClick={() => onPick(openTime)}>
-              {formatDay(openTime.date)}, {openTime.slot}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <OpenTimes times={nearestOpenTimes(date, time, now)} onPick={onPick} />
     </div>
   );
 }

@@ -170,6 +170,55 @@ it('does not speak of text messages where the house sends none', () => {
   expect(screen.queryByRole('checkbox', { name: /text me/i })).not.toBeInTheDocument();
 });
 
+describe('where seats are counted', () => {
+  const openTimes = [
+    { preferredDate: openDay, preferredTime: '11:30 AM' },
+    { preferredDate: openDay, preferredTime: '1:00 PM' },
+  ];
+
+  function show(hasWaitlist: boolean) {
+    const calls = fakeServer(({ method, path }) => {
+      if (method !== 'GET') return { status: 201, body: { id: '1' } };
+      const isFull = new URL(path, 'http://x').searchParams.get('preferredTime') === '12:30 PM';
+      return { body: { isFull, openTimes: isFull ? openTimes : [], hasWaitlist } };
+    });
+    const onRequested = jest.fn();
+    const { user } = renderScreen(<RequestReservationForm onRequested={onRequested} countsSeats />);
+    return { user, onRequested, sent: () => calls.find(({ method }) => method === 'POST')?.body, calls };
+  }
+
+  it('says that the time is full, and takes an open one with one tap', async () => {
+    const { user, onRequested, sent } = show(false);
+    await fill(user);
+    expect(await screen.findByText('12:30 PM is full for 4 people.')).toBeVisible();
+    expect(screen.queryByLabelText('Join the waitlist')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /1:00 PM$/ }));
+    await waitFor(() => {
+      expect(screen.queryByText(/is full/)).not.toBeInTheDocument();
+    });
+    await submit(user);
+    await waitFor(() => expect(onRequested).toHaveBeenCalled());
+    expect(sent()).toMatchObject({ preferredDate: openDay, preferredTime: '1:00 PM' });
+    expect(sent()).not.toHaveProperty('joinsWaitlist');
+  });
+
+  it('lets a guest join the waitlist where there is one', async () => {
+    const { user, onRequested, sent } = show(true);
+    await fill(user);
+    await user.click(await screen.findByLabelText('Join the waitlist'));
+    await submit(user);
+    await waitFor(() => expect(onRequested).toHaveBeenCalled());
+    expect(sent()).toMatchObject({ preferredTime: '12:30 PM', joinsWaitlist: 'true' });
+  });
+
+  it('asks nothing about a day that is closed', async () => {
+    const { user, calls } = show(true);
+    await fill(user, { date: closedDay });
+    expect(screen.getByText(/^We are closed on/)).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});
+
 describe('in a house with areas', () => {
   async function sent(choose: (user: User) => Promise<void>) {
     const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));

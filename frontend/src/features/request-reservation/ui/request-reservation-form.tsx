@@ -16,6 +16,8 @@ interface RequestReservationFormProps {
   sendsTexts?: boolean | undefined;
   /** Whether guests may say where they would like to sit. */
   hasAreas?: boolean | undefined;
+  /** Whether a time can be full. */
+  countsSeats?: boolean | undefined;
 }
 
 /** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
@@ -23,6 +25,7 @@ export function RequestReservationForm({
   onRequested,
   sendsTexts = false,
   hasAreas = false,
+  countsSeats = false,
 }: RequestReservationFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestReservation();
@@ -71,7 +74,7 @@ export function RequestReservationForm({
         </div>
       </fieldset>
 
-      <ReservationDetails errorOf={errorOf} hasAreas={hasAreas} />
+      <ReservationDetails errorOf={errorOf} hasAreas={hasAreas} countsSeats={countsSeats} />
 
       <fieldset>
         <legend>Anything we should know</legend>

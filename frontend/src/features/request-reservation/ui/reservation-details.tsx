@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { AreaFields, partyLabel, partySizes, timeSlots } from '@/entities/reservation';
-import { formatDay, formatHours, spansOn } from '@/entities/restaurant';
-import { Field } from '@/shared/ui/field';
-import type { OpenTime } from '../model/open-times';
+import { AreaFields, areas, partyLabel, partySizes, timeSlots } from '@/entities/reservation';
+import { formatDay, formatHours, restaurantNow, spansOn } from '@/entities/restaurant';
+import { Field, typedText } from '@/shared/ui/field';
+import { doubtAbout, type OpenTime } from '../model/open-times';
+import type { Wanted } from '../api/availability';
 import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
 import { CallForToday } from './call-for-today';
+import { FullTimeHint } from './full-time-hint';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
 
@@ -13,20 +15,29 @@ const never = () => () => undefined;
 interface ReservationDetailsProps {
   errorOf: (name: string) => string | undefined;
   hasAreas: boolean;
+  countsSeats: boolean;
 }
 
-export function ReservationDetails({ errorOf, hasAreas }: ReservationDetailsProps) {
+export function ReservationDetails({ errorOf, hasAreas, countsSeats }: ReservationDetailsProps) {
   const dateField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLSelectElement>(null);
-  const [{ date, time }, setWished] = useState({ date: '', time: '' });
+  const [{ date, time, party, area }, setWished] = useState({ date: '', time: '', party: '', area: '' });
   // The prerendered page must not carry the day of its build.
   const firstDay = useSyncExternalStore(never, today, () => '');
 
   function readWished() {
-    setWished({ date: dateField.current?.value ?? '', time: timeField.current?.value ?? '' });
+    const form = dateField.current?.form;
+    if (!form) return;
+    const typed = (name: string) => typedText(form, name);
+    setWished({
+      ...{ date: typed('preferredDate'), time: typed('preferredTime') },
+      ...{ party: typed('partySize'), area: typed('area') },
+    });
   }
   // A day may have been chosen before the scripts arrived.
   useLayoutEffect(readWished, []);
+
+  const wanted = wantedIn({ date, time, party, area });
 
   function pick(openTime: OpenTime) {
     enter(dateField.current, openTime.date);
@@ -96,9 +107,21 @@ export function ReservationDetails({ errorOf, hasAreas }: ReservationDetailsProp
       <div role="status">
         <CallForToday date={date} />
         <OutsideHoursHint date={date} time={time} onPick={pick} />
+        {countsSeats && wanted && <FullTimeHint wanted={wanted} onPick={pick} />}
       </div>
     </fieldset>
   );
+}
+
+/** A day and a time at which we are open, and a party; undefined until all three are chosen. */
+function wantedIn({ date, time, party, area }: Record<'date' | 'time' | 'party' | 'area', string>): Wanted | undefined {
+  const preferredTime = timeSlots.find((slot) => slot === time);
+  const partySize = partySizes.find((size) => size === party);
+  const now = restaurantNow();
+  if (!preferredTime || !partySize || date < now.date || date > lastDay(now.date)) return undefined;
+  if (doubtAbout(date, preferredTime, now) !== null) return undefined;
+  const seat = areas.find((one) => one === area);
+  return { preferredDate: date, preferredTime, partySize, ...(seat && { area: seat }) };
 }
 
 /** As if the visitor had chosen it. */

@@ -67,7 +67,12 @@ export function ReservationsPage() {
           {sent ? (
             <RequestSent requested={sent} onAgain={beginAgain} />
           ) : (
-            <RequestReservationForm onRequested={setSent} sendsTexts={house?.textMessages} hasAreas={house?.areas} />
+            <RequestReservationForm
+              onRequested={setSent}
+              sendsTexts={house?.textMessages}
+              hasAreas={house?.areas}
+              countsSeats={house?.countsSeats}
+            />
           )}
         </section>
         <VisitInfo />

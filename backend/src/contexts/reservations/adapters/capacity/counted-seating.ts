@@ -16,6 +16,7 @@ import {
   type HalfHour,
   halfHoursOf,
   houseWith,
+  isFullFor,
   type Room,
   roomFor,
   tablesOn,
@@ -55,6 +56,12 @@ export class CountedSeating implements Seating {
     const house = counted && houseWith(counted, closing);
     if (house) return fittingInTurn(line, await this.tablesOn(date, house), house);
     return line.filter((one) => closing === null || !covers(closing, one));
+  }
+
+  async isFull(request: Reservation): Promise<boolean> {
+    const { preferredDate } = request;
+    const house = await this.houseOn(preferredDate);
+    return house !== null && isFullFor(request, await this.tablesOn(preferredDate, house), house);
   }
 
   async keepOthersFrom(days: readonly string[]): Promise<void> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { HoursService } from '../../../hours/index.js';
-import { assertBookable } from '../../domain/bookable-days.js';
-import { timesWithRoom } from '../../domain/capacity.js';
+import { assertBookable, isBookable } from '../../domain/bookable-days.js';
+import { isFullFor, timesWithRoom } from '../../domain/capacity.js';
 import type { PartySize } from '../../domain/party-size.js';
+import type { Booking } from '../../domain/reservation.js';
 import { startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { CountedSeating } from './counted-seating.js';
 
@@ -15,7 +17,23 @@ export interface TimesOfDay {
   readonly seatsAreCounted: boolean;
 }
 
-/** When a table can be asked for, for whoever reads no form. */
+export interface Availability {
+  readonly isFull: boolean;
+  /** While it is full: the nearest times with room, soonest first. */
+  readonly openTimes: readonly Visit[];
+}
+
+type Visit = Pick<Booking, 'preferredDate' | 'preferredTime'>;
+type Party = Parameters<typeof timesWithRoom>[0];
+
+/** The nearest first. */
+const DAYS_TO_LOOK = [0, ...Array.from({ length: 7 }, (_, days) => [days + 1, -days - 1]).flat()];
+const MOST_OPEN_TIMES = 3;
+const inOrder = (one: Visit, other: Visit) =>
+  one.preferredDate.localeCompare(other.preferredDate) ||
+  TIME_SLOTS.indexOf(one.preferredTime) - TIME_SLOTS.indexOf(other.preferredTime);
+
+/** When a table can be asked for. */
 @Injectable()
 export class FreeTimes {
   constructor(
@@ -26,11 +44,21 @@ export class FreeTimes {
 
   /** For somebody who asks now. @throws InvalidInput */
   of(date: string, partySize: PartySize): Promise<TimesOfDay> {
-    return this.for({ id: '', partySize, area: null, createdAt: this.clock.now(), replaces: null }, date);
+    return this.for(this.partyOf({ partySize, area: null }), date);
+  }
+
+  /** Whether the half hour has room for somebody who asks now. @throws InvalidInput */
+  async around(booking: Booking): Promise<Availability> {
+    const { preferredDate: date } = booking;
+    assertBookable(date, this.hours.today);
+    const house = await this.seating.houseOn(date);
+    const party = { ...this.partyOf(booking), preferredTime: booking.preferredTime };
+    const isFull = house !== null && isFullFor(party, await this.seating.tablesOn(date, house), house);
+    return { isFull, openTimes: isFull ? await this.nearest(booking) : [] };
   }
 
   /** For a request that has been made, in place of what it asks for. @throws InvalidInput */
-  async for(party: Parameters<typeof timesWithRoom>[0], date: string): Promise<TimesOfDay> {
+  async for(party: Party, date: string): Promise<TimesOfDay> {
     assertBookable(date, this.hours.today);
     const now = this.clock.now();
     const hours = await this.hours.hours();
@@ -42,5 +70,26 @@ export class FreeTimes {
     if (!house) return { date, times: served, seatsAreCounted: false };
     const roomy = timesWithRoom(party, await this.seating.tablesOn(date, house), house);
     return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
+  }
+
+  /** On the same day if possible, else on the nearest open days, each close to the time of day that was asked for. */
+  private async nearest(booking: Booking): Promise<Visit[]> {
+    const { preferredDate, preferredTime } = booking;
+    const { today } = this.hours;
+    const distanceOf = (visit: Visit) =>
+      Math.abs(TIME_SLOTS.indexOf(visit.preferredTime) - TIME_SLOTS.indexOf(preferredTime));
+    const found: Visit[] = [];
+    for (const days of DAYS_TO_LOOK) {
+      const date = addDays(preferredDate, days);
+      if (found.length >= MOST_OPEN_TIMES || !isBookable(date, today)) continue;
+      const { times } = await this.for(this.partyOf(booking), date);
+      const visits = times.map((time) => ({ preferredDate: date, preferredTime: time }));
+      found.push(...visits.toSorted((one, other) => distanceOf(one) - distanceOf(other)));
+    }
+    return found.slice(0, MOST_OPEN_TIMES).toSorted(inOrder);
+  }
+
+  private partyOf({ partySize, area }: Pick<Booking, 'partySize' | 'area'>): Party {
+    return { id: '', partySize, area, createdAt: this.clock.now(), replaces: null };
   }
 }

@@ -1,12 +1,18 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { NoStore } from '../../../../platform/http/no-store.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
-import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { LimitedPerAddress, PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
+import { NothingToWaitFor, NoWaitingList } from '../../domain/reservation.errors.js';
+import type { Reservation } from '../../domain/reservation.js';
+import { WaitingListService } from '../../domain/waiting-list.service.js';
+import { FreeTimes } from '../capacity/free-times.js';
 import { TextMessages } from '../texts/text-messages.js';
-import { RequestReservation, wishOf } from './reservations.dto.js';
+import { AvailabilityQuery, AvailabilityView, availabilityView } from './availability.dto.js';
+import { RequestReservation, slotOf, wishOf } from './reservations.dto.js';
 import { RequestedView, reservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
@@ -15,8 +21,21 @@ export class PublicReservationsController {
   constructor(
     private readonly reservations: ReservationsService,
     private readonly pages: GuestPageService,
+    private readonly waiting: WaitingListService,
+    private readonly freeTimes: FreeTimes,
     private readonly texts: TextMessages,
   ) {}
+
+  @Get('availability')
+  @Public()
+  @NoStore()
+  @LimitedPerAddress({ name: 'availability-minute', points: 60, seconds: 60 })
+  @ApiOkResponse({ type: AvailabilityView })
+  async availability(@Query() query: AvailabilityQuery): Promise<AvailabilityView> {
+    const { preferredDate, preferredTime, partySize, area = null } = query;
+    const booking = { preferredDate, preferredTime: slotOf(preferredTime), partySize, area };
+    return availabilityView(await this.freeTimes.around(booking), await this.waiting.isOn());
+  }
 
   @Post()
   @Public()
@@ -25,7 +44,17 @@ export class PublicReservationsController {
   @ApiCreatedResponse({ type: RequestedView })
   async request(@Body() body: RequestReservation): Promise<RequestedView> {
     const reservation = await this.reservations.request(wishOf(body, this.texts.areSent));
+    if (body.joinsWaitlist === 'true') await this.joinWaitlist(reservation);
     const guestPage = await this.pages.linkTo(reservation);
     return { ...reservationView(reservation), ...(guestPage !== null && { guestPage }) };
+  }
+
+  /** Seats may have come free since the guest looked: then it stays an ordinary request. */
+  private async joinWaitlist(reservation: Reservation): Promise<void> {
+    try {
+      await this.waiting.waitAsGuest(reservation);
+    } catch (error) {
+      if (!(error instanceof NothingToWaitFor || error instanceof NoWaitingList)) throw error;
+    }
   }
 }

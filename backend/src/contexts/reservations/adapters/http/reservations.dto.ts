@@ -81,6 +81,11 @@ export class RequestReservation {
   @OptionalFlag({ description: 'Answers as text messages too, where the house can send them.' })
   readonly smsOptIn?: FlagText;
 
+  @OptionalFlag({
+    description: 'Joins the waitlist where the time is full and there is one; else an ordinary request.',
+  })
+  readonly joinsWaitlist?: FlagText;
+
   @OptionalAnyText('via must be text.', { description: 'The way in, such as `card` of `/?via=card`.' })
   readonly via?: string | null;
 }

@@ -15,6 +15,8 @@ export abstract class Seating {
    * @param closing of the courtyard on that day, where it has been read already
    */
   abstract fitting(date: string, line: readonly Reservation[], closing?: CourtyardClosing | null): Promise<Fitting[]>;
+  /** Whether confirmed and offered tables leave no room for it; false where the restaurant counts no seats. */
+  abstract isFull(request: Reservation): Promise<boolean>;
   /** Whether the house is open then. */
   abstract isServed(booking: Booking): Promise<boolean>;
   /** When the house closes on that day, `YYYY-MM-DD`; null where it does not open. */

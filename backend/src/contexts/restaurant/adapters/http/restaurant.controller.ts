@@ -7,7 +7,7 @@ import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { HoursService, plainWeek } from '../../../hours/index.js';
 import { DEMO_PASSWORD, DirectorySignIn, IdentityService } from '../../../identity/index.js';
-import { areas, TextMessages } from '../../../reservations/index.js';
+import { areas, capacity, TextMessages } from '../../../reservations/index.js';
 
 class PostalAddressView implements PostalAddress {
   @ApiProperty() street!: string;
@@ -72,6 +72,7 @@ export class HouseView implements Restaurant {
 export class RestaurantView extends HouseView {
   @ApiProperty({ description: 'Whether guests may ask for answers as text messages.' }) textMessages!: boolean;
   @ApiProperty({ description: 'Whether guests may say whether to sit inside or in the courtyard.' }) areas!: boolean;
+  @ApiProperty({ description: 'Whether seats are counted, so that a time can be full.' }) countsSeats!: boolean;
   @ApiProperty({
     type: [DemoAccountView],
     required: false,
@@ -103,12 +104,14 @@ export class RestaurantController {
     const demo = isListed ? await this.identity.demoAccounts() : [];
     const openingHours = plainWeek((await this.hours.hours()).weekly(this.hours.today));
     const { isOn: hasAreas } = await this.options.lately(areas);
+    const { isOn: countsSeats } = await this.options.lately(capacity);
     const { name, roles } = this.directory;
     const house = {
       ...this.restaurant,
       openingHours,
       textMessages: this.texts.areSent,
       areas: hasAreas,
+      countsSeats,
       ...(roles.length > 0 && { directory: { name, roles } }),
     };
     if (demo.length === 0) return house;
