@@ -1,6 +1,6 @@
 import content from '@content/chat.json';
 import { readMenu } from '@/entities/menu';
-import { hoursLines, hoursNow, tellHours } from '@/entities/restaurant';
+import { addDays, hoursLines, hoursNow, plainDay, restaurantNow, spansOn, tellHours } from '@/entities/restaurant';
 import { answerTo, greeting, quickButtons } from './answers';
 
 it.each([
@@ -17,6 +17,9 @@ it.each([
   ['do you do catering?', "24-48 hours' notice"],
   ['we are a group of nine', 'For groups over 6 please call ahead at (904) 555-0175'],
   ['book a table', 'We confirm within 24 hours.'],
+  ['how do I cancel my reservation?', 'open the link in your reservation email, or call (904) 555-0175'],
+  ['a table for 10', 'For groups over 6 please call ahead'],
+  ['party of twelve', 'For groups over 6 please call ahead'],
   ['is it gluten-free', 'Gluten-free bread is +$1.00.'],
   ['I have a nut allergy', 'Please call (904) 555-0175 before you order'],
   ['any vegetarian sandwiches?', 'the House, Sunshine and Greek salads'],
@@ -52,6 +55,7 @@ it.each([
 it('calls six people no group yet', () => {
   expect(answerTo('we are 6 people')).toMatch(/^I am not sure/);
   expect(answerTo('a table for 4 people')).toMatch(/^Send a request/);
+  expect(answerTo('a table for a party of 2')).toMatch(/^Send a request/);
 });
 
 it('calls no dish safe for an allergy', () => {
@@ -67,14 +71,54 @@ it('matches whole words and phrases only', () => {
   expect(answerTo('Teatime')).toMatch(/^I am not sure/);
 });
 
-it('says which days are otherwise soon', () => {
+const { date: today } = restaurantNow();
+/** The first day from today on that fits. */
+const dayWith = (isMeant: (date: string) => boolean) =>
+  Array.from({ length: 366 }, (_, days) => addDays(today, days)).find(isMeant) ?? today;
+const weekdayOf = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+describe('with a day that has hours of its own', () => {
   const usual = hoursNow();
-  const special = [{ date: '2026-11-26', spans: [], note: 'Thanksgiving', isSpecial: true, isClosed: true }];
-  tellHours({ ...usual, today: '2026-11-23', special });
-  expect(answerTo('are you open on thursday?')).toMatch(
-    /closed Wednesday and Sunday\. Thu, Nov 26: Closed \(Thanksgiving\)\.$/,
-  );
-  tellHours(usual);
+  const day = dayWith((date) => date > today && spansOn(date).length > 0);
+  beforeEach(() => {
+    const special = [{ date: day, spans: [], note: 'Kiln day', isSpecial: true, isClosed: true }];
+    tellHours({ ...usual, today, special });
+  });
+  afterEach(() => {
+    tellHours(usual);
+  });
+
+  it('says which days are otherwise soon', () => {
+    expect(answerTo('what are your hours?')).toContain(`${plainDay(day)}: Closed (Kiln day)`);
+    expect(answerTo('any holidays?')).toContain(`${plainDay(day)}: Closed (Kiln day)`);
+  });
+
+  it.each([
+    ['its weekday', () => `are you open on ${weekdayOf(day)}?`],
+    ['its date', () => `open ${plainDay(day).slice(5)}?`],
+    ['its occasion', () => 'are you open on kiln day'],
+  ])('says that we are closed then, and when we are open next, to who asks by %s', (_, question) => {
+    expect(answerTo(question())).toContain(`We're closed on ${plainDay(day)} (Kiln day). The next day we're open is `);
+  });
+});
+
+it.each(['are you open today?', 'still open now?'])('answers "%s" with the hours of today', (question) => {
+  expect(answerTo(question)).toMatch(/^We're (?:open|closed) today, /);
+  expect(answerTo(question)).toContain(plainDay(today));
+});
+
+it.each([
+  ['Are you open on Christmas?', '-12-25'],
+  ['open christmas eve', '-12-24'],
+  ['open on December 24th?', '-12-24'],
+  ["Open on New Year's Day?", '-01-01'],
+])('answers "%s" for the next such day', (question, end) => {
+  expect(answerTo(question)).toContain(` on ${plainDay(dayWith((date) => date.endsWith(end)))}`);
+});
+
+it('answers several days with the hours of the week', () => {
+  expect(answerTo('are you open monday and friday?')).toMatch(/^We are open/);
 });
 
 it('is not sure about anything else, and says where to ask', () => {
@@ -103,7 +147,11 @@ it('states no price that is not on the menu and no hour that is not in the profi
 
 it('answers each of about 24 topics when asked by one of its own words', () => {
   expect(content.topics.length).toBeGreaterThanOrEqual(24);
-  const firstReplies = content.topics.map(({ keywords }) => new Set(keywords.map(answerTo)));
+  // A single weekday is answered with the hours of that day.
+  const isDay = (keyword: string) => /day$/.test(keyword) && /^We're /.test(answerTo(keyword));
+  const firstReplies = content.topics.map(
+    ({ keywords }) => new Set(keywords.filter((keyword) => !isDay(keyword)).map(answerTo)),
+  );
   const all = new Set(firstReplies.flatMap((replies) => [...replies]));
   expect(all.size).toBe(content.topics.length);
 });

@@ -3,7 +3,20 @@ import landmarks from '@content/landmarks.json';
 import platforms from '@content/platforms.json';
 import { recommendation } from '@content/reviews.json';
 import { type MenuItem, readMenu } from '@/entities/menu';
-import { cityLine, hoursLines, hoursNews, restaurant, streetLine } from '@/entities/restaurant';
+import {
+  addDays,
+  cityLine,
+  formatHours,
+  hoursLines,
+  hoursNews,
+  noteOn,
+  plainDay,
+  restaurant,
+  restaurantNow,
+  spansOn,
+  streetLine,
+} from '@/entities/restaurant';
+import { askedDay } from './asked-day';
 
 export const { greeting, quickButtons } = content;
 
@@ -11,7 +24,20 @@ export const { greeting, quickButtons } = content;
 export function answerTo(question: string): string {
   const words = asGroups(wordsOf(question));
   const topic = content.topics.find(({ keywords }) => keywords.some((keyword) => words.includes(wordsOf(keyword))));
-  return fill(topic?.reply ?? content.fallback);
+  const { date: today } = restaurantNow();
+  const day = topic?.id === 'hours' ? askedDay(words, today) : undefined;
+  return day ? hoursOn(day, today) : fill(topic?.reply ?? content.fallback);
+}
+
+/** With the next open day, where we are closed. */
+function hoursOn(date: string, today: string): string {
+  const name = date === today ? `today, ${plainDay(date)}` : `on ${plainDay(date)}`;
+  const note = noteOn(date);
+  const because = note ? ` (${note})` : '';
+  if (spansOn(date).length > 0) return `We're open ${name}: ${formatHours(spansOn(date))}${because}.`;
+  const next = Array.from({ length: 60 }, (_, days) => addDays(date, days + 1)).find((day) => spansOn(day).length > 0);
+  const then = next ? ` The next day we're open is ${plainDay(next)}, ${formatHours(spansOn(next))}.` : '';
+  return `We're closed ${name}${because}.${then}`;
 }
 
 /** Words between single spaces: ' gluten free bread '. */
@@ -24,11 +50,17 @@ const wordsOf = (text: string) =>
 const LARGEST_TABLE = 6;
 const NUMBERS = ['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'fifteen', 'twenty'];
 
-/** More people than sit at one table are a group: ' we are 8 people ' is ' we are group '. */
+const isGroup = (count: string) => Number(count) > LARGEST_TABLE || NUMBERS.includes(count);
+
+/** More people than sit at one table are a group: ' we are 8 people ' is ' we are group ', and so is ' a table for 8 '. */
 const asGroups = (words: string) =>
-  words.replace(/ (\d+|\p{L}+) (?:people|persons|guests|adults|of us)(?= )/gu, (people, count: string) =>
-    Number(count) > LARGEST_TABLE || NUMBERS.includes(count) ? ' group' : people,
-  );
+  words
+    .replace(/ (\d+|\p{L}+) (?:people|persons|guests|adults|of us)(?= )/gu, (people, count: string) =>
+      isGroup(count) ? ' group' : people,
+    )
+    .replace(/ (?:party of|table for|we are|we re) (\d+|\p{L}+)(?= )/gu, (people, count: string) =>
+      isGroup(count) ? ' group' : people,
+    );
 
 const fill = (reply: string) =>
   reply.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, kind: string, name = '') => {
