@@ -75,7 +75,7 @@ it('shows figures that were typed before a reload, until they are saved', async 
   before.unmount();
 
   const { user, changes, gate } = show();
-  expect(await screen.findByLabelText('Seats')).toHaveValue('55');
+  expect(await screen.findByLabelText('Seats')).toHaveValue(55);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(changes[0]?.figures).toEqual([{ name: 'seats', value: 55 }]);
@@ -90,8 +90,18 @@ it('shows the stored figures again when what was typed is discarded', async () =
   const { user } = show();
   const seats = await screen.findByLabelText('Seats');
   await user.clear(seats);
-  expect(seats).toHaveValue('');
+  expect(seats).toHaveValue(null);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(seats).toHaveValue('40');
+  expect(seats).toHaveValue(40);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('sends no figure that is out of bounds', async () => {
+  const { user, changes } = show();
+  const seats = await screen.findByLabelText('Seats');
+  await user.clear(seats);
+  await user.type(seats, '501');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please enter a whole number from 1 to 500.')).toBeVisible();
+  expect(changes).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Button, Card, Form, InputNumber, Switch } from 'antd';
+import { Button, Card, Form, Input, Switch } from 'antd';
 import type { HouseOption, OptionChoice } from '@/entities/house/house-option';
 import { draftKey } from '@/entities/session';
 import { useSwitches } from '@/shared/api';
@@ -8,23 +8,25 @@ import { useDraftForm } from '@/shared/ui/dialogs';
 import { useChooseOption } from '../api/use-choose-option';
 import styles from './option-form.module.css';
 
-/** By name; null while the field is empty. */
-type Figures = Record<string, number | null>;
+/** As they are typed, by name. */
+type Figures = Record<string, string>;
 
 /** One option: its switch is saved when it is tapped, its figures with Save. */
 export function OptionForm({ option }: { option: HouseOption }) {
   const { id, title, says, isOn, figures, updatedAt } = option;
-  const stored: Figures = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+  const stored: Figures = Object.fromEntries(figures.map(({ name, value }) => [name, String(value)]));
   // The draft has only what was typed: the other fields follow what is stored.
-  const draft = useDraft<Figures>(draftKey('admin', `house-option/${id}`), {});
-  const values = { ...stored, ...draft.values };
+  const draft = useDraft<Partial<Figures>>(draftKey('admin', `house-option/${id}`), {});
+  const values: Figures = Object.fromEntries(
+    figures.map(({ name, value }) => [name, draft.values[name] ?? String(value)]),
+  );
   const typed = changedIn(stored, values);
   const isChanged = Object.keys(typed).length > 0;
   const held = useDraftForm<Figures>({
     ...draft,
     values,
     write: (next) => {
-      draft.write(changedIn(stored, next) as Figures);
+      draft.write(changedIn(stored, next));
     },
   });
   const { send, isPending } = useChooseOption();
@@ -63,27 +65,17 @@ export function OptionForm({ option }: { option: HouseOption }) {
           layout="vertical"
           className={styles.figures}
           aria-label={title}
+          noValidate
           onFinish={() => {
-            const chosen = Object.entries(typed).flatMap(([name, value]) =>
-              typeof value === 'number' ? [{ name, value }] : [],
-            );
+            const chosen = Object.entries(typed).map(([name, value]) => ({ name, value: Number(value) }));
             choose(isOn, chosen, { draft: draft.key });
           }}
         >
           {figures.map(({ name, label, unit, least, most }) => (
             <Form.Item key={name} className={styles.figure} label={label} htmlFor={`${id}-${name}`}>
               <span className={styles.amount}>
-                <Form.Item
-                  noStyle
-                  name={name}
-                  rules={[
-                    {
-                      required: true,
-                      message: `Please enter a whole number from ${String(least)} to ${String(most)}.`,
-                    },
-                  ]}
-                >
-                  <InputNumber id={`${id}-${name}`} min={least} max={most} precision={0} />
+                <Form.Item noStyle name={name} rules={[{ validator: wholeNumber(least, most) }]}>
+                  <Input id={`${id}-${name}`} type="number" inputMode="numeric" min={least} max={most} step={1} />
                 </Form.Item>
                 {unit}
               </span>
@@ -102,3 +94,8 @@ export function OptionForm({ option }: { option: HouseOption }) {
     </Card>
   );
 }
+
+const wholeNumber = (least: number, most: number) => (_: unknown, typed: string) =>
+  /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most
+    ? Promise.resolve()
+    : Promise.reject(new Error(`Please enter a whole number from ${String(least)} to ${String(most)}.`));
