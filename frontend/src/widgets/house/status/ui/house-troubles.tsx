@@ -8,8 +8,7 @@ import styles from './house-status.module.css';
 /** What was given up or does not go on, in words. */
 export function HouseTroubles({ status }: { status: Status }) {
   const { send, isPending } = useTryAgain();
-  const { failedMails, lostMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, clientErrors, backup } =
-    status;
+  const { failedMails, lostMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, backup } = status;
   const isGivenUp = failedMails + parkedJobs > 0;
   return (
     <div role="status" className={styles.line}>
@@ -34,12 +33,6 @@ export function HouseTroubles({ status }: { status: Status }) {
         <span>
           {counted(withheldMails, 'mail was', 'mails were')} held back in the last 24 hours: forms were sent far more
           often than guests send them. What was sent is all here.
-        </span>
-      )}
-      {clientErrors > 0 && (
-        <span>
-          In the last 24 hours something failed {counted(clientErrors, 'time', 'times')} in a browser; the log says
-          what.
         </span>
       )}
       {backup?.failed && <span>{failedBackup(backup.failed)}</span>}
