@@ -1,2 +1,2 @@
-export type { Command } from './model/commands';
+export { type Command, fitting } from './model/commands';
 export { CommandPalette } from './ui/command-palette';

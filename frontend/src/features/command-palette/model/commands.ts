@@ -4,6 +4,8 @@ import type { Role } from '@/shared/api';
 export interface Command {
   label: string;
   to: string;
+  /** Other words by which people look for it. */
+  synonyms?: string;
 }
 
 const at = (role: Role, place: Readonly<Record<string, string>>) =>
@@ -36,8 +38,11 @@ export function frequent(role: Role, service: string | null): readonly Command[]
   return [{ label: 'New request', to: at('staff', place) }, ...BEGUN.staff];
 }
 
-/** Those whose label holds every word of the text. */
+/** Those whose label or synonyms hold every word of the text. */
 export function fitting(commands: readonly Command[], text: string): readonly Command[] {
   const words = text.toLowerCase().split(/\s+/);
-  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return commands.filter(({ label, synonyms = '' }) => {
+    const known = `${label} ${synonyms}`.toLowerCase();
+    return words.every((word) => known.includes(word));
+  });
 }

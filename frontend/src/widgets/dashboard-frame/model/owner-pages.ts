@@ -2,10 +2,13 @@ import type { Command } from '@/features/command-palette';
 
 /** The owner's pages beside the dashboard: places of the palette, and the head of the Account menu. */
 export const ownerPages: readonly Command[] = [
-  { label: 'Hours', to: '/admin/hours' },
-  { label: 'Activity', to: '/admin/trail' },
-  { label: 'Guest journey', to: '/admin/guest-journey' },
-  { label: 'Photographs', to: '/admin/photographs' },
-  { label: 'Team', to: '/admin/team' },
-  { label: 'Integrations', to: '/admin/integrations' },
+  { label: 'Hours', to: '/admin/hours', synonyms: 'open closed closures holidays special days' },
+  { label: 'Activity', to: '/admin/trail', synonyms: 'audit log history' },
+  {
+    ...{ label: 'Guest journey', to: '/admin/guest-journey' },
+    synonyms: 'reservation settings options capacity seats waitlist auto-confirm reminders',
+  },
+  { label: 'Photographs', to: '/admin/photographs', synonyms: 'photos pictures images logo' },
+  { label: 'Team', to: '/admin/team', synonyms: 'accounts managers owners invite deactivate security' },
+  { label: 'Integrations', to: '/admin/integrations', synonyms: 'API apps tokens webhooks calendar POS' },
 ];

@@ -1,3 +1,4 @@
+import { fitting } from '@/features/command-palette';
 import { placesOf } from './places';
 
 it.each([
@@ -9,5 +10,15 @@ it.each([
   ['admin', 'Photographs', '/admin/photographs'],
   ['admin', 'Integrations', '/admin/integrations'],
 ] as const)('leads %s to %s', (role, label, to) => {
-  expect(placesOf(role, [])).toContainEqual({ label, to });
+  expect(placesOf(role, [])).toContainEqual(expect.objectContaining({ label, to }));
+});
+
+it.each([
+  ['backup', '/admin/dashboard'],
+  ['closed', '/admin/hours'],
+  ['holiday', '/admin/hours'],
+  ['logo', '/admin/photographs'],
+  ['API', '/admin/integrations'],
+])('leads the owner who looks for "%s" to %s', (text, to) => {
+  expect(fitting(placesOf('admin', []), text).map((place) => place.to)).toEqual([to]);
 });

@@ -5,8 +5,8 @@ import type { Tab } from './tabs';
 
 const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
   admin: [
-    { label: 'Dashboard', to: '/admin/dashboard' },
-    { label: 'Inquiries', to: '/admin/enquiries' },
+    { label: 'Dashboard', to: '/admin/dashboard', synonyms: 'home status backups' },
+    { label: 'Inquiries', to: '/admin/enquiries', synonyms: 'contact messages gift cards inbox' },
     ...ownerPages,
   ],
   manager: [],
