@@ -45,6 +45,16 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+const REPLACED = {
+  ...{ id: 'amelia', preferredDate: TODAY, preferredTime: '12:30 PM', partySize: '4' },
+} as const satisfies NonNullable<Reservation['replaces']>;
+
+it('says of a change which table it takes the place of', () => {
+  show(aDay([AMELIA], { waiting: [aReservation({ id: 'c', customerName: 'Cleo', replaces: REPLACED })] }));
+  tell('beforeprint');
+  expect(paper()).toHaveTextContent(/Cleo, 2 people \(in place of .*, 12:30 PM, 4 people\)/);
+});
+
 it('is on paper alone: who comes, with allergies before all else', () => {
   show(aDay([AMELIA], { waiting: [aReservation({ id: 'c', customerName: 'Cleo' })] }));
   expect(paper()).toBeUndefined();

@@ -6,6 +6,7 @@ import {
   type Reservation,
   seatWords,
   type ServiceDay,
+  replacedWords,
 } from '@/entities/reservation';
 import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
 import { outcomeWords } from '../model/outcome-words';
@@ -92,8 +93,8 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
   );
 }
 
-const lineOf = ({ preferredTime, customerName, partySize }: Reservation) =>
-  `${preferredTime} ${customerName}, ${partyLabel(partySize)}`;
+const lineOf = ({ preferredTime, customerName, partySize, replaces }: Reservation) =>
+  `${preferredTime} ${customerName}, ${partyLabel(partySize)}${replaces ? ` (in place of ${replacedWords(replaces)})` : ''}`;
 
 /** Allergies first, in bold, then occasions, then what was said in words. */
 function Kitchen({ table: { mentions, specialRequests, adminNotes } }: { table: Reservation }) {

@@ -15,6 +15,7 @@ import {
   standingLabel,
   statusLabel,
   statusTone,
+  replacedWords,
 } from '@/entities/reservation';
 import { useHasAreas } from '@/entities/house/house-now';
 import {
@@ -98,12 +99,7 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
         {source !== 'website' && <span className={styles.source}>Asked {sourceLabel(source)}</span>}
       </p>
       {memory && <MemoryLine memory={memory} />}
-      {replaces && (
-        <Note
-          label="In place of"
-          text={`${formatShortDay(replaces.preferredDate)}, ${replaces.preferredTime}, ${partyLabel(replaces.partySize)}`}
-        />
-      )}
+      {replaces && <Note label="In place of" text={replacedWords(replaces)} />}
       {offeredTimes && offeredUntil && (
         <Note label={`Offered until ${formatMoment(offeredUntil)}`} text={offeredTimes.map(offeredWords).join('; ')} />
       )}

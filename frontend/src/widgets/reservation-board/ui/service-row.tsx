@@ -15,6 +15,7 @@ import {
   type ServiceDay,
   sourceLabel,
   visitWords,
+  replacedWords,
 } from '@/entities/reservation';
 import { useDecideReservation } from '@/features/reservation/decide';
 import { MemoryLine } from '@/features/reservation/note-guest';
@@ -67,6 +68,7 @@ export function ServiceRow({
     source,
     lateMinutes,
     outcome,
+    replaces,
   } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
@@ -102,6 +104,7 @@ export function ServiceRow({
           {hasAreas && <AreaTag of={reservation} />}
         </div>
         {outcome && <span className={styles.outcome}>{outcomeWords(reservation)}</span>}
+        {isRequest && replaces && <span className={styles.source}>In place of {replacedWords(replaces)}</span>}
         {lateMinutes !== null && !outcome && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
