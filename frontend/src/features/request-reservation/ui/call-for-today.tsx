@@ -10,3 +10,15 @@ export function CallForToday({ date }: { date: string }) {
     </p>
   );
 }
+
+const LARGEST_TABLE = 6;
+
+/** Tables for more people are set by arrangement; nothing for smaller parties. */
+export function CallForLargeParty({ party }: { party: string }) {
+  if (!(Number.parseInt(party, 10) > LARGEST_TABLE)) return null;
+  return (
+    <p className={styles.hint}>
+      Party of seven or more? Give us a call and we’ll set the long table: <a href={phoneHref}>{restaurant.phone}</a>
+    </p>
+  );
+}

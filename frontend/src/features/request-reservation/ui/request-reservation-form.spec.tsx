@@ -52,6 +52,17 @@ it('names the phone as soon as today is chosen, and no longer on another day', (
   expect(screen.queryByText(/^Need a table today/)).not.toBeInTheDocument();
 });
 
+it('asks a party of seven or more to call as well', async () => {
+  const { user } = renderForm();
+  await user.selectOptions(screen.getByLabelText('Party size'), '6 people');
+  expect(screen.queryByText(/^Party of seven or more/)).not.toBeInTheDocument();
+  for (const size of ['7 people', '10+ people']) {
+    await user.selectOptions(screen.getByLabelText('Party size'), size);
+    const call = within(screen.getByText(/^Party of seven or more\?/)).getByRole('link');
+    expect(call).toHaveAttribute('href', phoneHref);
+  }
+});
+
 it('sends the request once, with a key, and thanks the guest', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
   const { user, onRequested } = renderForm();

@@ -5,7 +5,7 @@ import { Field, typedText } from '@/shared/ui/field';
 import { doubtAbout, type OpenTime } from '../model/open-times';
 import type { Wanted } from '../api/availability';
 import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
-import { CallForToday } from './call-for-today';
+import { CallForLargeParty, CallForToday } from './call-for-today';
 import { FullTimeHint } from './full-time-hint';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
@@ -106,6 +106,7 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
       )}
       <div role="status">
         <CallForToday date={date} />
+        <CallForLargeParty party={party} />
         <OutsideHoursHint date={date} time={time} onPick={pick} />
         {countsSeats && wanted && <FullTimeHint wanted={wanted} onPick={pick} />}
       </div>

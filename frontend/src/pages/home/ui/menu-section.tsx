@@ -11,7 +11,7 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
       <header className={styles.intro}>
         <h2>Our Menu</h2>
         <p>Everything is made when you order it. {menu.note}</p>
-        <p>More than six of you? Call ahead, and we set the long table.</p>
+        <p>Party of seven or more? Give us a call and we’ll set the long table.</p>
         <DietFilter diets={menu.diets} />
         <p>One kitchen makes all of it: tell us about an allergy when you order.</p>
         <Picture name="gallery-27" alt="" sizes="340px" className={styles.window} />
