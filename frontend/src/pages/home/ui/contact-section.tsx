@@ -1,6 +1,6 @@
 import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { ContactForm } from '@/features/send-message';
-import { mailHref } from '@/shared/links';
+import { MailLink } from '@/shared/links';
 import styles from './contact-section.module.css';
 import { VisitMap } from './visit-map';
 
@@ -22,7 +22,7 @@ export function ContactSection() {
           </p>
           <h3>Write</h3>
           <p>
-            <a href={mailHref(restaurant.email)}>{restaurant.email}</a>
+            <MailLink address={restaurant.email} />
           </p>
           <h3>Hours</h3>
           <HoursList />

@@ -5,7 +5,7 @@ import { houseQuery } from '@/entities/house/house-now';
 import { nextOpenDays, phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
 import { RequestReservationForm, type Requested } from '@/features/request-reservation';
-import { mailHref } from '@/shared/links';
+import { MailLink } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
@@ -82,7 +82,7 @@ export function ReservationsPage() {
         <div className="page-width">
           <h2>Rather write or call?</h2>
           <p>
-            <a href={mailHref(restaurant.reservationsEmail)}>{restaurant.reservationsEmail}</a>
+            <MailLink address={restaurant.reservationsEmail} />
             <a href={phoneHref}>{restaurant.phone}</a>
           </p>
           <p>We reply within 24 hours.</p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
-import { mailHref } from '@/shared/links';
+import { MailLink } from '@/shared/links';
 import { SectionLink } from '@/shared/ui/section-link';
 import styles from './site-footer.module.css';
 
@@ -27,7 +27,7 @@ export function SiteFooter() {
             <br />
             <a href={phoneHref}>{restaurant.phone}</a>
             <br />
-            <a href={mailHref(restaurant.email)}>{restaurant.email}</a>
+            <MailLink address={restaurant.email} />
           </address>
         </section>
         <nav className={styles.pane} aria-label="Quick links">
