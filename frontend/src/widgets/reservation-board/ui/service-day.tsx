@@ -7,8 +7,9 @@ import {
   type CapacityDay,
   reservationQueries,
   type ServiceDay,
+  slotMinutes,
 } from '@/entities/reservation';
-import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
+import { formatDay, formatTime, restaurantNow, useMinute, useToday } from '@/entities/restaurant';
 import { CourtyardLine } from '@/features/reservation/close-courtyard';
 import { WaitingListLine } from '@/features/reservation/waiting-list';
 import { useMedia } from '@/shared/lib/media';
@@ -76,30 +77,40 @@ function Day({ role, day, capacity, age }: DayProps) {
   const areas = areasOf(day);
   const hasAreas = areas.length > 1;
   const isToday = day.date === today;
+  const minute = useMinute();
+  const now = isToday ? restaurantNow(new Date(minute)).minutes : undefined;
   const { next, over } =
-    isNarrow && isToday ? nextFirst(hours, restaurantNow().minutes) : { next: hours, over: [] as ServiceHour[] };
+    isNarrow && now !== undefined ? nextFirst(hours, now) : { next: hours, over: [] as ServiceHour[] };
+  // Between what has begun and what is still to come; on a phone what has begun stands below.
+  const firstToCome = isNarrow || now === undefined ? -1 : next.findIndex(({ slot }) => slotMinutes(slot.time) > now);
   const rows = (list: readonly ServiceHour[]) =>
-    list.map(({ slot, rows: coming }) => (
-      <section key={slot.time} className={styles.hour} aria-labelledby={idOf(slot.time)}>
-        <h3 id={idOf(slot.time)} className={styles.time} {...headingMark}>
-          {slot.time}
-          <small>{guests(slot.covers)}</small>
-        </h3>
-        <div className={styles.rows}>
-          {coming.map((reservation) => (
-            <ServiceRow
-              key={reservation.id}
-              role={role}
-              reservation={reservation}
-              today={today}
-              hasAreas={hasAreas}
-              replies={replies[reservation.id]}
-              memory={memoryOf(reservation.id)}
-              courtyardClosed={day.courtyardClosed}
-            />
-          ))}
-        </div>
-      </section>
+    list.map(({ slot, rows: coming }, place) => (
+      <Fragment key={slot.time}>
+        {list === next && place > 0 && place === firstToCome && (
+          <p className={styles.now}>Now, {formatTime(new Date(minute))}</p>
+        )}
+        <section className={styles.hour} aria-labelledby={idOf(slot.time)}>
+          <h3 id={idOf(slot.time)} className={styles.time} {...headingMark}>
+            {slot.time}
+            <small>{guests(slot.covers)}</small>
+          </h3>
+          <div className={styles.rows}>
+            {coming.map((reservation) => (
+              <ServiceRow
+                key={reservation.id}
+                role={role}
+                reservation={reservation}
+                today={today}
+                hasAreas={hasAreas}
+                replies={replies[reservation.id]}
+                memory={memoryOf(reservation.id)}
+                now={now}
+                courtyardClosed={day.courtyardClosed}
+              />
+            ))}
+          </div>
+        </section>
+      </Fragment>
     ));
 
   const lead = (

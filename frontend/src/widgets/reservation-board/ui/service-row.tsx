@@ -24,6 +24,7 @@ import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { outcomeWords } from '../model/outcome-words';
+import { overdueWords } from '../model/overdue';
 import { isUnseen } from '../model/use-replies';
 import { loadReservationDialog } from './open-reservation';
 import styles from './service-row.module.css';
@@ -40,6 +41,8 @@ interface ServiceRowProps {
   room?: RequestRoom | undefined;
   memory?: GuestMemory | undefined;
   replies?: readonly Reply[] | undefined;
+  /** Minutes after midnight now, on the day of the visit. */
+  now?: number | undefined;
   /** While the courtyard is closed on that day. */
   courtyardClosed?: ServiceDay['courtyardClosed'];
 }
@@ -54,6 +57,7 @@ export function ServiceRow({
   room,
   memory,
   replies = [],
+  now,
   courtyardClosed,
 }: ServiceRowProps) {
   const {
@@ -79,6 +83,7 @@ export function ServiceRow({
     if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
     else item.open(id, does.opens);
   };
+  const overdue = now === undefined ? undefined : overdueWords(reservation, now);
   const answer = reservation.waitsSince ? 'On the waiting list' : answerLabel(reservation);
   const known = memory && !isRequest ? inShort(memory) : '';
   const wish = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
@@ -106,6 +111,7 @@ export function ServiceRow({
         {outcome && <span className={styles.outcome}>{outcomeWords(reservation)}</span>}
         {isRequest && replaces && <span className={styles.source}>In place of {replacedWords(replaces)}</span>}
         {lateMinutes !== null && !outcome && <span className={styles.source}>{lateMinutes} minutes late</span>}
+        {overdue && <strong className={styles.overdue}>{overdue}</strong>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
         {wish && <span className={styles.wish}>{wish}</span>}

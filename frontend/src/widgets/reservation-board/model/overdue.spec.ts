@@ -1,0 +1,15 @@
+import { overdueWords } from './overdue';
+
+const NOON = 12 * 60;
+
+it.each([
+  ['confirmed', '11:30 AM', null, '30 min late'],
+  ['confirmed', '10:00 AM', null, '2 h late'],
+  ['confirmed', '12:00 PM', null, undefined],
+  ['confirmed', '11:30 AM', 20, undefined],
+  ['confirmed', '11:00 AM', 20, '40 min late'],
+  ['completed', '10:00 AM', null, undefined],
+  ['pending', '10:00 AM', null, undefined],
+] as const)('says of a %s party of %s, announced %s minutes late: %s', (status, preferredTime, lateMinutes, words) => {
+  expect(overdueWords({ status, preferredTime, lateMinutes }, NOON)).toBe(words);
+});

@@ -1,0 +1,17 @@
+import { type Reservation, slotMinutes } from '@/entities/reservation';
+
+/** Guests who come a little later are nothing to point at. */
+const GRACE_MINUTES = 15;
+
+/**
+ * '20 min late' or '2 h late' of a confirmed party that has not arrived; undefined while it may still come in time.
+ * @param now minutes after midnight of the day of the visit
+ */
+export function overdueWords(
+  { status, preferredTime, lateMinutes }: Pick<Reservation, 'status' | 'preferredTime' | 'lateMinutes'>,
+  now: number,
+): string | undefined {
+  const late = now - slotMinutes(preferredTime) - (lateMinutes ?? 0);
+  if (status !== 'confirmed' || late < GRACE_MINUTES) return undefined;
+  return late < 60 ? `${String(late)} min late` : `${String(Math.floor(late / 60))} h late`;
+}
