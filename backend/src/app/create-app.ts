@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import type { Clock } from '../kernel/clock.js';
 import type { Restaurant } from '../kernel/restaurant.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
+import { mayHaveDemoAccounts } from '../platform/config/environment.js';
 import {
   cutOffWhoeverDoesNotRead,
   cutOffWhoeverGoesOnSending,
@@ -47,11 +48,13 @@ export async function createApp(
     },
   );
   configure(app, settings);
-  SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
+  if (settings.environment.NODE_ENV !== 'production') {
+    SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
+  }
   SwaggerModule.setup('api/v1/docs', app, () => describeProgramsApi(app), { jsonDocumentUrl: 'api/v1/openapi.json' });
   prepare?.(app);
   try {
-    if (settings.environment.NODE_ENV === 'production') await refuseDemoAccounts(app);
+    if (!mayHaveDemoAccounts(settings.environment)) await refuseDemoAccounts(app);
     await app.init();
     await app.get(Metrics, { strict: false }).start();
   } catch (error) {

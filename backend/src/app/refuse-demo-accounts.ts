@@ -8,6 +8,6 @@ export async function refuseDemoAccounts(app: INestApplicationContext): Promise<
   if (accounts.length === 0) return;
   const addresses = accounts.map(({ email }) => email).join(', ');
   throw new BadConfiguration(
-    `NODE_ENV is 'production', and the password of these demo accounts is published: ${addresses}; run 'npm run disable-demo-accounts', then start again.`,
+    `Other machines reach this product, and the password of these demo accounts is published: ${addresses}; run 'npm run disable-demo-accounts', then start again.`,
   );
 }

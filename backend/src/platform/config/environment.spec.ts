@@ -33,12 +33,23 @@ it('derives address and seed from the rest', () => {
 });
 
 it.each([
+  [{}, 'demo'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, 'demo'],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' }, 'demo'],
+  [WEBSITE, 'none'],
+  [{ HOST: '0.0.0.0' }, 'none'],
+  [{ NODE_ENV: 'production' }, 'none'],
+])('with %j has demo accounts only where no other machine reaches it: %s', (variables, seed) => {
+  expect(readSettings(variables).SEED).toBe(seed);
+});
+
+it.each([
   [{ PORT: 'eighty' }, "PORT is 'eighty'; it wants a port number from 0 to 65535."],
   [{ PORT: '70000' }, "PORT is '70000'; it wants a number of at most 65535."],
   [{ SEED: 'lots' }, "SEED is 'lots'; it wants 'demo' or 'accounts' or 'none'."],
   [
-    { SMTP_URL: 'mail.example' },
-    "SMTP_URL is 'mail.example'; it wants an address that begins with smtp:// or smtps://.",
+    { SMTP_URL: 'bistro:secret@mail.example' },
+    'SMTP_URL is a value that is not told here; it wants an address that begins with smtp:// or smtps://.',
   ],
   [{ METRICS_PORT: '0' }, "METRICS_PORT is '0'; it wants a number of at least 1."],
   [{ ROLE: 'boss' }, "ROLE is 'boss'; it wants 'all' or 'web' or 'worker'."],
@@ -52,6 +63,14 @@ it.each([
     "PROXY_ADDRESS is '10.0.0.1,proxy'; it wants addresses or networks, such as 10.0.0.1 or 10.0.0.0/8.",
   ],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is a value that is too short; it wants at least 32 characters.'],
+  [
+    { DATABASE_URL: 'bistro:secret@db.example' },
+    'DATABASE_URL is a value that is not told here; it wants an address that begins with postgres:// or postgresql://.',
+  ],
+  [
+    { SEED: 'demo', HOST: '0.0.0.0' },
+    "SEED is 'demo', but PUBLIC_URL is 'http://localhost:3000' and HOST is '0.0.0.0'; demo accounts exist on localhost only. Set NODE_ENV=production and SEED=none.",
+  ],
   [{ NODE_ENV: 'production', SEED: 'demo' }, "SEED is 'demo'; with NODE_ENV=production it wants 'none'."],
   [
     { LINK_SECRET: `${'n'.repeat(32)},short` },

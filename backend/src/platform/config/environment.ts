@@ -9,7 +9,7 @@ const secrets = z.string().refine((text) => text.split(',').every((one) => one.l
 
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
-const databaseAddress = absoluteUrl(['postgres:', 'postgresql:']);
+const databaseAddress = absoluteUrl(['postgres:', 'postgresql:']).meta({ isSecret: true });
 const address = z
   .string()
   .refine((text) => isIP(text) !== 0, 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them');
@@ -24,7 +24,7 @@ const schema = z.object({
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   PREPARED_STATEMENTS: onOff.default('on'),
   SEED: z.enum(['demo', 'accounts', 'none']).optional(),
-  SMTP_URL: absoluteUrl(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: absoluteUrl(['smtp:', 'smtps:']).meta({ isSecret: true }).optional(),
   PUBLIC_URL: absoluteUrl(['http:', 'https:']).optional(),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: z.coerce.number('a number of proxies').int().min(0).max(10).default(0),
@@ -68,10 +68,11 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const data = checked(schema, given);
   const embedded = data.DATABASE_URL === undefined;
+  const PUBLIC_URL = (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, '');
   const settings: Settings = {
     ...data,
-    SEED: data.SEED ?? (embedded && data.NODE_ENV !== 'production' ? 'demo' : 'none'),
-    PUBLIC_URL: (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, ''),
+    SEED: data.SEED ?? (embedded && mayHaveDemoAccounts({ ...data, PUBLIC_URL }) ? 'demo' : 'none'),
+    PUBLIC_URL,
     contexts: new Map(contexts.map((context) => [context, checked(context, given)])),
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
@@ -79,6 +80,12 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
   }
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
+  }
+  if (settings.SEED !== 'none' && !mayHaveDemoAccounts(settings)) {
+    const reached = `PUBLIC_URL is '${PUBLIC_URL}' and HOST is '${settings.HOST}'`;
+    throw new BadConfiguration(
+      `SEED is '${settings.SEED}', but ${reached}; demo accounts exist on localhost only. Set NODE_ENV=production and SEED=none.`,
+    );
   }
   if (settings.NODE_ENV === 'production' && !embedded) {
     for (const name of ['SESSION_SECRET', 'LINK_SECRET'] as const) {
@@ -92,6 +99,18 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
   return settings;
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Their password is published: they exist only where no other machine reaches the product. Tests are their own house. */
+export function mayHaveDemoAccounts({
+  NODE_ENV,
+  PUBLIC_URL,
+  HOST,
+}: Pick<Settings, 'NODE_ENV' | 'PUBLIC_URL' | 'HOST'>) {
+  if (NODE_ENV === 'development') return LOOPBACK.test(new URL(PUBLIC_URL).hostname) && LOOPBACK.test(HOST);
+  return NODE_ENV === 'test';
+}
+
 /** The variables that are read, for their page in docs/operations.md. */
 export const settingNames = (contexts: readonly ContextSettings[]): string[] => [
   ...new Set([schema, ...contexts].flatMap(({ shape }) => Object.keys(shape))),
@@ -102,13 +121,17 @@ function checked<Schema extends z.ZodObject>(declared: Schema, given: NodeJS.Dic
   if (success) return data;
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
-  const field = declared.shape[name] as z.ZodType | undefined;
-  const isSecret = field?.meta()?.['isSecret'] === true;
+  const isSecret = isSecretField(declared.shape[name]);
   const shown = isSecret ? 'a value that is not told here' : `'${given[name] ?? ''}'`;
   const value = name.endsWith('SECRET') ? 'a value that is too short' : shown;
   const got = given[name] === undefined ? 'not set' : value;
   const condition = issue?.code === 'custom' ? (issue.params?.['condition'] as string | undefined) : undefined;
   throw new BadConfiguration(`${name} is ${got}; ${condition ? `${condition} ` : ''}it wants ${expected(issue)}.`);
+}
+
+function isSecretField(field: unknown): boolean {
+  if (!(field instanceof z.ZodType)) return false;
+  return field.meta()?.['isSecret'] === true || (field instanceof z.ZodOptional && isSecretField(field.unwrap()));
 }
 
 function expected(issue: z.core.$ZodIssue | undefined): string {

@@ -13,6 +13,13 @@ it('keeps the link to unsubscribe, and links of the usual kinds', () => {
   expect(mailHtml(html)).toBe(html);
 });
 
+it.each(['color:rgb(1, 2, 3)', 'color:hsla(120, 50%, 50%, 0.5)', 'width:calc(100% - 20px)'])(
+  'keeps the style %s',
+  (style) => {
+    expect(mailHtml(`<p style="${style}">x</p>`)).toContain(style.split(':')[1]);
+  },
+);
+
 it.each([
   '<a href="javascript:alert(1)">x</a>',
   '<a href="{{firstName}}">x</a>',
@@ -39,9 +46,14 @@ it.each([
   'color:{{firstName}}',
   'color:r\\65 d',
   'background: red\n url(//evil.example/pixel)',
+  'background: image-set("//evil.example/pixel" 1x)',
+  'background: -webkit-image-set("//evil.example/pixel" 1x)',
+  'background: cross-fade("//evil.example/a", "//evil.example/b")',
+  'background: src("//evil.example/pixel")',
+  'background: paint(evil)',
 ])('drops the style %s', (style) => {
   expect(mailHtml(`<p style="${style.replaceAll('"', '&quot;')}">x</p>`)).not.toMatch(
-    /url|image|expression|position|\{\{|\\/,
+    /url|image|expression|position|\{\{|\\|evil/,
   );
 });
 

@@ -238,6 +238,11 @@ it('sends the headers that keep a browser from harm', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
+it.each(['/api/docs', '/api/v1/docs'])('lets the page %s run its own scripts and styles', async (path) => {
+  const { headers } = await app.anonymous().get(path).expect(200);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'.*style-src 'self'/);
+});
+
 it('outlives the loss of all its database connections', async () => {
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`;
   const held = app.database.run(null, async () => {

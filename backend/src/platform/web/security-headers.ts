@@ -21,7 +21,7 @@ export function securityHeaders(isHttps: boolean): RequestHandler[] {
 
 /** For API answers, which no browser should show as a page. The document of the API is one. */
 export function apiContentPolicy(request: Request, response: Response, next: NextFunction): void {
-  const isDocument = request.originalUrl.startsWith('/api/docs');
+  const isDocument = /^\/api\/(v1\/)?docs(\/|$|\?)/.test(request.originalUrl);
   const policy = isDocument ? pageContentPolicy([]) : `default-src 'none'; frame-ancestors 'none'`;
   response.setHeader('Content-Security-Policy', policy);
   next();

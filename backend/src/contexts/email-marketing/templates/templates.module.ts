@@ -14,6 +14,7 @@ import { Seeds } from '../../../platform/seeds.js';
 import { PicturesModule, PictureUses } from '../../pictures/index.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
+import { IdentityModule } from '../../identity/index.js';
 import { TestMails } from './adapters/mail/test-mails.js';
 import { EmailTemplateSchema } from './adapters/persistence/email-template.schema.js';
 import { PgMailedContacts } from './adapters/persistence/mailed-contacts.query.js';
@@ -36,7 +37,7 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
 
 /** What a mail to contacts says and how it looks. */
 @Module({
-  imports: [SettingsModule, PicturesModule],
+  imports: [SettingsModule, PicturesModule, IdentityModule],
   controllers: [TemplatesController],
   providers: [
     { provide: MailWriter, useClass: FramedMailWriter },

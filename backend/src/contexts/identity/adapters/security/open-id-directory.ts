@@ -93,7 +93,9 @@ export class OpenIdDirectory implements Directory {
 
   private toPerson({ iss, sub, ...token }: IDToken, rest: Claims): DirectoryPerson {
     const claims: Claims = { ...rest, ...token };
-    const { email, email_verified: isEmailVerified, name } = claims;
+    // An address and whether it is verified belong together: both of the token, or both of UserInfo.
+    const { email, email_verified: isEmailVerified } = token.email === undefined ? rest : token;
+    const { name } = claims;
     const groups = claims[this.settings.groupsClaim];
     return {
       issuer: iss,

@@ -4,6 +4,7 @@ import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { mayHaveDemoAccounts } from '../../../../platform/config/environment.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { HoursService, plainWeek } from '../../../hours/index.js';
 import { DEMO_PASSWORD, DirectorySignIn, IdentityService } from '../../../identity/index.js';
@@ -100,8 +101,7 @@ export class RestaurantController {
   @Public()
   @ApiOkResponse({ type: RestaurantView })
   async read(): Promise<RestaurantView> {
-    const isListed = this.settings.environment.NODE_ENV !== 'production';
-    const demo = isListed ? await this.identity.demoAccounts() : [];
+    const demo = mayHaveDemoAccounts(this.settings.environment) ? await this.identity.demoAccounts() : [];
     const openingHours = plainWeek((await this.hours.hours()).weekly(this.hours.today));
     const { isOn: hasAreas } = await this.options.lately(areas);
     const { isOn: countsSeats } = await this.options.lately(capacity);

@@ -169,14 +169,19 @@ it.each([randomUUID(), 'nobody'])('knows no contact %s', async (contactId) => {
   expect(body).toMatchObject({ errors: [{ field: 'contactId', message: 'Please choose a contact from the list.' }] });
 });
 
-it('sends what is being written to the own address, or to another', async () => {
-  const test = (body: object = {}) =>
+it('sends what is being written to people of the restaurant, and for an owner to any address', async () => {
+  const test = (body: object = {}, role: 'manager' | 'admin' = 'manager') =>
     app
-      .as('manager')
+      .as(role)
       .post('/api/email-templates/test')
       .send({ ...TEMPLATE, ...body });
   expect((await test().expect(201)).body).toEqual({ to: 'manager@bistro.example' });
-  await test({ to: 'friend@guests.example' }).expect(201);
+  await test({ to: 'STAFF@bistro.example' }).expect(201);
+  const { body } = await test({ to: 'friend@guests.example' }).expect(400);
+  expect(body).toMatchObject({
+    errors: [{ field: 'to', message: expect.stringMatching(/^Test emails go to people/) }],
+  });
+  await test({ to: 'friend@guests.example' }, 'admin').expect(201);
   await test({ to: 'friend' }).expect(400);
   await app.runJobs();
   const [own] = await app.mailsTo('manager@bistro.example');
@@ -190,6 +195,7 @@ it('sends what is being written to the own address, or to another', async () => 
 });
 
 it('sends no more tests than anybody needs', async () => {
+  await app.database.query('delete from rate_limits');
   const test = () => app.as('admin').post('/api/email-templates/test').send(TEMPLATE);
   for (let sent = 0; sent < 5; sent += 1) await test().expect(201);
   const { headers } = await test().expect(429);

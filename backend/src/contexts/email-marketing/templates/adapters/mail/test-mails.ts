@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../../kernel/actor.js';
+import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { Ids } from '../../../../../kernel/ids.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { MailQueue } from '../../../../../platform/mail/mail-queue.js';
 import { RateLimits } from '../../../../../platform/rate-limits/rate-limits.js';
+import { IdentityService } from '../../../../identity/index.js';
 import { EmailSettingsRepository } from '../../../settings/domain/index.js';
 import type { MailContent } from '../../domain/mail-content.js';
 
@@ -17,12 +20,22 @@ export class TestMails {
   constructor(
     private readonly mailQueue: MailQueue,
     private readonly settings: EmailSettingsRepository,
+    private readonly identity: IdentityService,
+    private readonly restaurant: Restaurant,
     private readonly limits: RateLimits,
     private readonly ids: Ids,
   ) {}
 
-  /** @throws TooMany */
+  /**
+   * A site manager sends to people of the restaurant alone: a test goes past the owner's approval.
+   * @throws TooMany, InvalidInput
+   */
   async send({ subject, html, text }: MailContent, to: string, by: Actor): Promise<void> {
+    if (by.role !== 'admin' && !(await this.identity.isAddressTaken(to)) && !this.isOurs(to)) {
+      const message =
+        'Test emails go to people who have an account here. Ask the owner to send one to another address.';
+      throw new InvalidInput([{ field: 'to', message }]);
+    }
     await this.limits.count(by.id, LIMITS);
     const { sender } = await this.settings.get();
     await this.mailQueue.post({
@@ -35,5 +48,9 @@ export class TestMails {
       html,
       automatic: true,
     });
+  }
+
+  private isOurs(address: string): boolean {
+    return address.toLowerCase() === this.restaurant.email.toLowerCase();
   }
 }
