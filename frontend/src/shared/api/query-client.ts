@@ -4,8 +4,8 @@ import { errorText, retryUpTo } from './api-error';
 import { Foresight } from './foresight';
 import { hasWaited } from './kept-marks';
 
-/** What a decision says leaves a little later (guest-mails.ts). */
-const UNDO_MS = 8_000;
+/** As long as the server undoes a decision; the guest's email goes out after that (`undo.ts` of the reservations). */
+const UNDO_MS = 10_000;
 
 const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 

@@ -81,7 +81,7 @@ it('undoes a decision: what was offered is kept for the guest again', async () =
 it.each<[string, (id: string) => unknown]>([
   ['nothing was decided', () => undefined],
   ['it was undone before', (id) => house.service.undo(id, STAFF)],
-  ['half a minute is over', () => house.clock.advance({ seconds: 31 })],
+  ['ten seconds are over', () => house.clock.advance({ seconds: 10 })],
   ['the booking was changed since', (id) => house.change(id, { booking: { partySize: '6' } }, STAFF)],
 ])('undoes nothing where %s', async (reason, happens) => {
   const { id } = await house.keep(reason === 'nothing was decided' ? 'confirmed' : 'pending');

@@ -1,8 +1,8 @@
 import type { Reservation } from './reservation.js';
 import type { ReservationEventType } from './reservation.events.js';
 
-/** The screen offers to undo for ten seconds; the rest is for a slow connection. */
-const UNDO_MS = 30_000;
+/** How long a decision can be undone; the screen offers it for as long, and the guest is told of the decision after that. */
+export const UNDO_MS = 10_000;
 const UNDOING: readonly ReservationEventType[] = [
   'reservation.reopened',
   'reservation.restored',
@@ -13,7 +13,7 @@ const UNDOING: readonly ReservationEventType[] = [
 export const RESTORING: readonly ReservationEventType[] = ['reservation.reopened', 'reservation.declined'];
 
 export const isJustDecided = ({ statusUpdatedAt }: Reservation, now: Date): boolean =>
-  now.getTime() - statusUpdatedAt.getTime() <= UNDO_MS;
+  now.getTime() - statusUpdatedAt.getTime() < UNDO_MS;
 
 /** A decision can be undone until the next one, or until the booking changes. */
 export function undoable(type: ReservationEventType, before: Reservation, changed: Reservation): Reservation {

@@ -3,6 +3,7 @@ import type { Booking } from '../../domain/reservation.js';
 import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
 import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import type { RecordedStep } from '../persistence/reservation-events.query.js';
+import { UNDO_MS } from '../../domain/undo.js';
 
 /** After these, what was decided before is no longer what the guest should read. */
 const DECISIONS: readonly ReservationEventType[] = [
@@ -93,8 +94,6 @@ export const asItIs = (
   payload: { ...event.payload, preferredDate, preferredTime, partySize, ...(event.payload.area && { area }) },
 });
 
-/** A decision can be undone for so long (the screen offers it for eight seconds) before its mail goes out. */
-const TAKEN_BACK_MS = 10_000;
-
+/** An email about a decision goes out once it can no longer be undone. */
 export const restedUntil = ({ occurredAt }: ReservationEvent): Date =>
-  new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
+  new Date(new Date(occurredAt).getTime() + UNDO_MS);

@@ -183,14 +183,14 @@ it('still declines by mail when the request is deleted at once', async () => {
 });
 
 it.each(['confirmed', 'declined'])(
-  'says nothing of a request that was %s and reopened eight seconds later',
+  'says nothing of a request that was %s and reopened nine seconds later',
   async (status) => {
     const guest = `undone-${status}@guests.example`;
     const id = await request(guest);
     await app.runJobs();
     await become(id, status);
     await app.runJobs();
-    app.clock.advance({ seconds: 8 });
+    app.clock.advance({ seconds: 9 });
     await app.runJobs();
     await app
       .as('staff')
@@ -202,6 +202,20 @@ it.each(['confirmed', 'declined'])(
     expect(subjectsTo(guest)).toEqual(['We have your table request']);
   },
 );
+
+it.each(['confirmed', 'declined'])('tells that a request was %s once that can no longer be undone', async (status) => {
+  const guest = `final-${status}@guests.example`;
+  const id = await request(guest);
+  await become(id, status);
+  await app.runJobs();
+  app.clock.advance({ seconds: 9 });
+  await app.runJobs();
+  expect(subjectsTo(guest)).toHaveLength(0);
+  app.clock.advance({ seconds: 1 });
+  await app.as('staff').put(`/api/staff/reservations/${id}/undo`).expect(409);
+  await app.runJobs();
+  expect(subjectsTo(guest)).toHaveLength(1);
+});
 
 it('says nothing of an arrival that is undone, and the guest stays confirmed', async () => {
   const guest = 'arrived-by-mistake@guests.example';

@@ -13,10 +13,9 @@ import type { CurrentReservation } from '../persistence/current-reservation.js';
 import type { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import type { TextGateway } from './text-gateway.js';
 import { type TextKind, wordsOf } from './text-words.js';
+import { UNDO_MS } from '../../domain/undo.js';
 
 const SEND = 'send-guest-text';
-/** Somebody at the counter may take a decision back so long before the guest hears of it, as by mail. */
-const TAKEN_BACK_MS = 10_000;
 const AT_ONCE = 4;
 
 /** Names nobody: who is written to is looked up when it is sent, and an erased guest is nobody. */
@@ -105,7 +104,8 @@ export class GuestTexts implements GuestNotifier {
     if (!(await this.texts.add(eventId, this.clock.now()))) return;
     const { preferredDate, preferredTime, partySize, area } = payload;
     const booking = { preferredDate, preferredTime, partySize, ...(area && { area }) };
-    const rested = new Date(new Date(occurredAt).getTime() + TAKEN_BACK_MS);
+    // As the email: once the decision can no longer be undone.
+    const rested = new Date(new Date(occurredAt).getTime() + UNDO_MS);
     const startAfter = outsideQuietHours(rested, this.restaurant.timeZone);
     await this.jobs.add(SEND, { eventId, reservationId: subject.id, kind, occurredAt, booking }, { startAfter });
   }

@@ -35,16 +35,12 @@ interface Decision {
   undoes?: boolean;
 }
 
-/** No email goes out about an outcome, so nothing cuts this short. */
-const UNDO_OUTCOME_MS = 10_000;
-
-const SAID: Partial<Record<ReservationStatus, { title: string; description?: string; duration?: number }>> = {
+const SAID: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
   completed: {
     title: 'Customer arrived',
     description: 'Reservation marked as completed successfully',
-    duration: UNDO_OUTCOME_MS,
   },
-  'no-show': { title: 'Marked as no-show', duration: UNDO_OUTCOME_MS },
+  'no-show': { title: 'Marked as no-show' },
 };
 const UPDATED = { title: 'Reservation updated', description: 'Status has been updated successfully' };
 
