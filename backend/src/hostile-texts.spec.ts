@@ -8,6 +8,7 @@ import { lendPicture } from './contexts/blog/domain/lent-picture.js';
 import { publishedPost } from './contexts/blog/domain/published-post.js';
 import { readReports } from './contexts/email-marketing/sending/adapters/bounces/read-report.js';
 import { narrowedBy as narrowedContacts } from './contexts/email-marketing/contacts/adapters/http/contacts.views.js';
+import { answerIn } from './contexts/email-marketing/contacts/adapters/import/consent-columns.js';
 import { csvRows } from './contexts/email-marketing/contacts/adapters/import/csv-rows.js';
 import { readImportRow } from './contexts/email-marketing/contacts/adapters/import/import-row.js';
 import { suggestColumns } from './contexts/email-marketing/contacts/adapters/import/suggest-columns.js';
@@ -39,6 +40,7 @@ import { readCursor } from './platform/lists/cursor.js';
 import { loggedPath } from './platform/logging/logged-path.js';
 import { encoded } from './platform/mail/encoded-text.js';
 import { plainName } from './platform/mail/plain-name.js';
+import { classifyRefusal } from './platform/mail/refusals/classify-refusal.js';
 import { quotedAddress } from './platform/persistence/quoted-address.js';
 import { sized } from './testing/faults/sized.js';
 
@@ -188,13 +190,17 @@ const READERS: Record<string, (text: string) => unknown> = {
   'days that are promised': (text) => hoursFindings(text, HOURS, '2026-11-21'),
   'prices that are promised': (text) => priceFindings(text, DISHES),
   'a bounce': readReports,
-  headings: (text) => suggestColumns([text, text]),
+  'a bounce in words': (text) =>
+    readReports(`From: MAILER-DAEMON@mx.example\nX-Failed-Recipients: a@b.example\n\n${text}`),
+  'a refusal': (text) => classifyRefusal(text, text, { sender: 'a@b.example', recipient: text }),
+  headings: (text) => suggestColumns([text, text], [[text, text]]),
   ...Object.fromEntries(
     Object.entries(PLAN.columns).map(([field, at]) => [
       `${field} of a row`,
       (text: string) => readImportRow(cells(at, text), PLAN, at % 2 === 0, NOW),
     ]),
   ),
+  'consent in a cell': (text) => (['opt-in', 'opt-out', 'status'] as const).map((kind) => answerIn(kind, text)),
   tags: (text) => tidyTags([text]),
   'a whole name': namesOf,
   ...Object.fromEntries(

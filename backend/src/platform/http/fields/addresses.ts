@@ -1,5 +1,7 @@
+import { domainToASCII } from 'node:url';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { isEmail, IsNotEmpty, isURL, MaxLength, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
 import { field, holds } from './field.js';
 import { hidesNothing } from './signs.js';
 
@@ -20,9 +22,21 @@ export function isMailAddress(text: unknown): boolean {
   return USUAL.test(text) || (isPlain(text) && isEmail(text, PLAIN));
 }
 
+/** An address as it is kept: a domain of other letters in the form in which mail programs send it (RFC 5891). */
+export function oneMailAddress(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const domain = text.slice(at);
+  if (at === 0 || /^[\u{21}-\u{7e}]*$/u.test(domain)) return text;
+  return text.slice(0, at) + (domainToASCII(domain) || domain);
+}
+
+const inOneForm = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? oneMailAddress(value) : value));
+
 /** One plain address such as `ana@guests.example`; `missing` is the form's sentence about its empty fields. */
 export const MailAddress = ({ missing }: { missing?: string } = {}) =>
   field(() => [
+    inOneForm(),
     IsMailAddress(),
     ...(missing ? [IsNotEmpty({ message: missing })] : []),
     ApiProperty({ maxLength: LONGEST_MAIL_ADDRESS }),
@@ -31,6 +45,7 @@ export const MailAddress = ({ missing }: { missing?: string } = {}) =>
 /** May be empty, null or not there. */
 export const OptionalMailAddress = () =>
   field(() => [
+    inOneForm(),
     IsMailAddress(),
     whenGiven(),
     ApiPropertyOptional({ maxLength: LONGEST_MAIL_ADDRESS, nullable: true, type: String }),

@@ -120,7 +120,6 @@ it.each([
   [{ name: 'x'.repeat(11) }, 'Please use at most 10 characters for the name.'],
   [{ nickname: 'Ana\nLee' }, 'Please write the nickname on one line.'],
   [{ nickname: '\u2067x\u2069' }, 'Please remove the characters that cannot be shown.'],
-  [{ nickname: '\u200b' }, 'Please remove the characters that cannot be shown.'],
   [{ phone: '555\n0100' }, 'Please write your phone number on one line.'],
   [{ link: 'bistro.example' }, 'Please enter a web address that begins with http:// or https://.'],
   [{ link: `https://bistro.example/${'x'.repeat(30)}` }, 'Please use at most 30 characters for the web address.'],
@@ -129,6 +128,11 @@ it.each([
   const refusal: unknown = await check(changes).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidInput);
   expect((refusal as InvalidInput).fields).toEqual([{ field, message }]);
+});
+
+it('takes off what cannot be seen at both ends, and writes the domain of an address in one form', async () => {
+  const typed = { to: '\u200eana@bücher.example\u2060', name: '\ufeffAna\u200b', nickname: '\u200b' };
+  await expect(check(typed)).resolves.toMatchObject({ to: 'ana@xn--bcher-kva.example', name: 'Ana', nickname: '' });
 });
 
 it('takes names of any script, and a phone number as telephones copy it', async () => {

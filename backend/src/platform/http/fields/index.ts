@@ -1,5 +1,5 @@
 /** How a DTO declares its fields: what is allowed, in which sentence it is refused, and how the calls' description shows it. */
-export { isMailAddress, MailAddress, OptionalMailAddress, OptionalWebAddress } from './addresses.js';
+export { isMailAddress, MailAddress, oneMailAddress, OptionalMailAddress, OptionalWebAddress } from './addresses.js';
 export { Flag, type FlagText, OneOf, OptionalFlag, OptionalOneOf, OptionalYesNo, SeveralOf, YesNo } from './choices.js';
 export { holds } from './field.js';
 export { Html, OptionalHtml } from './html.js';

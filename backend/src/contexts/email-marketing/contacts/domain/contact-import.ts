@@ -67,6 +67,8 @@ export interface ImportedPerson {
   readonly lastName: string;
   readonly phone: string | null;
   readonly dateOfBirth: string | null;
+  /** As the file has it, where it is no date of the past: the person comes in without it. */
+  readonly unreadBirthday: string | null;
   readonly tags: readonly string[];
   readonly notes: string | null;
   readonly status: ContactStatus;
@@ -81,7 +83,7 @@ export interface DecidedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly outcome: Outcome;
-  /** Why it is refused or skipped. */
+  /** Why it is refused or skipped, or what of it is left out. */
   readonly reason: string | null;
   /** null for what is refused. */
   readonly person: ImportedPerson | null;

@@ -90,7 +90,17 @@ function rowOf(word: string, place: number): DecidedRow {
   const [outcome = ''] = word.split('-');
   const address = `guest${String(place)}@guests.example`;
   const person: ImportedPerson = {
-    ...{ email: address, address, firstName: '', lastName: '', phone: null, dateOfBirth: null, tags: [], notes: null },
+    ...{
+      email: address,
+      address,
+      firstName: '',
+      lastName: '',
+      phone: null,
+      dateOfBirth: null,
+      unreadBirthday: null,
+      tags: [],
+      notes: null,
+    },
     ...{ status: 'active', mayOptIn: !word.endsWith('-no'), saysNo: word.endsWith('-no') },
   };
   const isRefused = outcome === 'refused';

@@ -24,6 +24,13 @@ import type { ImportQueue } from './ports/import-queue.js';
 const MOST_ROWS = 50_000;
 const SHOWN = 20;
 
+/** The first signs of a ZIP, which `.xlsx` is, of an older workbook, and of a vCard. */
+const IS_WORKBOOK = /^(?:PK(?:[^\w,;\t|"]|$)|ÐÏ.?à)/;
+const IS_CARD = /^BEGIN:VCARD/i;
+const WORKBOOK =
+  'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
+const CARD = 'These are contact cards (vCard). Export the address book as CSV, then choose that file.';
+
 /** What would become of a file. */
 export interface ImportPreview {
   readonly counts: OutcomeCounts;
@@ -31,6 +38,8 @@ export interface ImportPreview {
   readonly sayNo: number;
   /** How many contacts are opted out, since the file says no. */
   readonly optedOut: number;
+  /** Of those that are added or updated: whose birthday cannot be read and is left out. */
+  readonly unreadBirthdays: number;
   /** Who is opted in and why, in a sentence. */
   readonly optIn: string;
   /** The first rows of each kind of end. */
@@ -52,6 +61,8 @@ export class ContactImportsService {
 
   /** @throws InvalidInput for what is no table with a heading and rows */
   async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
+    if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
+    if (IS_CARD.test(csv)) throw notATable(CARD);
     const rows = await this.files.countRows(csv, MOST_ROWS);
     if (rows < 1) throw notATable('Please choose a file with a heading and at least one row.');
     if (rows > MOST_ROWS) throw notATable('Please choose a file with at most 50,000 rows.');
@@ -81,14 +92,16 @@ export class ContactImportsService {
     let counts = NOTHING_YET;
     let sayNo = 0;
     let optedOut = 0;
+    let unreadBirthdays = 0;
     const rows: DecidedRow[] = [];
     for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
       counts = countedWith(counts, batch);
       sayNo += batch.filter(saysNo).length;
       optedOut += batch.filter(({ optsOut }) => optsOut).length;
+      unreadBirthdays += batch.filter(lacksBirthday).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
-    return { counts, sayNo, optedOut, optIn: optInSentence(plan, sayNo, optedOut), rows };
+    return { counts, sayNo, optedOut, unreadBirthdays, optIn: optInSentence(plan, sayNo, optedOut), rows };
   }
 
   /** @throws ImportNotFound, ImportStarted */
@@ -168,6 +181,8 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
   return sums;
 }
 
+const lacksBirthday = ({ outcome, person }: DecidedRow) =>
+  (outcome === 'added' || outcome === 'updated') && (person?.unreadBirthday ?? null) !== null;
 const saysNo = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && person?.mayOptIn === false;
 

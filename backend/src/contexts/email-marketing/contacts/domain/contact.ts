@@ -16,7 +16,7 @@ export interface ContactDetails {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string | null;
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`, or `--MM-DD` where the year is not known. */
   readonly dateOfBirth: string | null;
   readonly tags: readonly string[];
   readonly emailOptIn: boolean;

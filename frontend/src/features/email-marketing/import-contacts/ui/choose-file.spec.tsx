@@ -41,3 +41,14 @@ it('says so when the device cannot read the file, and takes it once it can', asy
   });
   expect(screen.queryByText(/couldn’t read this file/)).toBeNull();
 });
+
+it('says of an Excel workbook how to save it as CSV, and sends nothing', async () => {
+  const calls = fakeServer(() => ({ body: {} }));
+  const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={() => undefined} />);
+  const workbook = Object.defineProperty(aFile('list.csv', 10), 'arrayBuffer', {
+    value: () => Promise.resolve(Uint8Array.of(0x50, 0x4b, 3, 4).buffer),
+  });
+  await user.upload(field(), workbook);
+  expect(await screen.findByText(/^This is an Excel workbook\. In Excel choose File, Save As/)).toBeVisible();
+  expect(calls).toEqual([]);
+});

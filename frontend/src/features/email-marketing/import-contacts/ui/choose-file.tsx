@@ -3,10 +3,12 @@ import type { UploadedImport } from '@/entities/email-marketing/contacts';
 import { errorText } from '@/shared/api';
 import { uploadContacts as limits } from '@/shared/call-schema';
 import { useUploadContacts } from '../api/use-import-contacts';
-import { readTable, type TableText } from '../model/read-table';
+import { isWorkbook, readTable, type TableText } from '../model/read-table';
 import styles from './import.module.css';
 
 const TOO_LARGE = 'Please choose a file of at most 5 MB.';
+const WORKBOOK =
+  'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
 const UNREADABLE = 'Your device couldn’t read this file. Copy it to this device and choose it again.';
 
 interface ChooseFileProps {
@@ -18,6 +20,7 @@ export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
   const { send, isPending, error } = useUploadContacts(onUploaded);
   const [isTooLarge, setTooLarge] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
+  const [isOfExcel, setOfExcel] = useState(false);
   const id = useId();
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -26,12 +29,15 @@ export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
     const isLarger = file.size > limits.csv.maxLength;
     setTooLarge(isLarger);
     setIsUnreadable(false);
+    setOfExcel(false);
     if (!isLarger) {
       // A file on a drive that was removed, or that is not downloaded yet, cannot be read.
       const bytes = await file.arrayBuffer().catch(() => null);
       setIsUnreadable(bytes === null);
-      if (bytes) {
-        const table = readTable(new Uint8Array(bytes));
+      const read = bytes && new Uint8Array(bytes);
+      if (read && isWorkbook(read)) setOfExcel(true);
+      else if (read) {
+        const table = readTable(read);
         onRead(table);
         send({ fileName: file.name, csv: table.text });
       }
@@ -43,7 +49,9 @@ export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
     ? TOO_LARGE
     : isUnreadable
       ? UNREADABLE
-      : error && errorText(error, 'The file could not be read.');
+      : isOfExcel
+        ? WORKBOOK
+        : error && errorText(error, 'The file could not be read.');
   return (
     <div className={styles.step}>
       <label htmlFor={id} className={styles.label}>

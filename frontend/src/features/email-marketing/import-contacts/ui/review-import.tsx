@@ -25,7 +25,7 @@ interface ReviewImportProps {
 /** What would become of the file, before it does. */
 export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProps) {
   const { send, isPending } = useStartImport(id);
-  const { added, updated, skipped, refused, optIn, rows } = preview;
+  const { added, updated, skipped, refused, optIn, unreadBirthdays, rows } = preview;
   const taken = added + updated;
   return (
     <div className={styles.step}>
@@ -38,6 +38,11 @@ export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImp
         ]}
       />
       <p>{optIn}</p>
+      {unreadBirthdays > 0 && (
+        <p>
+          {`${formatNumber(unreadBirthdays)} ${unreadBirthdays === 1 ? 'birthday' : 'birthdays'} couldn’t be read and will be left out. Everything else in those rows comes in.`}
+        </p>
+      )}
       <ul className={styles.rows} aria-label="The first rows">
         {rows.map(({ line, outcome, reason, email, name }) => (
           <li key={line}>

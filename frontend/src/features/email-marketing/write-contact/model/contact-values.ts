@@ -29,7 +29,8 @@ const SOURCE = 'Manual Entry';
 export const valuesOf = (contact: Contact): ContactValues => ({
   ...contact,
   phone: contact.phone ?? '',
-  dateOfBirth: contact.dateOfBirth ?? '',
+  // A day without a year has no place in a field of dates.
+  dateOfBirth: contact.dateOfBirth?.startsWith('--') ? '' : (contact.dateOfBirth ?? ''),
   tags: contact.tags.join(', '),
   notes: contact.notes ?? '',
 });

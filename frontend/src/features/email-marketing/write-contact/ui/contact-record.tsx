@@ -6,7 +6,7 @@ const dayOf = (iso: string) => formatShortDay(restaurantNow(new Date(iso)).date)
 
 /** What is known of a contact that nobody types: consent and visits. */
 export function ContactRecord({ contact }: { contact: Contact }) {
-  const { consent, totalVisits, lastVisit, source, createdAt, optInAskedAt } = contact;
+  const { consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
   return (
     <section className={styles.record} aria-label="Record">
       <p>
@@ -17,6 +17,7 @@ export function ContactRecord({ contact }: { contact: Contact }) {
         {`${String(totalVisits)} ${totalVisits === 1 ? 'visit' : 'visits'}`}
         {lastVisit !== null && `, the last on ${dayOf(lastVisit)}`} · Added {dayOf(createdAt)} from {source}
       </p>
+      {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year not known</p>}
       <p>Whoever wants their data, or to be forgotten, is served by the owner, under Inquiries.</p>
     </section>
   );

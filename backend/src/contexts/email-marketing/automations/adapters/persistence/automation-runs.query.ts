@@ -53,7 +53,7 @@ const BIRTHDAYS: DailyKind = {
   automations: `select a.id, a.delay, d.day, m.month_day, m.month_day = '02-28' and to_char(day + 1, 'MM-DD') = '03-01' as before_march
     from ${RECENT_DAYS} and a.trigger = 'birthday'`,
   occasion: `'birthday ' || to_char(a.day, 'YYYY')`,
-  isMeant: `substr(c.date_of_birth, 6) = a.month_day or (a.before_march and substr(c.date_of_birth, 6) = '02-29')`,
+  isMeant: `right(c.date_of_birth, 5) = a.month_day or (a.before_march and right(c.date_of_birth, 5) = '02-29')`,
 };
 
 const SPECIAL_DATES: DailyKind = {

@@ -154,6 +154,8 @@ export class ImportPreviewView {
   @ApiProperty({ description: 'Of the new and the updated: those who are not opted in since the file says no.' })
   sayNo!: number;
   @ApiProperty({ description: 'Contacts who are opted out, since the file says no.' }) optedOut!: number;
+  @ApiProperty({ description: 'Of the new and the updated: those whose birthday cannot be read and is left out.' })
+  unreadBirthdays!: number;
   @ApiProperty({
     description: 'Who is opted in, why nobody is, and what the opt-in column does: one or two sentences.',
   })
@@ -161,10 +163,18 @@ export class ImportPreviewView {
   @ApiProperty({ type: [PlannedRowView], description: 'The first rows.' }) rows!: readonly PlannedRowView[];
 }
 
-export const previewView = ({ counts, sayNo, optedOut, optIn, rows }: ImportPreview): ImportPreviewView => ({
+export const previewView = ({
+  counts,
+  sayNo,
+  optedOut,
+  unreadBirthdays,
+  optIn,
+  rows,
+}: ImportPreview): ImportPreviewView => ({
   ...counts,
   sayNo,
   optedOut,
+  unreadBirthdays,
   optIn,
   rows: rows.map(({ line, outcome, reason, person }) => ({
     ...{ line, outcome, reason, email: person?.email ?? '' },

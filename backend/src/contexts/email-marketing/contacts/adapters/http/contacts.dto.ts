@@ -171,6 +171,8 @@ const MISSING = {
 
 function birthdayOf(text: string | null | undefined): string | null {
   if (!text) return null;
-  if (!isCalendarDate(text)) throw new InvalidInput([{ field: 'dateOfBirth', message: BIRTHDAY }]);
+  // One without a year comes from an import and is sent back as it was read.
+  if (!isCalendarDate(text.replace(/^-(?=-\d{2}-\d{2}$)/, '2000')))
+    throw new InvalidInput([{ field: 'dateOfBirth', message: BIRTHDAY }]);
   return text;
 }

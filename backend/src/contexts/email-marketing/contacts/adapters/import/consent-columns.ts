@@ -26,6 +26,8 @@ const ABOUT_MAIL =
 const POSITIVE =
   /\b(?:opt(?:ed|s|ing)? ?in|optin|subscribe[ds]?|subscription|consents?|consented|permissions?|newsletters?|accepts?|agreed?|agrees|allow(?:ed|s)?|mailings?|mailing list|gdpr|marketing|can (?:e ?)?mail|wants? (?:e ?)?mail|receives? (?:e ?)?mails?)\b/;
 
+const LONGEST_HEADING = 200;
+
 /** Which columns say it, by their headings, whatever they are mapped to. */
 export function consentColumns(headings: readonly string[]): ConsentColumn[] {
   return headings.flatMap((heading, column) => {
@@ -46,6 +48,7 @@ function kindOf(heading: string): ConsentKind | null {
 /** 'EMAIL_OPT-IN' and 'emailOptIn' as 'email opt in'. */
 const wordsOf = (heading: string) =>
   heading
+    .slice(0, LONGEST_HEADING)
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .replaceAll(/['’]/g, '')

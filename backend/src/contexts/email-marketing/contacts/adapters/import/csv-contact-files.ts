@@ -67,8 +67,10 @@ function decide(
   seen.add(person.address);
   const row = { line, cells, person, optsOut: person.saysNo && (isKnown || isRepeated) };
   if (isRepeated) return { ...row, outcome: 'skipped', reason: 'The address stands further up in the file.' };
-  if (!isKnown) return { ...row, outcome: 'added', reason: null };
-  if (plan.existing === 'update') return { ...row, outcome: 'updated', reason: null };
+  const note =
+    person.unreadBirthday === null ? null : `Without the birthday: “${person.unreadBirthday}” is no past date.`;
+  if (!isKnown) return { ...row, outcome: 'added', reason: note };
+  if (plan.existing === 'update') return { ...row, outcome: 'updated', reason: note };
   const reason = row.optsOut
     ? 'Opted out, because the file says no. The rest stays as it is.'
     : 'There is a contact with this address already.';

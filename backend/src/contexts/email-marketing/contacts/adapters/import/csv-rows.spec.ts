@@ -57,10 +57,43 @@ it.each([
       ['6" heels', '"Ana" Lee'],
     ],
   ],
+  [
+    'sep=;\r\na;b\r\n1,5;2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    '"Name, first";"Name, last";c\n1;2;3',
+    [
+      ['Name, first', 'Name, last', 'c'],
+      ['1', '2', '3'],
+    ],
+  ],
+  [
+    'a;Notes, private\n1;2\n3;4',
+    [
+      ['a', 'Notes, private'],
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  [
+    'a|b\n1|2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['a,b\n1', [['a', 'b'], ['1']]],
   ['', []],
 ])('reads %j', async (csv, cells) => {
   expect(await cellsOf(csv)).toEqual(cells);
+});
+
+it('counts the separator line', async () => {
+  expect((await rowsOf('sep=;\na;b\n1;2')).map(({ line }) => line)).toEqual([2, 3]);
 });
 
 it('knows the line on which each row ends', async () => {

@@ -22,8 +22,11 @@ interface Parsed {
 
 /** So much of the text is read before others are served. */
 const SLICE = 4 * 1024;
-const DELIMITERS = [',', ';', '\t'];
-const LONGEST_HEADING = 64 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
+const LOOKED_AT = 64 * 1024;
+const LINES_LOOKED_AT = 10;
+/** How a spreadsheet is told what separates the cells. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t]*\r?\n/i;
 
 /**
  * The rows of a table, its heading first, read a piece at a time so that others are served in between; who stops asking leaves the rest
@@ -31,13 +34,16 @@ const LONGEST_HEADING = 64 * 1024;
  * @throws InvalidInput for a quotation mark that is never closed, and for too many columns
  */
 export async function* csvRows(csv: string): AsyncGenerator<CsvRow> {
-  const options = { bom: true, delimiter: delimiterOf(csv), relax_column_count: true, skip_empty_lines: true };
+  const declared = SEPARATOR_LINE.exec(csv);
+  const table = declared ? csv.slice(declared[0].length) : csv;
+  const delimiter = declared?.[1] ?? delimiterOf(table);
+  const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true };
   // Blanks behind a quoted cell cannot be left out by a parser that takes stray quotation marks for letters.
   const lenient = { ...options, ltrim: true, relax_quotes: true, info: true, cast: withinColumns };
-  const parser = Readable.from(slicesOf(csv)).pipe(parse(lenient));
+  const parser = Readable.from(slicesOf(table)).pipe(parse(lenient));
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      yield { line: info.lines, cells: record.map((cell) => cell.trim()) };
+      yield { line: info.lines + (declared ? 1 : 0), cells: record.map((cell) => cell.trim()) };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -66,9 +72,33 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The one that the heading has most of. */
+/** The one that stands as often in each of the first lines; else the one that the heading has most of. What is quoted does not count. */
 function delimiterOf(csv: string): string {
-  const [heading = ''] = csv.slice(0, LONGEST_HEADING).split('\n', 1);
-  const times = (sign: string) => heading.split(sign).length;
-  return DELIMITERS.toSorted((one, other) => times(other) - times(one))[0] ?? ',';
+  const lines = unquotedLines(csv.slice(0, LOOKED_AT));
+  const [heading = ''] = lines;
+  const times = (sign: string, line: string) => line.split(sign).length - 1;
+  const isEven = (sign: string) => lines.every((line) => times(sign, line) === times(sign, heading));
+  const found = DELIMITERS.filter((sign) => times(sign, heading) > 0).toSorted(
+    (one, other) => Number(isEven(other)) - Number(isEven(one)) || times(other, heading) - times(one, heading),
+  );
+  return found[0] ?? ',';
+}
+
+/** The first lines without what stands in quotation marks that enclose a cell. */
+function unquotedLines(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let isQuoted = false;
+  let before = '\n';
+  for (const sign of text) {
+    if (sign === '"' && (isQuoted || DELIMITERS.includes(before) || /\s|\ufeff/.test(before))) isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (sign === '\n') {
+      if (line.trim() !== '') lines.push(line);
+      if (lines.length === LINES_LOOKED_AT) break;
+      line = '';
+    } else line += sign;
+    before = sign;
+  }
+  return line.trim() === '' || lines.length === LINES_LOOKED_AT || isQuoted ? lines : [...lines, line];
 }

@@ -1,7 +1,9 @@
-import { isCalendarDate } from '../../../../../kernel/calendar.js';
-import { isMailAddress } from '../../../../../platform/http/fields/index.js';
+import { isMailAddress, oneMailAddress } from '../../../../../platform/http/fields/index.js';
+import { trimmed } from '../../../../../platform/http/plain-text.js';
 import type { ImportedPerson, ImportField, ImportPlan } from '../../domain/contact-import.js';
 import { isPast, namesOf, tidyTags } from '../../domain/contact.js';
+import { withoutTurning } from '../../../../../platform/http/fields/signs.js';
+import { birthdayIn } from './birthday.js';
 import type { ConsentColumn } from './consent-columns.js';
 import { standingOf } from './standing.js';
 
@@ -16,6 +18,9 @@ const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'e
 /** Our export and others write it before what a spreadsheet would take for a formula. */
 const MARK_OF_TEXT = /^'(?=[=+\-@])/;
 
+/** Of several in a cell. */
+const LONGEST_ADDRESSES = 1_000;
+
 const ON_ONE_LINE = ['firstName', 'lastName', 'phone'] as const;
 
 /** What a row says, or in words why it means nothing. */
@@ -28,9 +33,9 @@ export function readImportRow(
 ): ImportedPerson | string {
   const cell = (field: ImportField) => {
     const column = plan.columns[field];
-    return column === undefined ? '' : (cells[column] ?? '').replace(MARK_OF_TEXT, '');
+    return column === undefined ? '' : withoutTurning(trimmed((cells[column] ?? '').replace(MARK_OF_TEXT, '')));
   };
-  const email = cell('email');
+  const email = addressIn(cell('email'));
   if (email === '') return 'There is no email address.';
   if (!isMailAddress(email)) return `'${email}' is no email address.`;
   const tooLong = Object.entries(LONGEST).find(([field, most]) => cell(field as ImportField).length > most);
@@ -38,16 +43,16 @@ export function readImportRow(
     return `More than ${String(tooLong[1])} characters in the column for ${NAMES[tooLong[0] as keyof typeof LONGEST]}.`;
   const broken = ON_ONE_LINE.find((field) => /[\r\n]/.test(cell(field)));
   if (broken) return `There is a line break in the column for ${NAMES[broken]}: a quotation mark may be too many.`;
-  const dateOfBirth = birthdayOf(cell('dateOfBirth'));
-  if (dateOfBirth === undefined) return `'${cell('dateOfBirth')}' is no date of birth.`;
-  if (dateOfBirth !== null && !isPast(dateOfBirth, now)) return `'${cell('dateOfBirth')}' is in the future.`;
-  const fileTags = cell('tags').split(/[,;|]/);
+  const birthday = birthdayIn(cell('dateOfBirth'), now);
+  const dateOfBirth = birthday && isPast(birthday, now) ? birthday : null;
+  const fileTags = tagsIn(cell('tags'));
   return {
     email,
     address: email.toLowerCase(),
-    ...(isWholeName ? namesOf(cell('firstName')) : namesIn(cell('firstName'), cell('lastName'))),
+    ...(isWholeName ? namesOf(turned(cell('firstName'))) : namesIn(cell('firstName'), cell('lastName'))),
     phone: oneLine(cell('phone')) || null,
     dateOfBirth,
+    unreadBirthday: dateOfBirth === null && birthday !== null ? cell('dateOfBirth') : null,
     tags: tidyTags([...plan.tags, ...fileTags]),
     notes: cell('notes') || null,
     ...standingOf(consent, cells, fileTags),
@@ -62,13 +67,19 @@ const NAMES: Readonly<Record<keyof typeof LONGEST, string>> = {
   notes: 'the notes',
 };
 
-const namesIn = (first: string, last: string) => ({ firstName: oneLine(first), lastName: oneLine(last) });
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
-
-/** `1980-11-05` or `11/5/1980`; undefined when it is neither. */
-function birthdayOf(text: string): string | null | undefined {
-  if (text === '') return null;
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  return isCalendarDate(date) ? date : undefined;
+/** Of several, as address books write them, the first; of 'Ana <ana@guests.example>' what stands in the brackets. */
+function addressIn(whole: string): string {
+  const cell = whole.slice(0, LONGEST_ADDRESSES);
+  const [first = ''] = cell.split(/\s*:::\s*|[\s,;]+(?=\S+@)/).filter((part) => part.includes('@'));
+  const address = /<([^<>]+)>/.exec(cell)?.[1] ?? (first || cell);
+  return oneMailAddress(address.replace(/^mailto:/i, '').replace(/[,;]$/, ''));
 }
+
+/** Some put each into quotation marks; Google marks its own with a star. */
+const tagsIn = (cell: string) =>
+  cell.split(/:::|[,;|]/).map((tag) => tag.trim().replaceAll(/^(?:\* +|["“]+)+|["”]+$/g, ''));
+
+const namesIn = (first: string, last: string) => ({ firstName: oneLine(first), lastName: oneLine(last) });
+/** 'Lee, Ana' as 'Ana Lee'. */
+const turned = (name: string) => name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

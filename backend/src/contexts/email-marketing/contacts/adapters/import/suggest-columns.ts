@@ -1,17 +1,34 @@
+import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import { consentColumns, type ConsentKind } from './consent-columns.js';
 import { IMPORT_FIELDS, type ImportField, type ImportPlan } from '../../domain/contact-import.js';
 
-const WHOLE_NAMES = ['name', 'fullname', 'guestname', 'customername', 'contactname'];
+const WHOLE_NAMES = ['name', 'fullname', 'guestname', 'customername', 'contactname', 'displayname', 'nombrecompleto'];
 
 /** Headings as other programs write them, in small letters without signs. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
-  email: ['email', 'emailaddress', 'mail', 'address'],
-  firstName: ['firstname', 'givenname', 'forename', ...WHOLE_NAMES],
-  lastName: ['lastname', 'surname', 'familyname'],
-  phone: ['phone', 'phonenumber', 'telephone', 'mobile', 'cell'],
-  dateOfBirth: ['dateofbirth', 'birthday', 'birthdate', 'dob'],
-  tags: ['tags', 'tag', 'groups', 'labels'],
-  notes: ['notes', 'note', 'comments', 'remarks'],
+  email: [
+    ...['email', 'emailaddress', 'emailvalue', 'guestemail', 'customeremail', 'primaryemail', 'emailadresse', 'mail'],
+    ...['subscriber', 'correo', 'correoelectronico', 'courriel', 'adresseemail', 'address'],
+  ],
+  firstName: ['firstname', 'givenname', 'forename', 'fname', 'vorname', 'prenom', 'nombre', ...WHOLE_NAMES],
+  lastName: ['lastname', 'surname', 'familyname', 'lname', 'nachname', 'nomdefamille', 'apellidos', 'apellido'],
+  phone: [
+    ...[
+      'phone',
+      'phonenumber',
+      'phonevalue',
+      'guestphone',
+      'mobilephone',
+      'primaryphone',
+      'telephone',
+      'mobile',
+      'cell',
+    ],
+    ...['cellphone', 'homephone', 'mobiltelefon', 'telefon', 'telefono', 'handy'],
+  ],
+  dateOfBirth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'geburtstag', 'geburtsdatum', 'anniversaire'],
+  tags: ['tags', 'tag', 'guesttags', 'groups', 'labels', 'categories', 'groupmembership', 'kategorien'],
+  notes: ['notes', 'note', 'guestnotes', 'memo', 'comments', 'remarks', 'notizen'],
   emailOptIn: [
     ...['emailoptin', 'optin', 'optedin', 'emailconsent', 'marketingconsent', 'emailmarketingconsent'],
     ...['acceptsmarketing', 'acceptsemailmarketing', 'emailmarketing', 'emailsubscribed', 'subscribed', 'newsletter'],
@@ -58,7 +75,7 @@ function hasMoments(column: number, samples: readonly (readonly string[])[]): bo
 
 /** Where most of the first rows have one. */
 function columnOfAddresses(headings: readonly string[], samples: readonly (readonly string[])[]): number | undefined {
-  const counts = headings.map((_, column) => samples.filter((row) => /\S@\S+\.\S/.test(row[column] ?? '')).length);
+  const counts = headings.map((_, column) => samples.filter((row) => isMailAddress((row[column] ?? '').trim())).length);
   const most = Math.max(0, ...counts);
   return most > 0 && most * 2 > samples.length ? counts.indexOf(most) : undefined;
 }

@@ -23,6 +23,6 @@ function isTrue({ field, operator, value }: SegmentCondition, bind: Bind): strin
     case 'lastVisit':
       return `c.last_visit ${operator === 'within_days' ? '>=' : '<'} now() - ${given}::int * interval '1 day'`;
     case 'birthdayMonth':
-      return `substr(c.date_of_birth, 6, 2) = lpad(${given}::int::text, 2, '0')`;
+      return `left(right(c.date_of_birth, 5), 2) = lpad(${given}::int::text, 2, '0')`;
   }
 }

@@ -13,7 +13,7 @@ export function personalFields(person: Person, timeZone: string): Fields {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
     phone: phone ?? '',
-    dateOfBirth: dateOfBirth ?? '',
+    dateOfBirth: dateOfBirth?.replace(/^--/, '') ?? '',
     lastVisit: lastVisit?.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' }) ?? '',
     totalVisits: totalVisits === null ? '' : String(totalVisits),
     email,

@@ -8,7 +8,7 @@ const COLUMN: Readonly<Record<(typeof CONTACT_FIELDS)[number], string>> = {
   lastName: 'last_name',
   email: 'email',
   phone: `coalesce(phone, '')`,
-  dateOfBirth: `coalesce(date_of_birth, '')`,
+  dateOfBirth: `coalesce(ltrim(date_of_birth, '-'), '')`,
   lastVisit: `coalesce(to_char(last_visit at time zone 'UTC', 'YYYY-MM-DD'), '')`,
   totalVisits: 'total_visits::text',
 };
