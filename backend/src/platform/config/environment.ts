@@ -37,6 +37,8 @@ const schema = z.object({
   SESSION_SECRET: secret.optional(),
   LINK_SECRET: secrets.optional(),
   EMAIL_WEBHOOK_SECRET: secret.optional(),
+  EMAIL_PROVIDER: z.enum(['ses', 'mailgun', 'postmark', 'sendgrid', 'brevo']).optional(),
+  EMAIL_PROVIDER_KEY: secret.optional(),
   BACKUP_BUCKET: z
     .string()
     .regex(/^s3:\/\/[\w.-]+(\/[\w./-]*)?$/, 's3://bucket or s3://bucket/folder')

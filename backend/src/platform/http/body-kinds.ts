@@ -37,11 +37,13 @@ interface JsonLimits {
   readonly size: string;
   readonly elements?: number;
   readonly keepText?: boolean;
+  /** Some send JSON as another type. */
+  readonly alsoAs?: readonly string[];
   readonly needsLogin?: boolean;
 }
 
 function jsonBody(limits: JsonLimits): BodyKind {
-  const { kilobytes, size, elements = MOST_ELEMENTS, keepText = false, needsLogin = false } = limits;
+  const { kilobytes, size, elements = MOST_ELEMENTS, keepText = false, needsLogin = false, alsoAs = [] } = limits;
   const sentences = {
     otherType: 'The body must be JSON (Content-Type: application/json).',
     encoded: 'The body must be plain, uncompressed JSON in UTF-8.',
@@ -55,8 +57,9 @@ function jsonBody(limits: JsonLimits): BodyKind {
     if (keepText) (request as SignedRequest).signedText = text;
   };
   const most = kilobytes * KB;
-  const reader = json({ limit: most, inflate: false, strict: true, verify });
-  return { ...sentences, most, needsLogin, readers: { 'application/json': reader } };
+  const types = ['application/json', ...alsoAs];
+  const reader = json({ limit: most, inflate: false, strict: true, verify, type: types });
+  return { ...sentences, most, needsLogin, readers: Object.fromEntries(types.map((type) => [type, reader])) };
 }
 
 export const JSON_BODY = jsonBody({ kilobytes: KB, size: '1 MB' });
@@ -127,5 +130,5 @@ export const SentFile = createParamDecorator(
 );
 
 /** The handler's guard checks a signature over the body as it was sent. */
-export const SignedBody = (limits: Pick<JsonLimits, 'kilobytes' | 'size'> = { kilobytes: 64, size: '64 KB' }) =>
+export const SignedBody = (limits: Omit<JsonLimits, 'keepText' | 'needsLogin'> = { kilobytes: 64, size: '64 KB' }) =>
   SetMetadata(BODY_KIND, jsonBody({ ...limits, keepText: true }));

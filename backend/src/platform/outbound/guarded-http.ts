@@ -34,7 +34,23 @@ export class GuardedHttp implements OutboundHttp {
     this.lookup = lookUpPublic(isThisMachineAllowed);
   }
 
-  async post({ url, headers, body }: OutboundCall): Promise<OutboundAnswer> {
+  post({ url, headers, body }: OutboundCall): Promise<OutboundAnswer> {
+    return this.call(
+      'POST',
+      { url, headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body },
+      KEPT_BYTES,
+    );
+  }
+
+  get(url: URL, mostBytes: number): Promise<OutboundAnswer> {
+    return this.call('GET', { url, headers: {}, body: '' }, mostBytes);
+  }
+
+  private async call(
+    method: 'GET' | 'POST',
+    { url, headers, body }: OutboundCall,
+    mostBytes: number,
+  ): Promise<OutboundAnswer> {
     const address = addressIn(url);
     if (address !== null && !mayBeCalled(address, this.isThisMachineAllowed)) {
       throw new NoAnswer('It is no public address.');
@@ -44,15 +60,15 @@ export class GuardedHttp implements OutboundHttp {
     try {
       return await new Promise<OutboundAnswer>((resolve, reject) => {
         const call = (isPlain ? requestPlain : request)(url, {
-          method: 'POST',
-          headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+          method,
+          headers,
           agent: this.agents[isPlain ? 'http:' : 'https:'],
           lookup: this.lookup as never,
           signal: AbortSignal.timeout(this.answerWithinMs),
         });
         call.on('error', reject);
         call.on('response', (response) => {
-          read(response).then(resolve, reject);
+          read(response, mostBytes).then(resolve, reject);
         });
         call.end(body);
       });
@@ -66,7 +82,7 @@ export class GuardedHttp implements OutboundHttp {
   }
 }
 
-async function read(response: IncomingMessage): Promise<OutboundAnswer> {
+async function read(response: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
   const { statusCode: status = 0, headers } = response;
   const retryAfterSeconds = secondsOf(headers['retry-after']);
   const chunks: Buffer[] = [];
@@ -75,14 +91,14 @@ async function read(response: IncomingMessage): Promise<OutboundAnswer> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= KEPT_BYTES) break; // leaving the loop closes the connection
+      if (bytes >= mostBytes) break; // leaving the loop closes the connection
     }
   } catch (error) {
     // The status has come: what is said beside it may be lost.
     if (chunks.length === 0 && (error as NodeJS.ErrnoException).name === 'AbortError') throw error;
   }
   // What a database does not take as text has no place in it.
-  const text = Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '');
+  const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8').replaceAll('\0', '');
   return { status, text, retryAfterSeconds };
 }
 

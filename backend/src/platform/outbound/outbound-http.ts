@@ -20,5 +20,7 @@ export class NoAnswer extends Error {}
 export abstract class OutboundHttp {
   /** @throws NoAnswer */
   abstract post(call: OutboundCall): Promise<OutboundAnswer>;
+  /** Of the answer so many bytes are kept. @throws NoAnswer */
+  abstract get(url: URL, mostBytes: number): Promise<OutboundAnswer>;
   abstract close(): void;
 }

@@ -13,6 +13,9 @@ import { PersonalData } from '../../../platform/personal-data.js';
 import { worksHere } from '../../../platform/process.js';
 import { provide } from '../../../platform/provide.js';
 import { BounceIntake } from './adapters/bounces/bounce-intake.js';
+import { GuardedHttp } from '../../../platform/outbound/guarded-http.js';
+import { ProviderBouncesController } from './adapters/http/bounces/provider-bounces.controller.js';
+import { SnsMessages } from './adapters/providers/sns-messages.js';
 import { BouncesController } from './adapters/http/bounces/bounces.controller.js';
 import { EmailFiguresController } from './adapters/http/email-figures.controller.js';
 import { EmailHistoryController } from './adapters/http/email-history.controller.js';
@@ -55,7 +58,13 @@ import { TemplatesModule } from '../templates/index.js';
 /** How mails reach contacts, and what becomes of them. */
 @Module({
   imports: [ContactsModule, SettingsModule, TemplatesModule],
-  controllers: [EmailHistoryController, EmailFiguresController, TrackingController, BouncesController],
+  controllers: [
+    EmailHistoryController,
+    EmailFiguresController,
+    TrackingController,
+    BouncesController,
+    ProviderBouncesController,
+  ],
   providers: [
     {
       provide: TrackingLinks,
@@ -101,6 +110,12 @@ import { TemplatesModule } from '../templates/index.js';
     Readings,
     ReturnedMailsQuery,
     BounceIntake,
+    {
+      provide: SnsMessages,
+      useFactory: ({ environment }: AppSettings) =>
+        new SnsMessages(new GuardedHttp(false), environment.EMAIL_PROVIDER_KEY ?? ''),
+      inject: [AppSettings],
+    },
     EmailFiguresQuery,
     MailTrendsQuery,
     PersonalSentMails,

@@ -79,6 +79,7 @@ const sending: AccessRows = {
   'GET /api/email-campaigns/{id}/progress': [401, 403, 404, 404],
   'GET /api/email-campaigns/{id}/links': [401, 403, 404, 404],
   'POST /api/email/bounces': everybody(401),
+  'POST /api/bounces/{provider}': everybody(401),
   'GET /api/email/open/{token}.gif': everybody(200),
   'GET /api/email/click/{token}': everybody(404),
 };

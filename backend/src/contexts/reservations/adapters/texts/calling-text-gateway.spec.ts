@@ -109,7 +109,11 @@ it('calls Twilio as it wants to be called', async () => {
     return Promise.resolve({ status: 201, text: '', retryAfterSeconds: null });
   };
   const twilio = callsOf('twilio://AC123:to%2Fken@+15550100000');
-  await new CallingTextGateway({ post, close: () => undefined }, clock, twilio).send(MESSAGE);
+  await new CallingTextGateway(
+    { post, get: () => Promise.reject(new Error('Nothing is read.')), close: () => undefined },
+    clock,
+    twilio,
+  ).send(MESSAGE);
   expect(calls[0]?.url.href).toBe('https://api.twilio.com/2010-04-01/Accounts/AC123/Messages.json');
   expect(calls[0]?.headers).toEqual({
     'content-type': 'application/x-www-form-urlencoded',

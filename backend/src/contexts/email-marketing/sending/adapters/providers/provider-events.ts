@@ -1,0 +1,109 @@
+import { classifyRefusal } from '../../../../../platform/mail/refusals/classify-refusal.js';
+import { type BounceReport, MAIL_ID_HEADER, type MailMarks } from '../bounces/bounce-report.js';
+
+export const PROVIDERS = ['ses', 'mailgun', 'postmark', 'sendgrid', 'brevo'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** What a provider posts, of which nothing is sure. */
+type Json = Readonly<Record<string, unknown>>;
+
+/** The reports in what a provider has posted; what may still arrive, and everything else, is none. */
+export const REPORTS_OF: Readonly<Record<Provider, (body: unknown) => BounceReport[]>> = {
+  ses: fromSes,
+  mailgun: fromMailgun,
+  postmark: fromPostmark,
+  sendgrid: (body) => listIn(body).flatMap(fromSendGrid),
+  brevo: fromBrevo,
+};
+
+/** `mail.headers` comes along where the identity's settings include the original headers. */
+function fromSes(body: unknown): BounceReport[] {
+  const event = objectIn(body);
+  const mail = objectIn(event['mail']);
+  const headers = listIn(mail['headers']).map(objectIn);
+  const header = (name: string) =>
+    textIn(headers.find((one) => textIn(one['name']).toLowerCase() === name.toLowerCase())?.['value']);
+  const marks = { mailId: header(MAIL_ID_HEADER), messageId: header('Message-ID') };
+  const type = textIn(event['notificationType'] ?? event['eventType']);
+  if (type === 'Complaint') {
+    const recipients = listIn(objectIn(event['complaint'])['complainedRecipients']).map(objectIn);
+    return recipients.map(({ emailAddress }) => complaint(marks, textIn(emailAddress)));
+  }
+  const bounce = objectIn(event['bounce']);
+  if (type !== 'Bounce' || bounce['bounceType'] !== 'Permanent') return [];
+  const recipients = listIn(bounce['bouncedRecipients']).map(objectIn);
+  return recipients.map(({ emailAddress, diagnosticCode, status }) =>
+    returned(marks, textIn(emailAddress), textIn(diagnosticCode), textIn(status)),
+  );
+}
+
+function fromMailgun(body: unknown): BounceReport[] {
+  const event = objectIn(objectIn(body)['event-data']);
+  const marks = { messageId: textIn(objectIn(objectIn(event['message'])['headers'])['message-id']) };
+  const recipient = textIn(event['recipient']);
+  const type = textIn(event['event']);
+  if (type === 'complained' || type === 'unsubscribed') return [complaint(marks, recipient)];
+  if (type !== 'failed' || event['severity'] !== 'permanent') return [];
+  const { message, description, code } = objectIn(event['delivery-status']);
+  return [returned(marks, recipient, `${textIn(code)} ${textIn(message) || textIn(description)}`)];
+}
+
+function fromPostmark(body: unknown): BounceReport[] {
+  const event = objectIn(body);
+  const marks = { mailId: textIn(objectIn(event['Metadata'])['mail']) };
+  const type = textIn(event['RecordType']);
+  const recipient = textIn(event['Email'] ?? event['Recipient']);
+  if (type === 'SpamComplaint') return [complaint(marks, recipient)];
+  const hasLeft = event['SuppressSending'] === true && event['SuppressionReason'] !== 'HardBounce';
+  if (type === 'SubscriptionChange') return hasLeft ? [complaint(marks, recipient)] : [];
+  const isFinal = ['HardBounce', 'BadEmailAddress', 'Blocked', 'DMARCPolicy', 'SpamNotification'];
+  if (type !== 'Bounce' || !isFinal.includes(textIn(event['Type']))) return [];
+  return [returned(marks, recipient, textIn(event['Details']) || textIn(event['Description']))];
+}
+
+function fromSendGrid(one: unknown): BounceReport[] {
+  const event = objectIn(one);
+  const marks = { messageId: textIn(event['smtp-id']) };
+  const recipient = textIn(event['email']);
+  const type = textIn(event['event']);
+  if (['spamreport', 'unsubscribe', 'group_unsubscribe'].includes(type)) return [complaint(marks, recipient)];
+  if (type !== 'bounce') return [];
+  const report = returned(marks, recipient, textIn(event['reason']), textIn(event['status']));
+  // 'Blocked' is what SendGrid calls a refusal of the sender or the text.
+  return [event['type'] === 'blocked' && report.kind === 'hard' ? { ...report, kind: 'refused' } : report];
+}
+
+function fromBrevo(body: unknown): BounceReport[] {
+  const event = objectIn(body);
+  const marks = { messageId: textIn(event['message-id']) };
+  const recipient = textIn(event['email']);
+  const type = textIn(event['event']);
+  if (['spam', 'complaint', 'unsubscribe', 'unsubscribed'].includes(type)) return [complaint(marks, recipient)];
+  if (!['hard_bounce', 'invalid_email', 'blocked'].includes(type)) return [];
+  const report = returned(marks, recipient, textIn(event['reason']));
+  return [type === 'blocked' && report.kind === 'hard' ? { ...report, kind: 'refused' } : report];
+}
+
+/** A final failure that the provider explains in no words we know is one of the address. */
+function returned(marks: MailMarks, recipient: string, said: string, status = ''): BounceReport {
+  const refusal = classifyRefusal(said, status);
+  const isDead = refusal === null || refusal.cause === 'dead';
+  return {
+    ...(isDead ? { kind: 'hard' as const } : { kind: 'refused' as const, ...(refusal.fix && { fix: refusal.fix }) }),
+    ...{ marks: known(marks), recipients: addressesIn(recipient), detail: said || status || 'The mail came back.' },
+  };
+}
+
+const complaint = (marks: MailMarks, recipient: string): BounceReport => ({
+  ...{ kind: 'complaint', marks: known(marks), recipients: addressesIn(recipient) },
+  detail: 'Its reader complained or unsubscribed at the mail provider.',
+});
+
+const known = (marks: MailMarks): MailMarks =>
+  Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== ''));
+const addressesIn = (text: string) => (text.includes('@') ? [text.replace(/^.*<|>.*$/g, '')] : []);
+const objectIn = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,62 @@
+import { createHash, createHmac, createVerify, timingSafeEqual } from 'node:crypto';
+import type { Provider } from './provider-events.js';
+
+/** A call as it came. */
+export interface ProviderCall {
+  readonly header: (name: string) => string | undefined;
+  /** The body, byte for byte. */
+  readonly text: Buffer;
+  readonly body: unknown;
+}
+
+/** A provider that found us down tries again for some hours. */
+const OLDEST_MS = 24 * 3_600_000;
+
+/** Whether the call comes from the provider; SNS of Amazon is looked at by `SnsMessages`. */
+export const IS_SIGNED: Readonly<
+  Record<Exclude<Provider, 'ses'>, (call: ProviderCall, key: string, now: Date) => boolean>
+> = {
+  /** HMAC-SHA-256 of timestamp and token under the "HTTP webhook signing key". */
+  mailgun({ body }, key, now) {
+    const {
+      timestamp = '',
+      token = '',
+      signature = '',
+    } = (body as { signature?: Record<string, string | undefined> } | null)?.signature ?? {};
+    const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex');
+    return isRecent(timestamp, now) && isSame(signature, expected);
+  },
+  /** ECDSA over timestamp and body; the key is the public one of the "Signed Event Webhook". */
+  sendgrid({ header, text }, key, now) {
+    const timestamp = header('x-twilio-email-event-webhook-timestamp') ?? '';
+    const signature = header('x-twilio-email-event-webhook-signature') ?? '';
+    if (!isRecent(timestamp, now)) return false;
+    try {
+      const verify = createVerify('sha256').update(timestamp).update(text);
+      return verify.verify({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }, signature, 'base64');
+    } catch {
+      return false;
+    }
+  },
+  postmark: ({ header }, key) => hasPassword(header('authorization'), key),
+  brevo: ({ header }, key) => hasPassword(header('authorization'), key),
+};
+
+/** Of providers that sign nothing: the password or token that stands in the webhook's settings there. */
+function hasPassword(authorization: string | undefined, key: string): boolean {
+  const [, scheme = '', given = ''] = /^(\w+) (.*)$/.exec(authorization ?? '') ?? [];
+  if (/^bearer$/i.test(scheme)) return isSame(given, key);
+  const [, ...password] = Buffer.from(given, 'base64').toString().split(':');
+  return /^basic$/i.test(scheme) && isSame(password.join(':'), key);
+}
+
+function isRecent(seconds: string, now: Date): boolean {
+  const age = now.getTime() - Number(seconds || NaN) * 1_000;
+  return Math.abs(age) <= OLDEST_MS;
+}
+
+/** Takes the same time wherever the two begin to differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(String(text)).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
