@@ -45,6 +45,7 @@ test('a contract is written, saved, sent, signed behind the link in the mail, an
   await owner.getByRole('button', { name: client }).click();
   const opened = owner.getByRole('dialog', { name: `Contract from ${client}` });
   await opened.getByRole('button', { name: 'Send for signature' }).click();
+  await owner.getByRole('button', { name: 'Send email' }).click();
   await expect(opened.getByRole('button', { name: 'Send again' })).toBeVisible();
 
   const { text = '' } = await mailTo(email, /Your website services agreement/);

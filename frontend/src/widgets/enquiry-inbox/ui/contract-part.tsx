@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Contract, contractQueries, contractStatus } from '@/entities/contract';
 import { formatMoment } from '@/entities/restaurant';
 import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
 import { useSendContract } from '@/features/contract/send';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './contract-part.module.css';
 
@@ -32,6 +34,7 @@ export function ContractPart({ id }: { id: string }) {
 
 function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: { contract: Contract }) {
   const { send, isPending } = useSendContract();
+  const [isAsked, setAsked] = useState(false);
   const { label, tone } = contractStatus[status];
   const since = decidedAt ?? sentAt;
   const isOpen = status === 'saved' || status === 'sent';
@@ -44,12 +47,27 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
           type={status === 'saved' ? 'primary' : 'default'}
           loading={isPending}
           onClick={() => {
-            send(id);
+            setAsked(true);
           }}
         >
           {status === 'saved' ? 'Send for signature' : 'Send again'}
         </Button>
       )}
+      <ConfirmDialog
+        title="Send the agreement?"
+        open={isAsked && isOpen}
+        okText="Send email"
+        isBusy={isPending}
+        onConfirm={() => {
+          send(id);
+          setAsked(false);
+        }}
+        onClose={() => {
+          setAsked(false);
+        }}
+      >
+        <p>We’ll email {clientEmail} a link to read and sign it.</p>
+      </ConfirmDialog>
       {isOpen && clientEmail === null && <span>Without an email address it can only be printed.</span>}
     </div>
   );
