@@ -144,9 +144,11 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           <Input required autoComplete="off" maxLength={limits.consent.maxLength} />
         </Form.Item>
       )}
-      <Button type="primary" htmlType="submit" loading={isPending}>
-        Preview
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          Preview
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -53,6 +53,7 @@ export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImp
         ))}
       </ul>
       <div className={styles.buttons}>
+        <Button onClick={onBack}>Back</Button>
         <Button
           type="primary"
           loading={isPending}
@@ -63,7 +64,6 @@ export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImp
         >
           {`Import ${formatNumber(taken)} ${taken === 1 ? 'contact' : 'contacts'}`}
         </Button>
-        <Button onClick={onBack}>Back</Button>
       </div>
     </div>
   );

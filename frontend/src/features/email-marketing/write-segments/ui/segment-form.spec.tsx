@@ -35,6 +35,13 @@ it('keeps a new segment with its conditions when the form goes away, until it is
   expect(screen.queryByLabelText('Field of condition 1')).toBeNull();
 });
 
+it('has its buttons in the order of all dialogs: the way back first, the likely step last', () => {
+  fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
+  renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(-2)).toEqual(['Back', 'Create Segment']);
+});
+
 it('shows an estimate until very many contacts are counted', async () => {
   const counts = [
     { contactCount: 783_000, reachable: 537_000, isEstimate: true },

@@ -113,10 +113,10 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       <LiveCount before={draft.values} />
       {warning}
       <div className={styles.buttons}>
+        <Button onClick={onDone}>Back</Button>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {segment ? 'Save Segment' : 'Create Segment'}
         </Button>
-        <Button onClick={onDone}>Back</Button>
       </div>
       {draft.isRestored && (
         <p role="status">
