@@ -115,6 +115,14 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
     }),
   );
 
+  await guest.goto('/reservations');
+  await guest.getByLabel('Party size').selectOption('2 people');
+  await guest.getByLabel('Preferred date').fill(day);
+  await guest.getByLabel('Preferred time').selectOption('12:00 PM');
+  await expect(guest.getByText('12:00 PM is full for 2 people.')).toBeVisible();
+  await expect(guest.getByLabel('Join the waitlist')).toBeVisible();
+  await expectAccessible(guest, 'form');
+
   const standing = guest.getByRole('region', { name: 'How it stands' }).getByRole('status');
   for (const [index, { guestPage }] of asked.entries()) {
     await guest.goto('about:blank');
@@ -124,7 +132,9 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
   }
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
-  expect((await mailTo(`una-${mark}@guests.example`, /waiting list/)).text).toContain('this half hour is full');
+  expect((await mailTo(`una-${mark}@guests.example`, /waiting list/)).text).toContain(
+    'as soon as seats for your party come free',
+  );
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}&status=pending`);
   const card = page.getByRole('article', { name: `Una ${mark}` });
