@@ -19,6 +19,8 @@ export interface Planned {
   refusal?: (day: string) => string | undefined;
   /** What moving it brings about, where that is asked first. */
   asks?: string;
+  /** What dropping it on another column does, by the column's name. */
+  dropOn?: Readonly<Record<string, () => void>>;
   /** To another day, YYYY-MM-DD. */
   move: (day: string) => void;
 }

@@ -18,6 +18,8 @@ export const Board = ({ label, children }: { label: string; children: ReactNode 
 );
 
 interface BoardColumnProps {
+  /** By which an item says what dropping it here does. */
+  name: string;
   title: string;
   /** How most in it stand: who stands otherwise says so. */
   usual: string;
@@ -37,10 +39,25 @@ interface BoardColumnProps {
   onNear: () => void;
 }
 
-export function BoardColumn({ title, usual, list, items, failed, facts, onOpen, onNear }: BoardColumnProps) {
+export function BoardColumn({ name, title, usual, list, items, failed, facts, onOpen, onNear }: BoardColumnProps) {
   const heading = useId();
+  const { dragged, drag } = usePlanner();
+  const receive = dragged?.dropOn?.[name];
   return (
-    <section className={styles.column} aria-labelledby={heading}>
+    <section
+      className={styles.column}
+      aria-labelledby={heading}
+      data-receives={receive !== undefined}
+      onDragOver={(event) => {
+        if (receive) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!receive) return;
+        event.preventDefault();
+        receive();
+        drag(null);
+      }}
+    >
       <h2 id={heading} className={styles.heading} {...headingMark}>
         {title} {list.rows && <span>{countOf(list, items.length)}</span>}
       </h2>
@@ -84,14 +101,22 @@ interface BoardCardProps {
 }
 
 function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
-  const { moving } = usePlanner();
+  const { moving, dragged, drag } = usePlanner();
   const heading = useId();
   return (
     <article
       className={styles.card}
       aria-labelledby={heading}
       data-tone={item.tone}
-      data-lifted={moving?.item.id === item.id}
+      data-lifted={[moving?.item.id, dragged?.id].includes(item.id)}
+      draggable={item.dropOn !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        drag(item);
+      }}
+      onDragEnd={() => {
+        drag(null);
+      }}
       {...rowMark(item.id)}
     >
       <p className={styles.when}>{item.when}</p>

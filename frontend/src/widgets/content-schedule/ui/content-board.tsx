@@ -1,5 +1,6 @@
 import { type ContentStatus, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import { useToday } from '@/entities/restaurant';
+import { handingInOf, useHandIn } from '@/features/content/hand-in-content';
 import { Board, BoardColumn } from '@/features/planner';
 import { useGrowingList } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';
@@ -46,14 +47,19 @@ interface ColumnProps {
 function Column({ status, title, moves }: ColumnProps) {
   const list = useGrowingList(scheduledContentQueries.ofStatus(status));
   const { planned, opening } = usePlanned(moves);
+  const submit = useHandIn();
   // One that was just submitted goes to another column.
   const rows = inOrder((list.rows ?? []).filter((row) => row.status === status));
   return (
     <BoardColumn
+      name={status}
       title={title}
       usual={STANDINGS[status].label}
       list={list}
-      items={rows.map(planned)}
+      items={rows.map((row) => ({
+        ...planned(row),
+        ...(row.status === 'draft' && { dropOn: { submitted: () => submit.send(handingInOf(row)) } }),
+      }))}
       failed="The content could not be loaded."
       facts={(id) => <Facts content={rows.find((row) => row.id === id)} />}
       {...opening(rows)}

@@ -74,6 +74,21 @@ function drag(from: HTMLElement, to: HTMLElement): boolean {
 describe('the board', () => {
   const STATUSES: ContentStatus[] = ['draft', 'submitted', 'approved', 'published', 'rejected'];
 
+  it('submits a draft that is dropped on the owner’s column, and takes nothing else', async () => {
+    const { calls } = show([content(), content({ title: 'Approved', status: 'approved' })], '?show=board');
+    const card = async (name: string) =>
+      (await screen.findByRole('button', { name })).closest('article') as HTMLElement;
+    const column = (name: RegExp) => screen.getByRole('region', { name });
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(await card('Approved')).not.toHaveAttribute('draggable', 'true');
+    drag(await card(KILN), column(/^Published/));
+    expect(sent()).toEqual([]);
+    drag(await card(KILN), column(/^With the owner/));
+    await waitFor(() => {
+      expect(sent()).toEqual([expect.objectContaining({ title: KILN, scheduledContentId: '1' })]);
+    });
+  });
+
   it('has a column for each status with how many there are, and opens what the list opens', async () => {
     const { user } = show(
       STATUSES.map((status) => content({ title: `One ${status}`, status })),

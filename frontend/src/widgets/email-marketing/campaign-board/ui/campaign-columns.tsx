@@ -44,6 +44,7 @@ function Column({ role, status, moves }: CampaignColumnsProps & { status: Campai
   const rows = (list.rows ?? []).filter((row) => row.status === status);
   return (
     <BoardColumn
+      name={status}
       title={inWords(status)}
       usual={inWords(status)}
       list={list}
