@@ -24,7 +24,7 @@ export const PEOPLE: readonly SamplePerson[] = [
       tags: [...regular, ...wine],
       visits: 14,
       lastVisit: 2,
-      phone: '(555) 010-0141',
+      phone: '(904) 555-0141',
     },
     ...{
       notes: 'Sits by the fountain. Allergic to walnuts.',
