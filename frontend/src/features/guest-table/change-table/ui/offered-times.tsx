@@ -24,7 +24,7 @@ export function OfferedTimes({ token, table: { offeredTimes } }: OfferedTimesPro
             send(time);
           }}
         >
-          {formatDate(time.preferredDate)}, {time.preferredTime}
+          {formatDate(time.preferredDate)}, <span className={styles.unbroken}>{time.preferredTime}</span>
           {time.area && `, ${areaWords(time.area)}`}
         </button>
       ))}
