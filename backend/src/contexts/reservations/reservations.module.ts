@@ -44,10 +44,11 @@ import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
 import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
 import { VisitReminders } from './adapters/jobs/visit-reminders.js';
+import { PgSelfConfirmations } from './adapters/persistence/self-confirmations.query.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
-import { CallingTextGateway } from './adapters/texts/calling-text-gateway.js';
-import { callsOf } from './adapters/texts/gateway-calls.js';
 import { GuestTexts } from './adapters/texts/guest-texts.js';
+import { guestTexts } from './adapters/texts/guest-texts.provider.js';
+import { TextCaps } from './adapters/texts/text-caps.js';
 import { TextMessages } from './adapters/texts/text-messages.js';
 import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
@@ -86,6 +87,7 @@ import { otherTimes } from './domain/other-times.js';
 import { CourtyardClosings } from './domain/ports/courtyard-closings.js';
 import { GuestMemories } from './domain/ports/guest-memories.js';
 import { PhoneNumbers } from './domain/ports/phone-numbers.js';
+import { SelfConfirmations } from './domain/ports/self-confirmations.js';
 import { Replies } from './domain/ports/replies.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { Seating } from './domain/ports/seating.js';
@@ -106,20 +108,6 @@ import { isOnThisMachine, reservationsSettings } from './reservations.settings.j
 const TEXTS_KEPT_DAYS = 30;
 /** As letters. */
 const REPLIES_KEPT_DAYS = 730;
-
-type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
-
-/** Null where the settings name no gateway. */
-const guestTexts = {
-  provide: GuestTexts,
-  useFactory: (settings: AppSettings, http: OutboundHttp, ...parts: TextParts): GuestTexts | null => {
-    const { SMS_URL } = settings.of(reservationsSettings);
-    if (SMS_URL === undefined) return null;
-    const [, , , , , clock] = parts;
-    return new GuestTexts(new CallingTextGateway(http, clock, callsOf(SMS_URL)), ...parts);
-  },
-  inject: [AppSettings, OutboundHttp, Jobs, TypeOrmGuestTexts, CurrentReservation, PhoneNumbers, Restaurant, Clock],
-};
 
 @Module({
   imports: [HouseOptionsModule, HoursModule],
@@ -205,6 +193,7 @@ const guestTexts = {
     CountedSeating,
     FreeTimes,
     { provide: Seating, useExisting: CountedSeating },
+    { provide: SelfConfirmations, useClass: PgSelfConfirmations },
     provide(ReservationsService, [
       ReservationRepository,
       Transaction,
@@ -215,6 +204,7 @@ const guestTexts = {
       Ids,
       Seating,
       HouseOptions,
+      SelfConfirmations,
     ]),
     KeptReplies,
     { provide: Replies, useExisting: KeptReplies },
@@ -234,6 +224,7 @@ const guestTexts = {
     ReservationEventsQuery,
     GuestMails,
     TypeOrmGuestTexts,
+    TextCaps,
     {
       provide: OutboundHttp,
       useFactory: (settings: AppSettings): OutboundHttp =>

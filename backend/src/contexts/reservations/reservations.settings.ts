@@ -19,6 +19,11 @@ function isGateway(text: string): boolean {
 export const reservationsSettings = z
   .object({
     NODE_ENV: z.string().optional(),
+    /** Countries beside the restaurant's to which texts go, such as `CA,GB`. */
+    SMS_COUNTRIES: z
+      .string()
+      .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'countries as ISO 3166 names them, such as CA,GB')
+      .optional(),
     /** Where text messages to guests go; without it none are sent. Of this machine in development and tests alone. */
     SMS_URL: z.string().refine(isGateway, WANTED).optional().meta({ isSecret: true }),
   })

@@ -1,19 +1,24 @@
 import type { Database } from '../persistence/database.js';
 
-/** Mails of that kind, to whomever. */
-export async function countPosted(database: Database, kind: string, since: Date): Promise<number> {
+/** Mails of these kinds, to all addresses. */
+export async function countPosted(database: Database, kinds: readonly string[], since: Date): Promise<number> {
   const [row] = await database.query<{ count: number }[]>(
-    `select count(*)::int as count from outgoing_mails where kind = $1 and created_at > $2 and status <> 'withheld'`,
-    [kind, since],
+    `select count(*)::int as count from outgoing_mails where kind = any($1) and created_at > $2 and status <> 'withheld'`,
+    [kinds, since],
   );
   return row?.count ?? 0;
 }
 
 /** @param countedAs the address as the column of this name has it */
-export async function timesPosted(database: Database, countedAs: string, kind: string, since: Date): Promise<Date[]> {
+export async function timesPosted(
+  database: Database,
+  countedAs: string,
+  kinds: readonly string[],
+  since: Date,
+): Promise<Date[]> {
   const rows = await database.query<{ at: Date }[]>(
-    `select created_at as at from outgoing_mails where counted_as = $1 and kind = $2 and created_at > $3 and status <> 'withheld'`,
-    [countedAs, kind, since],
+    `select created_at as at from outgoing_mails where counted_as = $1 and kind = any($2) and created_at > $3 and status <> 'withheld'`,
+    [countedAs, kinds, since],
   );
   return rows.map(({ at }) => at);
 }

@@ -10,6 +10,8 @@ const TOLD_FOR_MS = 24 * HOUR_MS;
 /** How often a mail may leave that anybody can cause by filling in a form. */
 export interface MailCap {
   readonly kind: string;
+  /** Where mails of several kinds are counted together, `kind` among them. Then the owner sees what is held back for one address too. */
+  readonly kinds?: readonly string[];
   /** To one address: so that nobody fills a stranger's inbox. */
   readonly toOne?: readonly { readonly most: number; readonly hours: number }[];
   /** To all addresses together within an hour: so many do not come from guests. */
@@ -29,16 +31,21 @@ export class MailCaps {
    * Whether one more may be posted, in the unit of work that posts it. What is held back because of all addresses together is shown to the owner, since guests may be among them.
    * @param key under which it would be posted
    */
-  async allow({ kind, toOne = [], toAll = Infinity }: MailCap, key: string, address: string): Promise<boolean> {
+  async allow(cap: MailCap, key: string, address: string): Promise<boolean> {
+    const { kind, kinds = [kind], toOne = [], toAll = Infinity } = cap;
     if (!this.isOn) return true;
-    if ((await countPosted(this.database, kind, this.ago(HOUR_MS))) >= toAll) {
-      const createdAt = this.clock.now();
-      await addWithheld(this.database, { id: this.ids.next(), key, kind, to: address, createdAt });
-      return false;
-    }
+    if ((await countPosted(this.database, kinds, this.ago(HOUR_MS))) >= toAll) return this.withhold(key, kind, address);
     const now = this.clock.now().getTime();
-    const written = await this.writtenTo(address, kind, Math.max(0, ...toOne.map(({ hours }) => hours)));
-    return toOne.every(({ most, hours }) => written.filter((at) => at.getTime() > now - hours * HOUR_MS).length < most);
+    const written = await this.writtenTo(address, kinds, Math.max(0, ...toOne.map(({ hours }) => hours)));
+    const isAllowed = toOne.every(
+      ({ most, hours }) => written.filter((at) => at.getTime() > now - hours * HOUR_MS).length < most,
+    );
+    return isAllowed || cap.kinds === undefined ? isAllowed : this.withhold(key, kind, address);
+  }
+
+  private async withhold(key: string, kind: string, to: string): Promise<false> {
+    await addWithheld(this.database, { id: this.ids.next(), key, kind, to, createdAt: this.clock.now() });
+    return false;
   }
 
   /** Mails of the last 24 hours that were held back because of all addresses together. */
@@ -47,10 +54,10 @@ export class MailCaps {
   }
 
   /** However the address is spelled; until the transaction ends nobody else looks or adds to them. */
-  private async writtenTo(address: string, kind: string, hours: number): Promise<Date[]> {
+  private async writtenTo(address: string, kinds: readonly string[], hours: number): Promise<Date[]> {
     if (hours === 0) return [];
-    await lockUntilEnd(this.database, `mail ${kind} ${countedAs(address)}`);
-    return timesPosted(this.database, countedAs(address), kind, this.ago(hours * HOUR_MS));
+    await lockUntilEnd(this.database, `mail ${kinds.join()} ${countedAs(address)}`);
+    return timesPosted(this.database, countedAs(address), kinds, this.ago(hours * HOUR_MS));
   }
 
   private ago(ms: number): Date {

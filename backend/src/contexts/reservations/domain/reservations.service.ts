@@ -14,6 +14,7 @@ import { confirmingByItself } from './capacity.js';
 import type { LateMinutes } from './guest-page.js';
 import { coversOf } from './party-size.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
+import type { SelfConfirmations } from './ports/self-confirmations.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
 import {
@@ -63,6 +64,7 @@ export class ReservationsService {
     private readonly ids: Ids,
     private readonly seating: Seating,
     private readonly options: HouseOptions,
+    private readonly selfConfirmations: SelfConfirmations,
   ) {}
 
   /** @throws InvalidInput when the date is none, has passed or is more than a year ahead, or texts are to go to no telephone. */
@@ -73,7 +75,8 @@ export class ReservationsService {
     const requested = await this.requested(wish, now);
     const mayConfirm = await this.mayConfirmItself(requested);
     return this.transaction.run(by, async () => {
-      const room = mayConfirm ? await this.seating.roomFor(requested) : null;
+      const isTrusted = mayConfirm && (by !== null || (await this.selfConfirmations.allow(requested, now)));
+      const room = isTrusted ? await this.seating.roomFor(requested) : null;
       const reservation = room && !room.isBeyond ? requested.seatedIn(room.area).confirm(now) : requested;
       await this.reservations.add(reservation);
       await this.outbox.add(reservationEvent('reservation.requested', reservation));

@@ -18,7 +18,7 @@ export const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 export const ASKED = new Date('2026-11-20T15:00:00Z');
 export const NOW = new Date('2026-11-21T15:00:00Z');
 /** Seven digits and more are a number. */
-const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null) };
+const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null), countryOf: () => 'US' };
 export const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 
 /** The rules of reservations with everything around them in memory. */
@@ -31,6 +31,8 @@ export class InMemoryReservations {
   /** What the next requests would make of their half hours; null while the house counts no seats. */
   room: Room | null = null;
   isServed = true;
+  /** Whether strangers may have one more table confirmed without a person's decision. */
+  confirmsItself = true;
   /** When the restaurant closes on any day; null while it does not open. */
   closesAt: Date | null = null;
   readonly options = new ChosenOptions();
@@ -55,6 +57,7 @@ export class InMemoryReservations {
     this.ids,
     this.seating,
     this.options,
+    { allow: () => Promise.resolve(this.confirmsItself) },
   );
 
   constructor() {

@@ -1,13 +1,16 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import type { Role } from '@/shared/api';
+import { useDraft } from '@/shared/lib/draft';
 import { showRefusal } from '@/shared/ui/dialogs';
 import { useForgotPassword } from '../api/password-link';
 
+const BLANK = { email: '' };
 const never = () => () => undefined;
 
 export function ForgotPasswordForm({ role }: { role: Role }) {
   const [form] = Form.useForm<{ email: string }>();
+  const draft = useDraft(`${role}/forgot-password`, BLANK);
   const { send, isPending } = useForgotPassword(role);
   const [sentTo, setSentTo] = useState<string>();
   // The page is served ready to be read: what is typed before the scripts have arrived would be lost.
@@ -36,10 +39,15 @@ export function ForgotPasswordForm({ role }: { role: Role }) {
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
       aria-label="Forgot your password?"
+      initialValues={draft.values}
+      onValuesChange={(_, values) => {
+        draft.write(values);
+      }}
       onFinish={({ email }) => {
         send(
           { email },
           {
+            draft: draft.key,
             onSuccess: () => {
               setSentTo(email);
             },

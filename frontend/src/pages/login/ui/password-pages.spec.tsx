@@ -4,6 +4,19 @@ import { ChoosePasswordPage, ForgotPasswordPage } from './password-pages';
 
 const WRONG_LINK = 'This link has expired or was used already. Please ask for a new one.';
 
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+it('keeps the address that was typed over a reload', async () => {
+  fakeServer(() => ({ status: 204 }));
+  const { user, unmount } = renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });
+  await user.type(screen.getByLabelText('Email'), 'ana@bistro.example');
+  unmount();
+  renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });
+  expect(await screen.findByLabelText('Email')).toHaveValue('ana@bistro.example');
+});
+
 it('sends a link to the address, and says so without telling whether it has an account', async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   const { user } = renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });

@@ -3,7 +3,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
+import { MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
@@ -20,40 +20,24 @@ import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 import { COURTYARD_STEPS, courtyardNews } from './courtyard-news.js';
 import { asItIs, differentFrom, GuestKnowledge, isOther, restedUntil } from './guest-knowledge.js';
+import {
+  ACKNOWLEDGED,
+  ACKNOWLEDGEMENT,
+  ALL_KINDS,
+  CANCELLATION,
+  CHANGE,
+  CONFIRMATION,
+  COURTYARD_NEWS,
+  DECLINE,
+  OFFER,
+  PLACE_IN_LINE,
+  REMINDER,
+  SAY_CONFIRMED,
+  UNASKED,
+} from './guest-mail-kinds.js';
 import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
 import { changesOf, partyOf, promiseOf, spokenDate, spokenMoment, visitBlock, whenToCall } from './visit-words.js';
 
-const ACKNOWLEDGEMENT = 'reservation-acknowledgement';
-const ACKNOWLEDGED: MailCap = {
-  kind: ACKNOWLEDGEMENT,
-  toOne: [
-    { most: 3, hours: 1 },
-    { most: 10, hours: 24 },
-  ],
-  toAll: 200,
-};
-const CONFIRMATION = 'reservation-confirmation';
-const PLACE_IN_LINE = 'reservation-place-in-line';
-const OFFER = 'reservation-offer';
-const DECLINE = 'reservation-decline';
-const CHANGE = 'reservation-change';
-const REMINDER = 'reservation-reminder';
-const CANCELLATION = 'reservation-cancellation';
-const COURTYARD_NEWS = 'reservation-courtyard';
-/** All that a mail of a later decision, or of none, replaces. */
-const ALL_KINDS = [
-  ACKNOWLEDGEMENT,
-  CONFIRMATION,
-  PLACE_IN_LINE,
-  OFFER,
-  DECLINE,
-  CHANGE,
-  REMINDER,
-  CANCELLATION,
-  COURTYARD_NEWS,
-];
-/** Each of them says that the table is confirmed. */
-const SAY_CONFIRMED = [CONFIRMATION, CHANGE, REMINDER, COURTYARD_NEWS];
 /** Two changes of a table within this time are reported in one mail, or that far apart. */
 const BETWEEN_CHANGES_MS = 60_000;
 
@@ -328,10 +312,12 @@ export class GuestMails implements GuestNotifier {
   ): Promise<void> {
     const { customerEmail } = event.payload;
     if (customerEmail === null || isErased(event.payload)) return;
+    const key = `${kind}:${event.id}`;
+    if (event.by === null && !(await this.caps.allow({ ...UNASKED, kind }, key, customerEmail))) return;
     const { name, reservationsEmail } = this.restaurant;
     const action = kind === CANCELLATION || label === null ? undefined : await this.linkOf(event, label);
     await this.mailQueue.post({
-      key: `${kind}:${event.id}`,
+      key,
       kind,
       thread: threadOf(event),
       threadVersion: event.payload.version,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type Repository } from 'typeorm';
+import { IsNull, MoreThan, Not, type Repository } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import { type GuestText, GuestTextSchema } from './guest-text.schema.js';
@@ -13,8 +13,16 @@ export class TypeOrmGuestTexts {
   }
 
   /** @returns false for an event that was heard of before */
-  add(eventId: string, now: Date): Promise<boolean> {
-    return insertOrIgnore(this.repository, { eventId, createdAt: now });
+  add(text: Omit<GuestText, 'sentAt'>): Promise<boolean> {
+    return insertOrIgnore(this.repository, text);
+  }
+
+  /** Those that no person of the restaurant has caused since then; to one number where it is given. */
+  countUnasked(since: Date, numberHash?: string): Promise<number> {
+    return this.repository.countBy({
+      ...{ isUnasked: true, heldBack: IsNull(), createdAt: MoreThan(since) },
+      ...(numberHash !== undefined && { numberHash }),
+    });
   }
 
   isSent(eventId: string): Promise<boolean> {

@@ -16,4 +16,8 @@ export class LibphonenumberNumbers implements PhoneNumbers {
     const number = parsePhoneNumberFromString(text, { defaultCountry: this.country, extract: false });
     return number?.isValid() && !number.ext ? number.number : null;
   }
+
+  countryOf(number: string): string | null {
+    return parsePhoneNumberFromString(number)?.country ?? null;
+  }
 }

@@ -109,7 +109,8 @@ it('tells those who asked for it what became of their request, each event once',
 
 it('is news to one alone of two that hear of its event at the same moment', async () => {
   const texts = app.nest.get(TypeOrmGuestTexts, { strict: false });
-  const add = () => texts.add('019ab000-0000-7000-8000-000000000001', app.clock.now());
+  const text = { eventId: '019ab000-0000-7000-8000-000000000001', createdAt: app.clock.now() };
+  const add = () => texts.add({ ...text, numberHash: null, isUnasked: false, heldBack: null });
   expect(await behind(app.database, add, add)).toBe(false);
 });
 

@@ -3,6 +3,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { Area } from '../../domain/areas.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import { timesKept } from '../../domain/other-times.js';
@@ -11,6 +12,7 @@ import { outsideQuietHours } from '../../domain/quiet-hours.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
 import type { CurrentReservation } from '../persistence/current-reservation.js';
 import type { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
+import type { TextCaps } from './text-caps.js';
 import type { TextGateway } from './text-gateway.js';
 import { type TextKind, wordsOf } from './text-words.js';
 import { UNDO_MS } from '../../domain/undo.js';
@@ -41,6 +43,8 @@ export class GuestTexts implements GuestNotifier {
     private readonly texts: TypeOrmGuestTexts,
     private readonly reservations: CurrentReservation,
     private readonly phones: PhoneNumbers,
+    private readonly caps: TextCaps,
+    private readonly board: NoticeBoard,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -98,10 +102,27 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
-  private async post({ id: eventId, subject, payload, occurredAt }: ReservationEvent, kind: TextKind): Promise<void> {
+  private async post(event: ReservationEvent, kind: TextKind): Promise<void> {
+    const { id: eventId, subject, payload, occurredAt } = event;
     const reservation = await this.reservations.read(subject.id);
     if (!reservation?.smsOptIn) return;
-    if (!(await this.texts.add(eventId, this.clock.now()))) return;
+    const number = this.phones.e164(reservation.customerPhone ?? '');
+    const isUnasked = event.by === null;
+    const heldBack = number === null ? null : await this.caps.reasonAgainst(number, isUnasked);
+    const numberHash = number === null ? null : this.caps.hashOf(number);
+    const createdAt = this.clock.now();
+    if (!(await this.texts.add({ eventId, createdAt, numberHash, isUnasked, heldBack }))) return;
+    if (heldBack !== null) {
+      const title = `A text message to ${reservation.customerName} was held back`;
+      await this.board.post({
+        id: eventId,
+        kind: 'text-held-back',
+        title,
+        details: [heldBack],
+        path: '/admin/dashboard',
+      });
+      return;
+    }
     const { preferredDate, preferredTime, partySize, area } = payload;
     const booking = { preferredDate, preferredTime, partySize, ...(area && { area }) };
     // As the email: once the decision can no longer be undone.

@@ -6,6 +6,8 @@ export interface ReservationEvent extends DomainEvent<ReservationFact> {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly occurredAt: string;
+  /** Who did it; null for the guest, and for what happens by the clock. */
+  readonly by: { readonly id: string } | null;
 }
 
 /** Tells guests what became of their requests, each in its own way. What has ceased to be true before it left is not said any more. */

@@ -1,3 +1,4 @@
+import { CountedTexts2000000000143 } from './2000000000143-counted-texts.js';
 import { Areas2000000000087 } from './2000000000087-areas.js';
 import { CourtyardClosings2000000000089 } from './2000000000089-courtyard-closings.js';
 import { PendingRequests2000000000017 } from './2000000000017-pending-requests.js';
@@ -46,4 +47,5 @@ export const RESERVATIONS_MIGRATIONS = [
   Undo2000000000122,
   Declines2000000000123,
   AnswerDeadlines2000000000125,
+  CountedTexts2000000000143,
 ];

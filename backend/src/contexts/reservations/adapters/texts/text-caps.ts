@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
+import { reservationsSettings } from '../../reservations.settings.js';
+import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
+
+const HOUR_MS = 3_600_000;
+const TO_ONE_A_DAY = 3;
+const TO_ALL_AN_HOUR = 60;
+
+/** What strangers can have sent: each text costs money, and premium numbers of other countries pay those who have them texted. */
+@Injectable()
+export class TextCaps {
+  private readonly countries: readonly string[];
+
+  constructor(
+    private readonly texts: TypeOrmGuestTexts,
+    private readonly phones: PhoneNumbers,
+    private readonly clock: Clock,
+    private readonly settings: AppSettings,
+    restaurant: Restaurant,
+  ) {
+    const { SMS_COUNTRIES = '' } = settings.of(reservationsSettings);
+    this.countries = [restaurant.address.country, ...SMS_COUNTRIES.split(',')];
+  }
+
+  /** What texts to a number are counted by; the number is not kept. */
+  hashOf(number: string): string {
+    return createHmac('sha256', this.settings.secrets.session).update(`text ${number}`).digest('base64url');
+  }
+
+  /**
+   * Why no text may go to the number, in a sentence for the owner; null where one may.
+   * @param isUnasked whether no person of the restaurant has caused it
+   */
+  async reasonAgainst(number: string, isUnasked: boolean): Promise<string | null> {
+    const country = this.phones.countryOf(number);
+    if (country === null || !this.countries.includes(country)) {
+      return 'The number is of another country. SMS_COUNTRIES names those that texts may go to.';
+    }
+    if (!isUnasked || this.settings.environment.RATE_LIMITS === 'off') return null;
+    if ((await this.texts.countUnasked(this.ago(24), this.hashOf(number))) >= TO_ONE_A_DAY) {
+      return `The number got ${String(TO_ONE_A_DAY)} automatic texts within a day already.`;
+    }
+    if ((await this.texts.countUnasked(this.ago(1))) >= TO_ALL_AN_HOUR) {
+      return `${String(TO_ALL_AN_HOUR)} automatic texts were sent within an hour already.`;
+    }
+    return null;
+  }
+
+  private ago(hours: number): Date {
+    return new Date(this.clock.now().getTime() - hours * HOUR_MS);
+  }
+}
