@@ -23,3 +23,12 @@ it('shows whoever’s mail came back as somebody who gets no more', async () => 
   );
   expect(waiting).toEqual({ n: 0 });
 });
+
+it('counts the mails of automations in the history as their own screen does', async () => {
+  const [counted] = await app.database.query<{ history: number; totals: number }[]>(
+    `select (select count(*)::int from email_history where email_type = 'automation') as history,
+       (select sum(total_sent)::int from email_automation_totals) as totals`,
+  );
+  expect(counted?.history).toBeGreaterThan(0);
+  expect(counted?.history).toBe(counted?.totals);
+});

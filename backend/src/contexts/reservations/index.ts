@@ -12,6 +12,7 @@ export {
   type ReservationTrend,
   ReservationTrendsQuery,
 } from './adapters/persistence/reservation-trends.query.js';
+export { WebsiteRequestsQuery } from './adapters/persistence/website-requests.query.js';
 export { RequestsByWayInQuery, type RequestsByWayIn } from './adapters/persistence/requests-by-way-in.query.js';
 export { areas } from './domain/areas.js';
 export { capacity } from './domain/capacity.js';

@@ -71,6 +71,7 @@ import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-an
 import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
 import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
+import { WebsiteRequestsQuery } from './adapters/persistence/website-requests.query.js';
 import { RequestsByWayInQuery } from './adapters/persistence/requests-by-way-in.query.js';
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
@@ -216,6 +217,7 @@ const REPLIES_KEPT_DAYS = 730;
     DueRequestsQuery,
     ReservationTrendsQuery,
     RequestsByWayInQuery,
+    WebsiteRequestsQuery,
     KeptPromisesQuery,
     ReservationAnalyticsQuery,
     VisitsQuery,
@@ -248,6 +250,7 @@ const REPLIES_KEPT_DAYS = 730;
   ],
   exports: [
     RequestsByWayInQuery,
+    WebsiteRequestsQuery,
     ReservationsService,
     DueRequestsQuery,
     ReservationTrendsQuery,

@@ -15,6 +15,7 @@ export {
   type Segment,
   segmentCalls,
   type SegmentCondition,
+  type ContactSummary,
   type SegmentEdit,
   type SegmentRule,
   type TagsOfMany,

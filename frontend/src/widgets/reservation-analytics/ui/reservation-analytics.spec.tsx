@@ -46,7 +46,9 @@ it('tells rates, average, totals and popular times', async () => {
   show({ body: FIGURES });
   expect(await screen.findByText('85.7%')).toBeInTheDocument();
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures).toEqual(expect.arrayContaining(['14.3%', '3.4', '12', '6', '1', 'Requests received, last 30 days']));
+  expect(figures).toEqual(
+    expect.arrayContaining(['14.3%', '3.4', '12', '6', '1', 'All requests, phone included, last 30 days']),
+  );
   const times = within(screen.getByRole('region', { name: 'Popular times, last 30 days' })).getAllByRole('listitem');
   expect(times.map(({ textContent }) => textContent)).toEqual(['12:30 PM7', '1:00 PM5']);
 });

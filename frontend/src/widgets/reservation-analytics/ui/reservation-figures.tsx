@@ -37,7 +37,11 @@ export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
             hint: `Of the visits that ended, ${period}`,
           },
           { title: 'Average Party Size', figure: averagePartySize, hint: `Of the requests received, ${period}` },
-          { title: 'Total Reservations', figure: figures.totalReservations, hint: `Requests received, ${period}` },
+          {
+            title: 'Total Reservations',
+            figure: figures.totalReservations,
+            hint: `All requests, phone included, ${period}`,
+          },
           { title: 'Completed', figure: figures.completedReservations, hint: `Visits, ${period}` },
           { title: 'No-Shows', figure: figures.noShowReservations, hint: `Visits, ${period}` },
         ]}

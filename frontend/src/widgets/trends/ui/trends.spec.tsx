@@ -70,7 +70,7 @@ it('tells the figure of each week by arrow keys, and of the running one again af
 
 it('says what of the running week has happened so far, where more of it is planned', async () => {
   show(() => ({ body: { ...BUSY, current: { ...NONE, covers: 10 } } }));
-  expect((await covers()).getByText(/^10 so far: −60% on last week/)).toBeVisible();
+  expect((await covers()).getByText(/^10 of them so far: −60% on last week/)).toBeVisible();
 });
 
 it('has its period in the address', async () => {

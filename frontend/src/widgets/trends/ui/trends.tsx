@@ -96,7 +96,7 @@ function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
             onLook={setLooked}
           />
           <p className={styles.change}>
-            {weeks[last]?.[of] !== current[of] && `${formatNumber(current[of])} so far: `}
+            {weeks[last]?.[of] !== current[of] && `${formatNumber(current[of])} of them so far: `}
             {comparison(current[of], before[of], weekday)}
           </p>
         </li>

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dateIn } from '../../../../kernel/calendar.js';
+import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { WebsiteRequestsQuery } from '../../../reservations/index.js';
+import { NOT_FOUND } from '../../domain/analytics.service.js';
 import type { Metric } from '../../domain/metric.js';
 
 export interface SiteFigures {
@@ -22,6 +24,7 @@ export interface SiteFigures {
 export interface SiteTotals {
   pageViews: number;
   visitors: number;
+  /** Requests from the website, as the reservation figures count requests. */
   reservations: number;
   contactForms: number;
 }
@@ -31,11 +34,10 @@ const MOST_SHOWN = 8;
 const of = (metric: Metric) => `(select coalesce(sum(value), 0)::int from site_analytics where metric = '${metric}')`;
 const topBy = (key: string, as: string) => `(select coalesce(json_agg(top), '[]') from (
   select metadata->>'${key}' as ${as}, sum(value)::int as views from recent
-  where metric = 'page_views' and metadata ? '${key}' group by 1 order by 2 desc, 1 limit ${String(MOST_SHOWN)}) top)`;
+  where metric = 'page_views' and metadata ? '${key}' and metadata->>'path' <> '${NOT_FOUND}' group by 1 order by 2 desc, 1 limit ${String(MOST_SHOWN)}) top)`;
 const sumOf = (metric: Metric) => `(coalesce(sum(value) filter (where metric = '${metric}'), 0))::int`;
 const totals = (when: string) => `(select json_build_object('pageViews', ${sumOf('page_views')},
-    'visitors', ${sumOf('unique_visitors')}, 'reservations', ${sumOf('reservation_sent')},
-    'contactForms', ${sumOf('contact_forms')}) from site_analytics where ${when})`;
+    'visitors', ${sumOf('unique_visitors')}, 'contactForms', ${sumOf('contact_forms')}) from site_analytics where ${when})`;
 
 /** $1 first day, $2 last day, $3 the first of as many days before. */
 const STATEMENT = `
@@ -58,6 +60,7 @@ const STATEMENT = `
 export class SiteFiguresQuery {
   constructor(
     private readonly database: Database,
+    private readonly requests: WebsiteRequestsQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -66,8 +69,15 @@ export class SiteFiguresQuery {
   async read(days: number): Promise<SiteFigures> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
     const first = addDays(today, 1 - days);
-    const [figures] = await this.database.query<SiteFigures[]>(STATEMENT, [first, today, addDays(first, -days)]);
+    const former = addDays(first, -days);
+    const [figures] = await this.database.query<SiteFigures[]>(STATEMENT, [first, today, former]);
     if (!figures) throw new Error('A row of sums is always there.');
-    return figures;
+    const start = (day: string) => instantOf(day, '00:00', this.restaurant.timeZone);
+    const requests = (from: string, until: string) => this.requests.count(start(from), start(until));
+    return {
+      ...figures,
+      current: { ...figures.current, reservations: await requests(first, addDays(today, 1)) },
+      before: { ...figures.before, reservations: await requests(former, first) },
+    };
   }
 }

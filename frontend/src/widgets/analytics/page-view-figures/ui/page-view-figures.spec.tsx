@@ -25,7 +25,7 @@ it('says of every figure that there is none yet, and when there will be', async 
 });
 
 it('says so only of what was not counted yet', async () => {
-  show({ pageViews: 12, reservations: 3 });
+  show({ pageViews: 12, reservations: 3, current: { ...NONE, pageViews: 12, reservations: 3 } });
   expect(await screen.findAllByText('No data yet')).toHaveLength(1);
   expect(screen.getByText('12')).toBeInTheDocument();
 });
@@ -35,6 +35,7 @@ it('shows what was counted, by page, origin and day', async () => {
     pageViews: 1200,
     reservations: 3,
     contactForms: 1,
+    current: { ...NONE, pageViews: 1200, reservations: 3, contactForms: 1 },
     topPages: [{ path: '/blog', views: 20 }],
     referrers: [{ host: 'search.example', views: 4 }],
     dailyTrends: DAYS,
@@ -53,6 +54,17 @@ it('shows what was counted, by page, origin and day', async () => {
   expect(rows.at(-1)).toHaveTextContent('Mon, Nov 3094');
 });
 
+it('shows the figures of the chosen period, and which reservations they count', async () => {
+  show({
+    ...{ pageViews: 1200, reservations: 30, contactForms: 3, dailyTrends: DAYS.slice(-7) },
+    current: { pageViews: 63, visitors: 28, reservations: 2, contactForms: 0 },
+  });
+  expect(await screen.findByText('63')).toBeVisible();
+  expect(screen.queryByText('1,200')).toBeNull();
+  expect(screen.getAllByText('Last 7 days')).toHaveLength(2);
+  expect(screen.getByText('Requests on the website, last 7 days')).toBeVisible();
+});
+
 it('compares the period with as many days before, in words and numbers', async () => {
   show({
     ...{ pageViews: 1200, dailyTrends: DAYS },
@@ -61,7 +73,7 @@ it('compares the period with as many days before, in words and numbers', async (
   });
   expect(
     await screen.findByText(
-      'Compared with the 30 days before: +20% page views (270 after 225), −25% visitors (120 after 160), 1 reservation after none, as many contact forms (2).',
+      'Compared with the 30 days before: +20% page views (270 after 225), −25% visitors (120 after 160), 1 request on the website after none, as many contact forms (2).',
     ),
   ).toBeVisible();
 });

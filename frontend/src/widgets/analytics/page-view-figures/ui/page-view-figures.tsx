@@ -38,7 +38,11 @@ function Figures({ figures }: { figures: SiteFigures }) {
   return (
     <>
       <FigureTiles
-        tiles={[tile('Page Views', pageViews), tile('Reservations', reservations), tile('Contact Forms', contactForms)]}
+        tiles={[
+          tile('Page Views', current.pageViews, pageViews, period),
+          tile('Reservations', current.reservations, reservations, `requests on the website, ${period}`),
+          tile('Contact Forms', current.contactForms, contactForms, period),
+        ]}
       />
       {Math.min(pageViews, reservations, contactForms) === 0 && (
         <p className={styles.note}>
@@ -52,7 +56,7 @@ function Figures({ figures }: { figures: SiteFigures }) {
             changes={[
               changeOf(current.pageViews, before.pageViews, 'page view', 'page views'),
               changeOf(current.visitors, before.visitors, 'visitor', 'visitors'),
-              changeOf(current.reservations, before.reservations, 'reservation', 'reservations'),
+              changeOf(current.reservations, before.reservations, 'request on the website', 'requests on the website'),
               changeOf(current.contactForms, before.contactForms, 'contact form', 'contact forms'),
             ]}
           />
@@ -77,7 +81,14 @@ function Figures({ figures }: { figures: SiteFigures }) {
   );
 }
 
-const tile = (title: string, figure: number) => ({ title, figure, hint: figure === 0 ? 'No data yet' : 'All time' });
+/** @param ever since the first day: nothing is there yet only where that is nothing, too */
+const tile = (title: string, figure: number, ever: number, hint: string) => ({
+  title,
+  figure,
+  hint: Math.max(figure, ever) === 0 ? 'No data yet' : capitalized(hint),
+});
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const dayOf = ({ date, views, visitors }: { date: string; views: number; visitors: number }) => ({
   label: formatShortDay(date),

@@ -30,7 +30,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
           { title: 'Automations', figure: figures?.total, hint: 'Now' },
           { title: 'Active', figure: figures?.active, hint: 'Now' },
           { title: 'Triggered', figure: figures?.totalTriggered, hint: 'All time' },
-          { title: 'Emails Sent', figure: figures?.totalSent, hint: 'All time' },
+          { title: 'Emails Sent', figure: figures?.totalSent, hint: 'By automations, all time' },
         ]}
       />
       <QuickStarts role={role} />

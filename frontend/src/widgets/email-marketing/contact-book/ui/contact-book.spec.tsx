@@ -12,12 +12,17 @@ const aContact = (changes: Partial<Contact> = {}): Contact => ({
   ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
   ...changes,
 });
-const SUMMARY = { active: 1, inactive: 0, unsubscribed: 0, optedIn: 1, total: 1 };
+const SUMMARY = { active: 1, inactive: 0, unsubscribed: 0, optedIn: 1, reachable: 1, total: 1 };
 
-function show(contacts: Contact[], at = '', change: (call: RecordedCall) => object = () => ({ body: contacts[0] })) {
+function show(
+  contacts: Contact[],
+  at = '',
+  change: (call: RecordedCall) => object = () => ({ body: contacts[0] }),
+  summary = SUMMARY,
+) {
   const calls = fakeServer((call) => {
     if (call.method !== 'GET') return change(call);
-    if (call.path.endsWith('/summary')) return { body: SUMMARY };
+    if (call.path.endsWith('/summary')) return { body: summary };
     if (call.path.endsWith('/tags')) return { body: [{ tag: 'wine', contacts: 1 }] };
     return { body: /contacts\/c\d$/.test(call.path) ? contacts[0] : contacts };
   });
@@ -44,6 +49,11 @@ it.each([
   const contact = await row();
   expect(contact.getByText(status)).toBeInTheDocument();
   expect(contact.getByText(reach)).toBeInTheDocument();
+});
+
+it('says how many of those who opted in get no mail, as campaigns count them', async () => {
+  show([aContact()], '', undefined, { ...SUMMARY, optedIn: 45, reachable: 40 });
+  expect(await screen.findByText('Active and agreed; 5 bounced or complained: 40 get mail')).toBeVisible();
 });
 
 it('asks for what the address narrows it by', async () => {

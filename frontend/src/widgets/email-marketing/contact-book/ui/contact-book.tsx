@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { contactQueries, exportAddress } from '@/entities/email-marketing/contacts';
+import { contactQueries, type ContactSummary, exportAddress } from '@/entities/email-marketing/contacts';
 import { usePagedList } from '@/shared/api';
 import { useMedia } from '@/shared/lib/media';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -16,6 +17,13 @@ import { ContactFilters } from './contact-filters';
 import { ContactRow } from './contact-row';
 import { ContactTable } from './contact-table';
 import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
+
+/** Campaigns reach fewer than opted in where addresses have bounced or complained. */
+function whoGetsMail(summary: ContactSummary | undefined): string {
+  if (!summary || summary.reachable === summary.optedIn) return 'Active and agreed';
+  const { optedIn, reachable } = summary;
+  return `Active and agreed; ${formatNumber(optedIn - reachable)} bounced or complained: ${formatNumber(reachable)} get mail`;
+}
 
 const prepare = () => void loadContactDialog().catch(() => undefined);
 
@@ -60,7 +68,7 @@ export function ContactBook() {
         <FigureTiles
           tiles={[
             { title: 'Contacts', figure: summary?.total, hint: 'In the book now' },
-            { title: 'Opted in', figure: summary?.optedIn, hint: 'Active and agreed' },
+            { title: 'Opted in', figure: summary?.optedIn, hint: whoGetsMail(summary) },
             { title: 'Inactive', figure: summary?.inactive, hint: 'Now' },
             { title: 'Unsubscribed', figure: summary?.unsubscribed, hint: 'Of those in the book now' },
           ]}

@@ -43,7 +43,7 @@ export function EmailFigures({ role }: { role: MailRole }) {
         <Segmented aria-label="Date range" options={PERIODS} value={days} onChange={choose} />
       </header>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
-        {(answer) => <Summary figures={answer} days={days} />}
+        {(answer) => <Summary figures={answer} days={days} isOfAll={!campaignId} />}
       </AnswerView>
       <RecentCampaigns role={role} period={chosen} />
       <RecentActivity role={role} period={chosen} />
@@ -51,7 +51,14 @@ export function EmailFigures({ role }: { role: MailRole }) {
   );
 }
 
-function Summary({ figures, days }: { figures: Figures; days: EmailDays }) {
+interface SummaryProps {
+  figures: Figures;
+  days: EmailDays;
+  /** Of all campaigns, and of automations with them. */
+  isOfAll: boolean;
+}
+
+function Summary({ figures, days, isOfAll }: SummaryProps) {
   const { sent, opened, clicked, bounced, before } = figures;
   const period = days === 365 ? 'last year' : `last ${String(days)} days`;
   const [open, click] = [rate(opened, sent), rate(clicked, sent)];
@@ -59,7 +66,11 @@ function Summary({ figures, days }: { figures: Figures; days: EmailDays }) {
     <>
       <FigureTiles
         tiles={[
-          { title: 'Emails Sent', figure: sent, hint: `In the ${period}` },
+          {
+            title: 'Emails Sent',
+            figure: sent,
+            hint: isOfAll ? `Campaigns and automations, ${period}` : `In the ${period}`,
+          },
           { title: 'Open Rate', figure: inPercent(open), hint: `${formatNumber(opened)} opened, ${period}` },
           { title: 'Click Rate', figure: inPercent(click), hint: `${formatNumber(clicked)} clicked, ${period}` },
           {

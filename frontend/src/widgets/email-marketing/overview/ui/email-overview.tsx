@@ -47,7 +47,7 @@ function tilesOf(campaigns: CampaignFigures | undefined, figures: EmailFigures |
       figure: campaigns && campaigns.sending + campaigns.scheduled,
       hint: 'Sending or scheduled now',
     },
-    { title: 'Emails Sent', figure: figures && sent, hint: PERIOD },
+    { title: 'Emails Sent', figure: figures && sent, hint: 'Campaigns and automations, last 30 days' },
     { title: 'Open Rate', figure: measured(opened), hint: `${PERIOD}; industry average ${String(BENCHMARKS.opened)}%` },
     {
       title: 'Click Rate',

@@ -13,6 +13,7 @@ import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
 import type { Contact } from '../../domain/contact.js';
 import { ContactsService } from '../../domain/contacts.service.js';
 import { contactList, sortedTaggedContactList, taggedContactList } from '../persistence/contact.lists.js';
+import { SegmentFigures } from '../persistence/segment-figures.js';
 import { ContactQueries } from '../persistence/contact.query.js';
 import {
   changesOf,
@@ -34,6 +35,9 @@ import {
 } from './contacts.views.js';
 import { EXPORT_COLUMNS } from './export-columns.js';
 
+/** The segment without a condition. */
+const EVERYONE = { tags: [], conditions: [] };
+
 @ApiTags('contacts')
 @Controller('customer-contacts')
 @Roles('manager', 'admin')
@@ -42,6 +46,7 @@ export class ContactsController {
     private readonly contacts: ContactsService,
     private readonly lists: Lists,
     private readonly queries: ContactQueries,
+    private readonly figures: SegmentFigures,
   ) {}
 
   @Get()
@@ -58,8 +63,9 @@ export class ContactsController {
 
   @Get('summary')
   @ApiOkResponse({ type: ContactSummaryView })
-  summary(): Promise<ContactSummaryView> {
-    return this.queries.summary();
+  async summary(): Promise<ContactSummaryView> {
+    const { reachable } = await this.figures.of(EVERYONE);
+    return { ...(await this.queries.summary()), reachable };
   }
 
   @Get('tags')

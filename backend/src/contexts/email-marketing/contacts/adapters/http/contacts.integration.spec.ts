@@ -242,10 +242,14 @@ describe('the list', () => {
     await create();
     await create({ email: 'away@guests.example', status: 'inactive' });
     await create({ email: 'no@guests.example', emailOptIn: false });
+    await create({ email: 'bounced@guests.example' });
+    await app.database.query(
+      `insert into email_suppressions (key, reason) values (email_suppression_key('bounced@guests.example'), 'bounced')`,
+    );
     expect(await emails('?status=inactive')).toEqual(['away@guests.example']);
     await app.as('manager').get('/api/customer-contacts?status=gone').expect(400);
     expect((await app.as('manager').get('/api/customer-contacts/summary').expect(200)).body).toEqual({
-      ...{ active: 2, inactive: 1, unsubscribed: 0, optedIn: 1, total: 3 },
+      ...{ active: 3, inactive: 1, unsubscribed: 0, optedIn: 2, reachable: 1, total: 4 },
     });
   });
 

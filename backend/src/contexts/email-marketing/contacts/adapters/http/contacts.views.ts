@@ -89,6 +89,8 @@ export class ContactSummaryView {
   @ApiProperty() inactive!: number;
   @ApiProperty() unsubscribed!: number;
   @ApiProperty({ description: 'Of the active ones.' }) optedIn!: number;
+  @ApiProperty({ description: 'Of those who opted in, the ones whose address has not bounced, complained or left.' })
+  reachable!: number;
   @ApiProperty() total!: number;
 }
 
