@@ -125,7 +125,7 @@ type NoticeLine = WaitingNotice['line'];
 
 const subjectOf = ({ title, mark }: NoticeLine) => (mark ? `${title} · ${mark}` : title);
 
-/** The title stands above it once; whom it is about, in the frame. */
+/** The title stands above it once; the frame begins with the name. */
 function contentOfOne({ title, details: [about, ...lines] }: NoticeLine): MailContent {
   return { heading: title, blocks: about === undefined ? [] : [{ title: about, lines }] };
 }

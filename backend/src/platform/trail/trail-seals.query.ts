@@ -42,7 +42,7 @@ const sealOf = (row: string) =>
     `${row}.previous || ${row}.content`,
   );
 
-/** Events of a day in order, `$4` of them behind the one of `($2, $3)`, which nobody changes until the unit of work ends. */
+/** Events of a day in order, `$4` of them behind the one of `($2, $3)`, locked against changes until the unit of work ends. */
 const NEXT_EVENTS = `select * from events where occurred_at < $1 and (occurred_at, id) > ($2::timestamptz, $3::uuid)
   order by occurred_at, id limit $4`;
 const LAST_EVENT = 'select occurred_at as at, id from batch order by occurred_at desc, id desc limit 1';
@@ -164,7 +164,9 @@ async function changedLines(database: Database, { day }: Day): Promise<FoundLine
            filter (where e.id is null or l.hash <> ${lineOf('e', 'l.details')}
              or coalesce(r.details, l.details) is distinct from ${detailsOf('e', 'case when r.details is null then l.salt else r.salt end')}),
            '[]') as lines
-       from batch l left join events e on e.id = l.event_id
+       from batch l
+         -- One after the other by the key: a join would read the whole table for each batch.
+         left join lateral (select * from events where events.id = l.event_id offset 0) e on true
          -- Of several, the last one alone has its salt.
          left join trail_redactions r on r.event_id = l.event_id and r.salt is not null`,
       [day, after, BATCH],
@@ -183,7 +185,7 @@ async function addedEvents(database: Database, { beginsAt, endsAt }: Day): Promi
     const [batch]: (EventPlace & { readonly added: string[] })[] = await database.query(
       `with batch as materialized (${NEXT_EVENTS})
        select last.at, last.id, array(select id::text from batch
-         where not exists (select from trail_lines where event_id = batch.id)) as added from (${LAST_EVENT}) last`,
+         where not exists (select from trail_lines where event_id = batch.id offset 0)) as added from (${LAST_EVENT}) last`,
       values,
     );
     for (const eventId of batch?.added ?? []) found.push({ eventId, what: 'added' });

@@ -51,7 +51,7 @@ function AdminDashboard({ name }: { name: string }) {
   const tiles = [
     { title: 'Pending Reservations', figure: reservations?.pending, hint: 'Waiting now' },
     { title: 'Pending Approvals', figure: approvals?.pending, hint: 'Waiting now' },
-    { title: 'Total Reservations', figure: reservations?.total, hint: 'All requests, phone included, all time' },
+    { title: 'Total Reservations', figure: reservations?.total, hint: 'All time, phone included' },
   ];
   return (
     <DashboardFrame
