@@ -11,7 +11,7 @@ const SCRIPTS = '**/assets/*.js';
 
 async function fillLogin(page: Page) {
   await page.getByLabel('Email').fill('staff@bistro.example');
-  await page.getByLabel('Password').fill('courtyard-demo');
+  await page.getByLabel('Password', { exact: true }).fill('courtyard-demo');
 }
 
 async function aRequest(name: string, day = aMonday(), time = '12:30 PM'): Promise<string> {

@@ -32,7 +32,7 @@ async function goThere(page: Page, role: 'manager' | 'staff') {
 }
 async function signIn(page: Page, login: string) {
   await page.getByLabel('Name').fill(login);
-  await page.getByLabel('Password').fill('of the directory');
+  await page.getByLabel('Password', { exact: true }).fill('of the directory');
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 

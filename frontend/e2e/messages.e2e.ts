@@ -110,7 +110,7 @@ test('a message that is being written survives the end of the session', async ({
   await page.clock.fastForward(POLL_MS);
   await expect(page).toHaveURL('/staff/login');
   await page.getByLabel('Email').fill('staff@bistro.example');
-  await page.getByLabel('Password').fill('courtyard-demo');
+  await page.getByLabel('Password', { exact: true }).fill('courtyard-demo');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/staff/dashboard?tab=messages&open=new&dialog=write');
   await expect(page.getByLabel('Subject')).toHaveValue(subject);

@@ -9,7 +9,7 @@ async function enter(page: Page, role: 'manager' | 'staff', email: string) {
   await page.goto(`/${role}/login`);
   await expect(async () => {
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible({ timeout: 5_000 });
   }).toPass();

@@ -22,9 +22,9 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   await said('Please enter a name and password (min 6 characters)');
   await create.getByLabel('Name').fill(name);
   await expect(create).toContainText(email);
-  await create.getByLabel('Password').fill('quiet-otter');
-  for (const name of ['Show', 'Hide']) {
-    const eye = create.getByRole('button', { name, exact: true });
+  await create.getByLabel('Password', { exact: true }).fill('quiet-otter');
+  for (const pressed of [false, true]) {
+    const eye = create.getByRole('button', { name: 'Show password', pressed });
     const { width, height } = (await eye.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await eye.click();
@@ -40,7 +40,7 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   const signInAs = async (password: string) => {
     await expect(async () => {
       await staff.getByLabel('Email').fill(email);
-      await staff.getByLabel('Password').fill(password);
+      await staff.getByLabel('Password', { exact: true }).fill(password);
       await expect(staff.getByLabel('Email')).toHaveValue(email);
     }).toPass();
     await staff.getByRole('button', { name: 'Login' }).click();

@@ -23,7 +23,7 @@ async function enter(page: Page, role: 'admin' | 'manager', email: string) {
   const setUp = page.getByRole('button', { name: 'Set up' });
   await expect(async () => {
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(outcome.or(setUp).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();

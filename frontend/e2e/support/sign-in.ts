@@ -39,7 +39,7 @@ export async function signInByForm(page: Page, role: Role) {
   const refused = page.locator('form [aria-invalid=true]');
   await expect(async () => {
     await page.getByLabel('Email').fill(ACCOUNTS[role].email);
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(dashboardOf(page, role).or(refused.first())).toBeVisible();
     expect(await refused.count()).toBe(0);
