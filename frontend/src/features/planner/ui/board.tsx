@@ -44,9 +44,9 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
   const { dragged, drag } = usePlanner();
   const receive = dragged?.dropOn?.[name];
   return (
-    <section
+    <div
+      role="presentation"
       className={styles.column}
-      aria-labelledby={heading}
       data-receives={receive !== undefined}
       onDragOver={(event) => {
         if (receive) event.preventDefault();
@@ -58,30 +58,32 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
         drag(null);
       }}
     >
-      <h2 id={heading} className={styles.heading} {...headingMark}>
-        {title} {list.rows && <span>{countOf(list, items.length)}</span>}
-      </h2>
-      {list.error && (
-        <p role="alert" className={styles.nothing}>
-          {errorText(list.error, failed)}{' '}
-          <Button type="link" onClick={list.retry}>
-            Try again
+      <section className={styles.items} aria-labelledby={heading}>
+        <h2 id={heading} className={styles.heading} {...headingMark}>
+          {title} {list.rows && <span>{countOf(list, items.length)}</span>}
+        </h2>
+        {list.error && (
+          <p role="alert" className={styles.nothing}>
+            {errorText(list.error, failed)}{' '}
+            <Button type="link" onClick={list.retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {!list.rows && !list.error && <Skeleton label={`Loading ${title}...`} />}
+        {list.rows && items.length === 0 && <p className={styles.nothing}>Nothing here</p>}
+        {items.map((item) => (
+          <BoardCard key={item.id} item={item} usual={usual} onOpen={onOpen} onNear={onNear}>
+            {facts(item.id)}
+          </BoardCard>
+        ))}
+        {list.hasOlder && (
+          <Button loading={list.isReadingOlder} onClick={list.showOlder}>
+            Show older
           </Button>
-        </p>
-      )}
-      {!list.rows && !list.error && <Skeleton label={`Loading ${title}...`} />}
-      {list.rows && items.length === 0 && <p className={styles.nothing}>Nothing here</p>}
-      {items.map((item) => (
-        <BoardCard key={item.id} item={item} usual={usual} onOpen={onOpen} onNear={onNear}>
-          {facts(item.id)}
-        </BoardCard>
-      ))}
-      {list.hasOlder && (
-        <Button loading={list.isReadingOlder} onClick={list.showOlder}>
-          Show older
-        </Button>
-      )}
-    </section>
+        )}
+      </section>
+    </div>
   );
 }
 
@@ -104,11 +106,8 @@ function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
   const { moving, dragged, drag } = usePlanner();
   const heading = useId();
   return (
-    <article
-      className={styles.card}
-      aria-labelledby={heading}
-      data-tone={item.tone}
-      data-lifted={[moving?.item.id, dragged?.id].includes(item.id)}
+    <div
+      role="presentation"
       draggable={item.dropOn !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -117,33 +116,40 @@ function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
       onDragEnd={() => {
         drag(null);
       }}
-      {...rowMark(item.id)}
     >
-      <p className={styles.when}>{item.when}</p>
-      <h3 className={styles.title}>
-        <button
-          id={heading}
-          type="button"
-          data-heading=""
-          onFocus={onNear}
-          onClick={() => {
-            onOpen(item.id);
-          }}
-        >
-          {item.title}
-        </button>
-      </h3>
-      {children}
-      {item.label !== usual && (
-        <div>
-          <StatusTag tone={item.tone}>{item.label}</StatusTag>
-        </div>
-      )}
-      {item.day !== null && !item.isOver && (
-        <div className={styles.foot}>
-          <MoveButton item={item} />
-        </div>
-      )}
-    </article>
+      <article
+        className={styles.card}
+        aria-labelledby={heading}
+        data-tone={item.tone}
+        data-lifted={[moving?.item.id, dragged?.id].includes(item.id)}
+        {...rowMark(item.id)}
+      >
+        <p className={styles.when}>{item.when}</p>
+        <h3 className={styles.title}>
+          <button
+            id={heading}
+            type="button"
+            data-heading=""
+            onFocus={onNear}
+            onClick={() => {
+              onOpen(item.id);
+            }}
+          >
+            {item.title}
+          </button>
+        </h3>
+        {children}
+        {item.label !== usual && (
+          <div>
+            <StatusTag tone={item.tone}>{item.label}</StatusTag>
+          </div>
+        )}
+        {item.day !== null && !item.isOver && (
+          <div className={styles.foot}>
+            <MoveButton item={item} />
+          </div>
+        )}
+      </article>
+    </div>
   );
 }
