@@ -45,7 +45,7 @@ export { foreseeNotes } from './api/foresee-notes';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { readNow, readStatus } from './api/read-status';
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
-export { answerLabel, replacedWords, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
+export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
 export { courtyardWords } from './model/courtyard-words';
 export { reservationWords } from './model/trail-words';
 export { NoTableTag } from './ui/no-table-tag';

@@ -1,7 +1,5 @@
-import { formatShortDay } from '@/entities/restaurant';
 import type { Tone } from '@/shared/ui/status-tag';
 import type { Reservation } from '../api/reservation.calls';
-import { partyLabel } from './request-options';
 
 /** 'Confirmed', 'No-show'; Pending if empty. */
 export function statusLabel(status: Reservation['status'] | ''): string {
@@ -37,7 +35,3 @@ export function answerLabel({
 
 /** How the house was asked, where that was not the website. */
 export const sourceLabel = (source: Reservation['source']) => SOURCES[source];
-
-/** 'Fri, Nov 27, 1:30 PM, 4 people': the table that a change takes the place of. */
-export const replacedWords = ({ preferredDate, preferredTime, partySize }: NonNullable<Reservation['replaces']>) =>
-  `${formatShortDay(preferredDate)}, ${preferredTime}, ${partyLabel(partySize)}`;

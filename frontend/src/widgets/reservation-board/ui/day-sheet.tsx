@@ -6,11 +6,11 @@ import {
   type Reservation,
   seatWords,
   type ServiceDay,
-  replacedWords,
 } from '@/entities/reservation';
 import { formatDay, formatMoment, restaurant } from '@/entities/restaurant';
 import { outcomeWords } from '../model/outcome-words';
 import type { PrintedSheet, SincePrinted } from '../model/printed-sheet';
+import { replacedWords } from '../model/replaced-words';
 import { areasOf, coversIn, hoursOf, slotsOf } from '../model/service-slots';
 import styles from './day-sheet.module.css';
 

@@ -15,7 +15,6 @@ import {
   standingLabel,
   statusLabel,
   statusTone,
-  replacedWords,
 } from '@/entities/reservation';
 import { useHasAreas } from '@/entities/house/house-now';
 import {
@@ -36,6 +35,7 @@ import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { mailHref } from '@/shared/links';
 import { Tip } from '@/shared/ui/tip';
+import { replacedWords } from '../model/replaced-words';
 import styles from './reservation-card.module.css';
 import { WaitingSteps } from './waiting-steps';
 

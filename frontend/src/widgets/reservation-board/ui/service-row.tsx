@@ -15,7 +15,6 @@ import {
   type ServiceDay,
   sourceLabel,
   visitWords,
-  replacedWords,
 } from '@/entities/reservation';
 import { useDecideReservation } from '@/features/reservation/decide';
 import { MemoryLine } from '@/features/reservation/note-guest';
@@ -25,6 +24,7 @@ import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { outcomeWords } from '../model/outcome-words';
 import { overdueWords } from '../model/overdue';
+import { replacedWords } from '../model/replaced-words';
 import { isUnseen } from '../model/use-replies';
 import { loadReservationDialog } from './open-reservation';
 import styles from './service-row.module.css';
