@@ -15,7 +15,7 @@ const UNCOUNTED: CapacityDay = { date: TODAY, arrivalsCap: null, seatsCap: null,
 
 function show(day: Partial<ServiceDay>) {
   fakeServer(({ path }) => {
-    if (path.endsWith('/replies') || path.endsWith('requests')) return { body: [] };
+    if (/(replies|requests|guest-memories)$/.test(path)) return { body: [] };
     return { body: path.includes('/capacity') ? UNCOUNTED : { ...A_DAY, ...day } };
   });
   renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=today' });
