@@ -1,8 +1,11 @@
 import { Button, Input, QRCode } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import { draftKey } from '@/entities/session';
+import { useDraft } from '@/shared/lib/draft';
 import styles from './funnel-figures.module.css';
 
 const USUAL = 'card';
+const BLANK = { typed: USUAL };
 const LONGEST = 40;
 
 /** What of a name may stand in an address. */
@@ -15,7 +18,8 @@ const nameIn = (typed: string) =>
 
 /** A square for printed cards that leads to the menu; who comes by it is counted under its name. */
 export function CardMaker() {
-  const [typed, setTyped] = useState(USUAL);
+  const { values, write } = useDraft(draftKey('admin', 'menu-card'), BLANK);
+  const { typed } = values;
   const [field, hint] = [useId(), useId()];
   const square = useRef<HTMLDivElement>(null);
   const name = nameIn(typed) || USUAL;
@@ -52,7 +56,7 @@ export function CardMaker() {
           value={typed}
           maxLength={LONGEST}
           onChange={({ target }) => {
-            setTyped(target.value);
+            write({ typed: target.value });
           }}
         />
         <p className={styles.address}>{address}</p>

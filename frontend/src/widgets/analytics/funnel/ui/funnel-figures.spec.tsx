@@ -39,11 +39,14 @@ it('shows one way alone', async () => {
   expect(cells('By week').slice(1)).toEqual(['Nov 16807820' + '1098', 'Nov 920200000']);
 });
 
-it('says that nothing has been counted yet, and makes cards all the same', async () => {
-  const { user } = show([]);
+it('says that nothing has been counted yet, makes cards all the same, and keeps the name over a reload', async () => {
+  const { user, unmount } = show([]);
   expect(await screen.findByText('No visit has been counted yet.')).toBeVisible();
   const name = screen.getByLabelText('Name of the card');
   await user.clear(name);
   await user.type(name, 'Front Window!');
   expect(screen.getByText('http://localhost/?via=front-window#menu')).toBeVisible();
+  unmount();
+  show([]);
+  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Front Window!');
 });
