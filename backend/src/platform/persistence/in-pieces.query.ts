@@ -45,7 +45,7 @@ async function endOfPiece(
   const values: unknown[] = [];
   const where = after ? `where ${beyond(table, '>', after, values)}` : '';
   const key = table.key.join(', ');
-  const [end] = await database.query<QueryResultRow[]>(
+  const [end] = await database.query(
     `select ${key} from ${table.name} ${where} order by ${key} offset ${String(ROWS - 1)} limit 1`,
     values,
   );
