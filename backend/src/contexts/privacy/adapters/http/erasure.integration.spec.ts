@@ -106,9 +106,9 @@ async function live(guest: Guest): Promise<void> {
   };
   await send('/api/approval-items', article);
 
-  const csv = `Email,First,Birthday\n${email},${first},never\n${email},${last},never`;
+  const csv = `Email,First,Phone\n${email},${first},"1\n2"\n${email},${last},"1\n2"`;
   const upload = await send('/api/customer-contacts/imports', { fileName: 'a.csv', csv }, 'manager');
-  const plan = { columns: { email: 0, firstName: 1, dateOfBirth: 2 }, existing: 'skip' };
+  const plan = { columns: { email: 0, firstName: 1, phone: 2 }, existing: 'skip' };
   await app.as('manager').post(`/api/customer-contacts/imports/${upload.id}/start`).send(plan).expect(200);
   await app.runJobs();
 

@@ -33,10 +33,10 @@ async function leaveTraces(email: string) {
 }
 
 async function importRefused(email: string) {
-  const csv = `Email,First,Birthday\n${email},Trace,never\nother@guests.example,Olaf,never`;
+  const csv = `Email,First,Phone\n${email},Trace,"1\n2"\nother@guests.example,Olaf,"1\n2"`;
   const upload = await app.as('manager').post('/api/customer-contacts/imports').send({ fileName: 'a.csv', csv });
   const { id } = upload.body as { id: string };
-  const plan = { columns: { email: 0, firstName: 1, dateOfBirth: 2 }, existing: 'skip' };
+  const plan = { columns: { email: 0, firstName: 1, phone: 2 }, existing: 'skip' };
   await app.as('manager').post(`/api/customer-contacts/imports/${id}/start`).send(plan).expect(200);
   await app.runJobs();
   return id;
@@ -55,7 +55,7 @@ it('tells the owner what is kept of somebody who is no contact, wherever it is',
       { title: 'A day by Trace', status: 'pending' },
       { title: 'A week', status: 'approved' },
     ],
-    imports: [{ fileName: 'a.csv', cells: [email, 'Trace', 'never'] }],
+    imports: [{ fileName: 'a.csv', cells: [email, 'Trace', '1\n2'] }],
   });
   expect(await recordOf(aGuest())).toMatchObject({ reservations: [], enquiries: [], submissions: [] });
 });
