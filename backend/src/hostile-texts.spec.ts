@@ -24,6 +24,7 @@ import { DNS_PURPOSES, findingsIn } from './contexts/email-marketing/settings/do
 import { mailFor, placeholdersIn } from './contexts/email-marketing/templates/domain/mail-content.js';
 import { warningsOf } from './contexts/email-marketing/templates/domain/warnings.js';
 import { narrowedBy as narrowedReservations } from './contexts/reservations/adapters/http/reservations.dto.js';
+import { divided } from './contexts/reservations/adapters/replies/without-quotes.js';
 import { dishesOf } from './contexts/restaurant/domain/dishes.js';
 import { priceFindings } from './contexts/restaurant/domain/named-prices.js';
 import { localPartOf } from './contexts/staff/domain/personal-address.js';
@@ -192,6 +193,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a bounce': readReports,
   'a bounce in words': (text) =>
     readReports(`From: MAILER-DAEMON@mx.example\nX-Failed-Recipients: a@b.example\n\n${text}`),
+  'an answer of a guest': (text) => divided(text, { subject: text, address: text }),
   'a refusal': (text) => classifyRefusal(text, text, { sender: 'a@b.example', recipient: text }),
   headings: (text) => suggestColumns([text, text], [[text, text]]),
   ...Object.fromEntries(

@@ -9,6 +9,7 @@ export const aReply = (changes: Partial<Reply> = {}): Reply => ({
   otherAddress: null,
   text: 'See you on Friday.',
   isCut: false,
+  leftOut: null,
   attachments: [],
   proposals: [],
   receivedAt: '2026-11-24T15:04:00.000Z',

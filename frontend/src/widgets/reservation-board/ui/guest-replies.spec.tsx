@@ -44,6 +44,14 @@ it('shows on its card what a guest wrote back, and all that is to be known of it
     expect(within(shown).getByText(text)).toBeInTheDocument();
 });
 
+it('shows what was taken away from a reply, such as the mail that it quotes', async () => {
+  const { user } = show([aReply({ leftOut: 'On Fri, Nov 27, The Bistro wrote:\n> Your table' })]);
+  const quotation = within(await reply()).getByText(/^On Fri, Nov 27/);
+  expect(quotation).not.toBeVisible();
+  await user.click(within(await reply()).getByText('Show what was left out'));
+  expect(quotation).toBeVisible();
+});
+
 it('counts what nobody has seen, until somebody has', async () => {
   const { user, sent } = show([aReply()]);
   expect(await screen.findByRole('button', { name: '1 new reply' })).toBeInTheDocument();

@@ -20,7 +20,7 @@ interface GuestReplyProps {
 /** What a guest wrote back, and what to do about it: a person decides. */
 export function GuestReply({ role, reply, reservation, isWhole = false }: GuestReplyProps) {
   const { id, customerName: guest } = reservation;
-  const { text, isCut, attachments, otherAddress, receivedAt, seenBy } = reply;
+  const { text, isCut, leftOut, attachments, otherAddress, receivedAt, seenBy } = reply;
   const item = useOpenItem();
   const seeing = useSeeReply(role);
   const noting = useNoteLate(role);
@@ -42,6 +42,14 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
         {text || 'Nothing is written in it.'}
       </p>
       {isCut && <p className={styles.aside}>The rest was cut off. All of it is in your mailbox.</p>}
+      {leftOut !== null && (
+        <details className={styles.aside}>
+          <summary>Show what was left out</summary>
+          <p className={styles.text} dir="auto">
+            {leftOut}
+          </p>
+        </details>
+      )}
       {attachments.length > 0 && <p className={styles.aside}>In your mailbox: {attachments.join(', ')}</p>}
       {(steps.length > 0 || isNew) && (
         <p className={styles.steps}>

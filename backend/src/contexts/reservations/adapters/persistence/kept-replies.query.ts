@@ -13,15 +13,15 @@ export interface HeardReply
 const MOST_SHOWN = 300;
 
 /** The lock holds back whoever erases the guest at this moment, and then sees this reply. */
-const ADD = `insert into reservation_replies (id, reservation_id, fingerprint, written_by, text, is_cut, attachments, received_at)
-  select $1::uuid, id, $3::text, $4::text, $5::text, $6::boolean, $7::jsonb, $8::timestamptz from (
+const ADD = `insert into reservation_replies (id, reservation_id, fingerprint, written_by, text, is_cut, attachments, received_at, left_out)
+  select $1::uuid, id, $3::text, $4::text, $5::text, $6::boolean, $7::jsonb, $8::timestamptz, nullif($10::text, '') from (
     select id from reservation_requests where id = $2 and customer_email is distinct from $9 for share) as reservation
   on conflict on constraint reservation_replies_once do nothing returning id`;
 
 const SEE = `update reservation_replies set seen_at = $2, seen_by = $3 where id = $1 and seen_at is null
   returning reservation_id as "reservationId"`;
 
-const READ = `select reply.id, reservation_id as "reservationId", written_by as "writtenBy", text, is_cut as "isCut", attachments,
+const READ = `select reply.id, reservation_id as "reservationId", written_by as "writtenBy", text, is_cut as "isCut", left_out as "leftOut", attachments,
     received_at as "receivedAt", seen_at as "seenAt", seen_by as "seenBy", customer_name as "customerName",
     customer_email as "customerEmail", preferred_date as "preferredDate", preferred_time as "preferredTime"
   from reservation_replies as reply join reservation_requests as reservation on reservation.id = reservation_id`;
@@ -44,9 +44,9 @@ export class KeptReplies implements Replies {
   ) {}
 
   async add(reply: Reply & Pick<Letter, 'fingerprint'>): Promise<boolean> {
-    const { id, reservationId, fingerprint, writtenBy, text, isCut, attachments, receivedAt } = reply;
+    const { id, reservationId, fingerprint, writtenBy, text, isCut, leftOut, attachments, receivedAt } = reply;
     const values = [id, reservationId, fingerprint, writtenBy, text, isCut, JSON.stringify(attachments), receivedAt];
-    return (await this.database.query(ADD, [...values, ERASED_GUEST.email])).length > 0;
+    return (await this.database.query(ADD, [...values, ERASED_GUEST.email, leftOut])).length > 0;
   }
 
   async see(id: string, by: string, now: Date): Promise<string | null> {

@@ -10,6 +10,7 @@ it('reads who wrote, what, and what it answers', async () => {
     writtenBy: 'amelia@guests.example',
     text: 'See you then.',
     isCut: false,
+    leftOut: '',
     attachments: [],
     fingerprint: expect.stringMatching(/^[\da-f]{64}$/),
     answers: '<b@house.example> <a@house.example> <b@house.example>',
@@ -28,6 +29,35 @@ it('reads HTML of Outlook', async () => {
   const html = `<p>We cannot come.</p><hr><div id="divRplyFwdMsg"><b>From:</b> Bistro &lt;r@bistro.example&gt;<br><b>Sent:</b> Saturday<br>
     <b>To:</b> Amelia<br><b>Subject:</b> Your table</div><div>Dear Amelia</div>`;
   expect((await read('MIME-Version: 1.0\nContent-Type: text/html', html)).text).toBe('We cannot come.');
+});
+
+const PARTS = 'MIME-Version: 1.0\nContent-Type: multipart/alternative; boundary="b"';
+
+it('reads the HTML beside a text part that is blank', async () => {
+  const body =
+    '--b\nContent-Type: text/plain\n\n \n--b\nContent-Type: text/html\n\n<p>Please cancel our table.</p>\n--b--';
+  expect((await read(PARTS, body)).text).toBe('Please cancel our table.');
+});
+
+it('reads a text part that is marked as a file where nothing else is written', async () => {
+  const file =
+    'Content-Type: text/plain; name="a.txt"\nContent-Disposition: attachment; filename="a.txt"\n\nPlease cancel.';
+  const { text } = await read('MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="b"', `--b\n${file}\n--b--`);
+  expect(text).toBe('Please cancel.');
+});
+
+it('reads a reaction as its emoji, without a file and without the words of the program', async () => {
+  const body = `--b\nContent-Type: text/plain; charset=utf-8\n\n👍\n\nZoe reacted via Gmail\n
+--b\nContent-Type: text/vnd.google.email-reaction+json\n\n{"version":1}\n--b\nContent-Type: text/html\n\n<p>👍</p>\n--b--`;
+  expect(await read(PARTS, body)).toMatchObject({ text: '👍', attachments: [] });
+});
+
+it('keeps what it takes away from the text', async () => {
+  const { text, leftOut } = await read(
+    'Subject: Re: Your table is confirmed',
+    'Five\n\nYour table is confirmed\nDear Zoe',
+  );
+  expect([text, leftOut]).toEqual(['Five', 'Your table is confirmed\nDear Zoe']);
 });
 
 it('names what is attached, and no picture of the text', async () => {
@@ -68,12 +98,18 @@ it.each([
   'Return-Path: <>',
   'Subject: Automatic reply: Your table is confirmed',
   'Subject: Out of Office Re: Your table',
+  'Subject: =?utf-8?q?Respuesta_autom=C3=A1tica=3A_Your_table?=',
+  'Subject: Abwesenheit: Your table is confirmed',
+  'Subject: =?utf-8?q?R=C3=A9ponse_automatique_=3A_Your_table?=',
+  'Subject: Risposta automatica: Your table',
+  'Subject: =?utf-8?q?Resposta_autom=C3=A1tica=3A_Your_table?=',
+  'X-MS-Exchange-Inbox-Rules-Loop: ana@guests.example',
   'Content-Type: multipart/report; report-type=disposition-notification; boundary=b',
 ])('knows a program by %s', async (header) => {
   expect(await read(header)).toMatchObject({ isAutomatic: true });
 });
 
-it.each(['Auto-Submitted: no', 'Return-Path: <amelia@guests.example>', 'Precedence: normal'])(
+it.each(['Auto-Submitted: no', 'Return-Path: <amelia@guests.example>', 'Precedence: normal', 'Precedence: list'])(
   'takes %s for a person',
   async (header) => {
     expect(await read(header)).toMatchObject({ isAutomatic: false });

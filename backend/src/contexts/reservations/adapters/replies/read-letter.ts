@@ -4,13 +4,14 @@ import { withoutTurning } from '../../../../platform/http/fields/signs.js';
 import { textOfHtml } from '../../../../platform/html/text-of-html.js';
 import type { Letter } from '../../domain/replies/reply.js';
 import { UnreadableMail } from '../../domain/replies/reply.errors.js';
-import { withoutQuotes } from './without-quotes.js';
+import { divided } from './without-quotes.js';
 
 /** Behind it stand attachments. */
 const LARGEST = 10 * 1024 * 1024;
 /** Characters; what quotes are looked for in, and what is kept. */
 const LONGEST_READ = 100_000;
 export const LONGEST_KEPT = 4_000;
+const LONGEST_LEFT_OUT = 8_000;
 const MOST_ATTACHMENTS = 10;
 const LONGEST_NAME = 120;
 
@@ -21,18 +22,25 @@ export interface ReadLetter extends Letter {
   readonly isAutomatic: boolean;
 }
 
-/** Reads a mail as it arrived (RFC 5322). @throws UnreadableMail */
-export async function readLetter(mail: Buffer): Promise<ReadLetter> {
+/**
+ * Reads a mail as it arrived (RFC 5322).
+ * @param ourAddress by which our own words are known where they are quoted
+ * @throws UnreadableMail
+ */
+export async function readLetter(mail: Buffer, ourAddress?: string): Promise<ReadLetter> {
   const email = await PostalMime.parse(mail.subarray(0, LARGEST), { forceRfc822Attachments: true }).catch(() => {
     throw new UnreadableMail();
   });
   const writtenBy = email.from?.address?.toLowerCase();
   if (!writtenBy?.includes('@')) throw new UnreadableMail();
-  const whole = withoutTurning(withoutQuotes(textOf(email).slice(0, LONGEST_READ)));
+  const own = { subject: email.subject, address: ourAddress };
+  const { written, leftOut } = divided(textOf(email).slice(0, LONGEST_READ), own);
+  const whole = withoutTurning(written);
   return {
     writtenBy: writtenBy.slice(0, 320),
     text: whole.slice(0, LONGEST_KEPT).toWellFormed(),
     isCut: whole.length > LONGEST_KEPT,
+    leftOut: withoutTurning(leftOut).slice(0, LONGEST_LEFT_OUT).toWellFormed(),
     attachments: attachmentsOf(email),
     fingerprint: createHash('sha256')
       .update(email.messageId ?? mail)
@@ -42,15 +50,71 @@ export async function readLetter(mail: Buffer): Promise<ReadLetter> {
   };
 }
 
-const textOf = ({ text, html = '' }: Email): string => text ?? textOfHtml(html.slice(0, LONGEST_READ));
+/** HTML wherever the text part says nothing; a text that is marked as a file where there is neither. */
+function textOf({ text = '', html = '', attachments }: Email): string {
+  if (text.trim() !== '') return text;
+  const fromHtml = textOfHtml(html.slice(0, LONGEST_READ));
+  if (fromHtml.trim() !== '') return fromHtml;
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/plain');
+  return file ? Buffer.from(file.content as ArrayBuffer).toString() : '';
+}
+
+/** What programs add to a mail by themselves: signatures, reactions and answers to invitations. */
+const NO_FILES =
+  /^(?:text\/vnd\.google\.email-reaction\+json|text\/calendar|application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|keys|encrypted)|application\/ics)$/;
 
 /** Pictures within the text, such as the logo of a signature, are none. */
 const attachmentsOf = ({ attachments }: Email): string[] =>
   attachments
-    .filter(({ related }) => !related)
+    .filter(({ related, mimeType }) => !related && !NO_FILES.test(mimeType))
     .slice(0, MOST_ATTACHMENTS)
     .map(({ filename, mimeType }) => withoutTurning((filename ?? mimeType).replaceAll(/\p{Cc}+/gu, ' ')))
     .map((name) => name.slice(0, LONGEST_NAME).toWellFormed());
+
+/** As programs name the answers that they write while somebody is away. */
+const ABSENCE = new RegExp(
+  `^(?:${[
+    ...[
+      'automatic reply',
+      'auto(?:matic)?[ -]?(?:reply|response|responder)',
+      'out of (?:the )?office',
+      'respuesta autom[aá]tica',
+    ],
+    ...[
+      'fuera de (?:la )?oficina',
+      'ausente',
+      'r[ée]ponse automatique',
+      'absen(?:t|ce) du bureau',
+      'absence',
+      'automatische antwort',
+    ],
+    ...[
+      'abwesenheit\\w*',
+      'abwesend',
+      'risposta automatica',
+      'fuori (?:sede|ufficio)',
+      'resposta autom[áa]tica',
+      'fora do escrit[óo]rio',
+    ],
+    ...[
+      'automatisch antwoord',
+      'afwezig\\w*',
+      'autosvar',
+      'automatisk svar',
+      'automaattinen vastaus',
+      'odpowiedź automatyczna',
+    ],
+    ...[
+      'automatická odpověď',
+      'автоматический ответ',
+      'автоответ',
+      '自动(?:回复|答复)',
+      '自動(?:返信|応答)',
+      '자동 회신',
+    ],
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 
 /** By what RFC 3834 asks for, and by what is usual beside it. */
 function isAutomatic({ headers, subject = '' }: Email, writtenBy: string): boolean {
@@ -61,9 +125,11 @@ function isAutomatic({ headers, subject = '' }: Email, writtenBy: string): boole
     valueOf('return-path') === '<>' ||
     valueOf('x-autoreply') !== null ||
     valueOf('x-autorespond') !== null ||
-    /^(?:auto_reply|bulk|junk|list)\b/i.test(valueOf('precedence') ?? '') ||
+    valueOf('x-ms-exchange-inbox-rules-loop') !== null ||
+    // Some programs of people write `Precedence: list`.
+    /^(?:auto_reply|bulk|junk)\b/i.test(valueOf('precedence') ?? '') ||
     /^multipart\/report\b/i.test(valueOf('content-type') ?? '') ||
     /^(?:mailer-daemon|postmaster)@/.test(writtenBy) ||
-    /^(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response|responder)|out of (?:the )?office)\b/i.test(subject)
+    ABSENCE.test(subject)
   );
 }

@@ -18,7 +18,7 @@ export class ReplyIntake {
 
   /** Keeps what a person wrote about a table; the same mail a second time changes nothing. @throws UnreadableMail */
   async take(mail: Buffer): Promise<Taken> {
-    const { answers, isAutomatic, ...letter } = await readLetter(mail);
+    const { answers, isAutomatic, ...letter } = await readLetter(mail, this.restaurant.reservationsEmail);
     if (isAutomatic) return 'automatic';
     const reservationId = this.conversations.reservationIn(answers);
     // What the house writes itself comes back where it sends copies to its own mailbox.

@@ -1,4 +1,5 @@
-import { withoutQuotes } from './without-quotes.js';
+import { NO_QUOTATIONS, REPLY_SAMPLES } from './reply-samples.js';
+import { divided, withoutQuotes } from './without-quotes.js';
 
 const OUTLOOK = `________________________________
 From: Glass Garden Bistro <reservations@bistro.example>
@@ -57,6 +58,28 @@ Sent from my iPhone
   ],
 ])('keeps of an answer by %s what was written, without its quotation', (_, text, written) => {
   expect(withoutQuotes(text)).toBe(written);
+});
+
+it.each(REPLY_SAMPLES)('keeps of an answer what was written: $program', ({ text, written }) => {
+  expect(withoutQuotes(text, { subject: 'Re: Your table is confirmed' })).toBe(written);
+});
+
+it.each(NO_QUOTATIONS)('takes nothing away of %j', (text) => {
+  expect(divided(text, { subject: 'Re: Your table is confirmed' })).toEqual({ written: text, leftOut: '' });
+});
+
+it('keeps what it takes away', () => {
+  const text =
+    'Five of us\n\nZoe\n-- \nZoe Hart\n\nOn Nov 27, 2026, at 10:12 AM, Bistro <t@b.example> wrote:\n> Your table';
+  expect(divided(text)).toEqual({
+    written: 'Five of us\n\nZoe',
+    leftOut: '--\nZoe Hart\n\nOn Nov 27, 2026, at 10:12 AM, Bistro <t@b.example> wrote:\n> Your table',
+  });
+});
+
+it('knows our own address in an attribution of any language', () => {
+  const text = 'Viisi meitä\n\nxyz 27 abc 2026 table@bistro.example qwerty:\n\nYour table';
+  expect(withoutQuotes(text, { address: 'table@bistro.example' })).toBe('Viisi meitä');
 });
 
 it('keeps what was written below and between the lines that are quoted', () => {

@@ -1,78 +1,179 @@
-/** 'On Sat, Nov 21, 2026 at 3:00 PM The House <table@house.example> wrote:', on one line or on up to three. */
-const ATTRIBUTION = /^on\b.{0,300}\d.{0,300}\bwrote:$/i;
-const ATTRIBUTION_LINES = 3;
-const ORIGINAL = /^-{2,} ?(?:original|forwarded) message ?-{2,}$|^begin forwarded message:$/i;
-const HEADER = /^\*?(?:from|sent|date|to|cc|subject):\*? ?\S/i;
-const FROM = /^\*?from:\*? ?\S/i;
-const HEADER_LINES = 3;
-const RULE = /^[_-]{5,}$/;
-/** What programs write below a text. */
-const ADVERTISEMENT =
-  /^(?:sent (?:from|via|with) (?:my|the|outlook|yahoo|mail|gmail|samsung|proton|aol|android|windows|apple)\b.{0,100}|get outlook for .{0,100}|yahoo mail: .{0,100})$/i;
+import { ADVERTISEMENTS } from './advertisements.js';
+import { HEADS, ORIGINALS, STARTS, WROTE } from './quotation-words.js';
 
-/**
- * What somebody wrote themselves, as Gmail, Outlook, Apple Mail and their kind send it in English: without the mail it answers and
- * without signature. A text that seems to quote all of itself is left as it is, since its answer may stand in between.
- */
-export function withoutQuotes(text: string): string {
-  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  const written = withoutSignature(ownLines(lines)).join('\n');
-  return tidied(written) || tidied(text);
+export interface Divided {
+  /** What the guest wrote. */
+  readonly written: string;
+  /** What was taken away: the mail that is quoted, a signature, words of the program. */
+  readonly leftOut: string;
 }
 
-function ownLines(lines: readonly string[]): string[] {
-  const own: string[] = [];
+/** By what our own words are known, whatever program quotes them. */
+export interface OwnWords {
+  /** Of the mail that is answered. */
+  readonly subject?: string;
+  readonly address?: string;
+}
+
+const ATTRIBUTION_LINES = 4;
+const LONGEST_ATTRIBUTION = 400;
+const HEAD_LINES = 8;
+const LONGEST_LINE = 400;
+const RULE = /^(?:[_*=-]{3,}|[—–]{2,})$/;
+/** A day, a year or a time of day. */
+const MOMENT = /\b(?:19|20)\d\d\b|\d{1,2}[:.h]\d{2}\b|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?[年월月]/u;
+const ADDRESS = /[^\s<>[\]()"@]+@[^\s<>[\]()"@]+\.[^\s<>[\]()"@]+/u;
+const BRACKETED = /[<[(](?:mailto:)?[^\s<>[\]()"@]+@[^\s<>[\]()"@]+[>\])]/u;
+const END = String.raw`\s*[:：]?\s*[-–—_*]*\s*$`;
+
+const anyOf = (words: readonly string[]) => words.map((word) => word.replaceAll(/[()]/g, String.raw`\$&`)).join('|');
+const WORD_END = String.raw`(?![\p{L}\p{N}])`;
+const WROTE_LAST = new RegExp(String.raw`(?:${anyOf(WROTE)})${END}`, 'iu');
+const WROTE_LAST_WITH_COLON = new RegExp(String.raw`(?:${anyOf(WROTE)})\s*[:：]\s*[-–—_*]*\s*$`, 'iu');
+const WROTE_WITHIN = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(WROTE)})${WORD_END}`, 'iu');
+const WROTE_THEN_TEXT = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(WROTE)})\s?[:：]\s+\S`, 'iu');
+const START = new RegExp(String.raw`^[-–—_*\s]*(?:${STARTS.join('|')})${WORD_END}`, 'iu');
+const ORIGINAL = new RegExp(
+  String.raw`^[-–—_*=\s]{2,}(?:${ORIGINALS.join('|')})[-–—_*=:：\s]*$|^(?:${ORIGINALS.join('|')})\s?[-–—_*=:：]{2,}$|^(?:begin forwarded message|anfang der weitergeleiteten (?:nachricht|e-mail)|début du (?:message réexpédié|courriel transféré)|inizio messaggio inoltrato|início da mensagem (?:reencaminhada|encaminhada)|inicio del mensaje reenviado)\s?[:：]?$`,
+  'iu',
+);
+const labelled = (words: readonly string[]) =>
+  new RegExp(String.raw`^[*_\s]*(?:${words.join('|')})[*_]*\s?[:：][*_]*\s*(.*)$`, 'iu');
+const HEAD = {
+  from: labelled(HEADS.from),
+  when: labelled(HEADS.when),
+  to: labelled(HEADS.to),
+  subject: labelled(HEADS.subject),
+};
+const ADVERTISEMENT = new RegExp(
+  `^(?:${ADVERTISEMENTS.map((words) => words.replaceAll(/[.]/g, String.raw`\.`).replaceAll('…', '.{0,100}')).join('|')})$`,
+  'iu',
+);
+const REPLY_PREFIX = /^(?:(?:re|aw|sv|rv|ré|r|antw|odp|vs|vá|ynt|ответ|回复|答复|返信)(?:\[\d+\])?\s?[:：]\s*)+/iu;
+
+/**
+ * What somebody wrote, without the mail that is answered and without signature, as the usual programs send it in many languages.
+ * A text that seems to quote all of itself is left as it is, since its answer may stand in between.
+ */
+export function divided(text: string, own: OwnWords = {}): Divided {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  // Of a longer line the beginning tells what it is.
+  const beginnings = lines.map((line) => line.slice(0, LONGEST_LINE).trim());
+  const isOwn = ownLines(beginnings, own);
+  const kept = withoutSignature(beginnings, isOwn);
+  const written = tidied(lines.filter((_, at) => kept[at]).join('\n'));
+  if (written === '') return { written: tidied(text), leftOut: '' };
+  return { written, leftOut: tidied(lines.filter((_, at) => !kept[at]).join('\n')) };
+}
+
+export const withoutQuotes = (text: string, own?: OwnWords): string => divided(text, own).written;
+
+/** For each line whether it is the guest's. */
+function ownLines(lines: readonly string[], own: OwnWords): boolean[] {
+  const isOwn = lines.map(() => false);
+  const isOurs = ourWords(own);
   for (let at = 0; at < lines.length; at += 1) {
-    const line = (lines[at] ?? '').trim();
+    const line = lines[at] ?? '';
     if (line.startsWith('>')) continue;
-    const quoting = attributionAt(lines, at);
+    const quoting = attributionAt(lines, at, own);
     if (quoting > 0) {
       // Some quote without a sign in front of each line.
       if (!nextText(lines, at + quoting).startsWith('>')) break;
       at += quoting - 1;
       continue;
     }
-    if (ORIGINAL.test(line) || isHeadAt(lines, RULE.test(line) ? at + 1 : at)) break;
-    own.push(lines[at] ?? '');
+    if (ORIGINAL.test(line) || isOurs(line) || isHeadAt(lines, RULE.test(line) ? at + 1 : at)) break;
+    isOwn[at] = true;
   }
-  return own;
+  return isOwn;
+}
+
+/** A line that says what the subject of our mail says is the first line of it. */
+function ourWords({ subject = '' }: OwnWords): (line: string) => boolean {
+  const words = subject.replace(REPLY_PREFIX, '').trim().toLowerCase();
+  return (line) => words.length > 8 && line.toLowerCase() === words;
 }
 
 /** How many lines from here on say who wrote what follows; 0 for none. */
-function attributionAt(lines: readonly string[], at: number): number {
+function attributionAt(lines: readonly string[], at: number, own: OwnWords): number {
   let words = '';
   for (let count = 1; count <= ATTRIBUTION_LINES; count += 1) {
-    const line = (lines[at + count - 1] ?? '').trim();
-    if (line === '') return 0;
+    const line = lines[at + count - 1] ?? '';
+    // Some programs leave a line empty before the verb.
+    if (line === '' && !(count > 1 && words.endsWith('>'))) return 0;
+    if (line.startsWith('>')) return 0;
     words = `${words} ${line}`.trim();
-    if (words.endsWith('wrote:') && ATTRIBUTION.test(words)) return count;
+    if (words.length > LONGEST_ATTRIBUTION) return isRunOn(words.slice(0, LONGEST_ATTRIBUTION), own) ? count : 0;
+    if (isAttribution(words, own) || (count === 1 && isRunOn(words, own))) return count;
   }
   return 0;
 }
 
-/** Whether the head of a mail stands here: who sent it, when, to whom. */
+function isAttribution(words: string, own: OwnWords): boolean {
+  const hasMoment = MOMENT.test(words);
+  const names = BRACKETED.test(words) || namesUs(words, own);
+  if (!hasMoment && !names) return false;
+  const isIntroduced = START.test(words);
+  if (namesUs(words, own) && /[:：]$/.test(words)) return true;
+  if (WROTE_LAST_WITH_COLON.test(words)) return isIntroduced || names || /^[-–—]/.test(words);
+  if (/[:：]\s*$/.test(words))
+    return (hasMoment && BRACKETED.test(words)) || (isIntroduced && WROTE_WITHIN.test(words));
+  return WROTE_LAST.test(words) && (isIntroduced || /^[-–—]{2,}/.test(words)) && (names || hasMoment);
+}
+
+const namesUs = (words: string, { address }: OwnWords): boolean =>
+  address !== undefined && words.toLowerCase().includes(address.toLowerCase());
+
+/** Yahoo's on a telephone: the quotation goes on behind it on the same line. */
+function isRunOn(words: string, { address }: OwnWords): boolean {
+  const at = WROTE_THEN_TEXT.exec(words)?.index ?? -1;
+  if (at < 0 || !START.test(words)) return false;
+  const head = words.slice(0, at);
+  return (
+    ADDRESS.test(head) || (address !== undefined && head.includes(address)) || (MOMENT.test(head) && head.includes(','))
+  );
+}
+
+/** Whether the head of a mail stands here: who sent it and when, with an address or a date, which nothing that a guest writes has. */
 function isHeadAt(lines: readonly string[], at: number): boolean {
-  if (!FROM.test((lines[at] ?? '').trim())) return false;
-  return lines.slice(at, at + HEADER_LINES).every((line) => HEADER.test(line.trim()));
+  const first = lines[at] ?? '';
+  const from = HEAD.from.exec(first)?.[1];
+  if (from !== undefined && BRACKETED.test(from)) return true;
+  if (!Object.values(HEAD).some((label) => label.test(first))) return false;
+  const found = new Map<keyof typeof HEAD, string>();
+  for (const line of lines.slice(at, at + HEAD_LINES)) {
+    const kind = (['from', 'when', 'to', 'subject'] as const).find((one) => HEAD[one].test(line));
+    if (kind) found.set(kind, HEAD[kind].exec(line)?.[1] ?? '');
+    else if (line === '' || found.size >= 3) break;
+    else if (!ADDRESS.test(line)) break;
+  }
+  const isSent = ADDRESS.test(`${found.get('from') ?? ''} ${found.get('to') ?? ''}`);
+  return (
+    found.size >= 3 && found.has('from') && (isSent || (MOMENT.test(found.get('when') ?? '') && found.has('subject')))
+  );
 }
 
 const nextText = (lines: readonly string[], from: number): string =>
-  lines
-    .slice(from, from + 5)
-    .map((line) => line.trim())
-    .find((line) => line !== '') ?? '';
+  lines.slice(from, from + 5).find((line) => line !== '') ?? '';
 
-function withoutSignature(lines: readonly string[]): string[] {
-  const sign = lines.findIndex((line) => /^-- ?$/.test(line));
-  const signed = sign === -1 ? [...lines] : lines.slice(0, sign);
-  const last = () => (signed.at(-1) ?? '').trim();
-  while (signed.length > 0 && (last() === '' || RULE.test(last()) || ADVERTISEMENT.test(last()))) signed.pop();
-  return signed;
+/** Takes the signature and the words of the program away, in place. */
+function withoutSignature(lines: readonly string[], isOwn: boolean[]): readonly boolean[] {
+  const sign = lines.findIndex((line, at) => isOwn[at] === true && /^-- ?$/.test(line));
+  const kept = isOwn.map((one, at) => one && (sign === -1 || at < sign));
+  for (let at = kept.length - 1; at >= 0; at -= 1) {
+    if (kept[at] !== true) continue;
+    const line = lines[at] ?? '';
+    if (line !== '' && !RULE.test(line) && !ADVERTISEMENT.test(line)) break;
+    kept[at] = false;
+  }
+  return kept;
 }
 
 const tidied = (text: string): string =>
   text
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,5 +1,9 @@
 import { proposalsIn } from './proposals.js';
 
+it('finds nothing in what our own mails say', () => {
+  expect(proposalsIn('Running late, more guests or other plans? Please call us: (904) 555-0175')).toEqual([]);
+});
+
 const inWords = (text: string) =>
   proposalsIn(text).map(({ kind, minutes }) => (minutes === null ? kind : `${kind} ${String(minutes)}`));
 

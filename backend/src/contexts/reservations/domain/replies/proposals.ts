@@ -32,6 +32,9 @@ const CHANGE = [
   /\bchange (?:it|our|the|my)\b|\b(?:an? (?:half )?hour|half an hour) (?:later|earlier)\b/i,
 ];
 
+/** Of our own mails, where a guest's text seems to be a quotation as a whole. */
+const OUR_WORDS = /running late, more guests or other plans\?/gi;
+
 const WORDS = [
   [/\bhalf an hour\b/gi, '30 minutes'],
   [/\bquarter of an hour\b/gi, '15 minutes'],
@@ -46,7 +49,7 @@ const MINUTES = /\b(\d{1,3})(?: ?(?:-|–|to|or) ?(\d{1,3}))? ?-?min(?:ute)?s?\b
 
 /** What these words may ask for, the urgent first. Lateness beyond what a table waits for is another time. */
 export function proposalsIn(text: string): Proposal[] {
-  const words = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+  const words = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').replaceAll(OUR_WORDS, ' ');
   const asksFor = (kinds: readonly RegExp[]) => kinds.some((kind) => kind.test(words));
   const isLate = LATE.test(words);
   const minutes = isLate ? minutesIn(words) : null;

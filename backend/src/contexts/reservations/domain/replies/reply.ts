@@ -8,6 +8,8 @@ export interface Reply {
   readonly text: string;
   /** Whether more was written than is kept. */
   readonly isCut: boolean;
+  /** What was taken away from the text: quotation, signature, words of the mail program; null of replies from before it was kept. */
+  readonly leftOut: string | null;
   /** Names of files that came with it and are not kept. */
   readonly attachments: readonly string[];
   readonly receivedAt: Date;
@@ -17,7 +19,7 @@ export interface Reply {
 }
 
 /** A mail as far as it is a reply. */
-export interface Letter extends Pick<Reply, 'writtenBy' | 'text' | 'isCut' | 'attachments'> {
+export interface Letter extends Pick<Reply, 'writtenBy' | 'text' | 'isCut' | 'leftOut' | 'attachments'> {
   /** The same for each time that the same mail arrives. */
   readonly fingerprint: string;
 }

@@ -32,6 +32,8 @@ export class ReplyView {
   otherAddress!: string | null;
   @ApiProperty({ description: 'Without what it quotes and without signature.' }) text!: string;
   @ApiProperty({ description: 'Whether more was written.' }) isCut!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'What was taken away: quotation, signature.' })
+  leftOut!: string | null;
   @ApiProperty({ type: [String], description: 'Names of files, which are not kept.' }) attachments!: string[];
   @ApiProperty({ type: [ProposalView], description: 'What it seems to ask for; nothing is done by itself.' })
   proposals!: ProposalView[];

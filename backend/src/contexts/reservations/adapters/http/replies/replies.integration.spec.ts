@@ -52,7 +52,14 @@ it('puts an answer on the card of its request, with what it may ask for, and the
     reservationId: one.request.id,
     ...{ customerName: 'Amelia Hart', preferredTime: '12:30 PM', otherAddress: null },
     text: 'Sorry, we will be 20 minutes late.',
-    ...{ isCut: false, attachments: [], proposals: [{ kind: 'late', minutes: 20 }], seenAt: null, seenBy: null },
+    ...{
+      isCut: false,
+      leftOut: expect.stringContaining('wrote:') as string,
+      attachments: [],
+      proposals: [{ kind: 'late', minutes: 20 }],
+      seenAt: null,
+      seenBy: null,
+    },
   });
   expect(await trailOf(one.request.id)).toContainEqual(['reservation.replied', undefined]);
 });
