@@ -33,7 +33,7 @@ import { CalendarFeedSchema } from './adapters/persistence/calendar-feed.schema.
 import { CalendarFeedsQuery } from './adapters/persistence/calendar-feeds.query.js';
 import { CalendarFeeds2000000000033 } from './adapters/persistence/migrations/2000000000033-calendar-feeds.js';
 import { Integrations2000000000030 } from './adapters/persistence/migrations/2000000000030-integrations.js';
-import { OwnedWebhooks2000000000142 } from './adapters/persistence/migrations/2000000000142-owned-webhooks.js';
+import { OwnedWebhooks2000000000144 } from './adapters/persistence/migrations/2000000000144-owned-webhooks.js';
 import { WebhooksByTheRelay2000000000072 } from './adapters/persistence/migrations/2000000000072-webhooks-by-the-relay.js';
 import { TypeOrmAccessTokenRepository } from './adapters/persistence/typeorm-access-token.repository.js';
 import { TypeOrmCalendarFeedRepository } from './adapters/persistence/typeorm-calendar-feed.repository.js';
@@ -129,7 +129,7 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
       Integrations2000000000030,
       CalendarFeeds2000000000033,
       WebhooksByTheRelay2000000000072,
-      OwnedWebhooks2000000000142,
+      OwnedWebhooks2000000000144,
     ],
     settings: integrationsSettings,
   };

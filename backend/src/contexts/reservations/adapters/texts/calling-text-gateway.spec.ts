@@ -7,6 +7,7 @@ import type { OutboundCall } from '../../../../platform/outbound/outbound-http.j
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { CallingTextGateway } from './calling-text-gateway.js';
 import { callsOf } from './gateway-calls.js';
+import { NumberRefused } from './text-gateway.js';
 
 const MESSAGE = { key: 'event-1', to: '+19045550123', text: 'Your table is confirmed.' };
 
@@ -100,6 +101,32 @@ it('leaves one that fails again and again alone for a minute', async () => {
   clock.advance({ minutes: 1 });
   answer = (_, response) => response.writeHead(200).end();
   expect(await reasonOf(one.send(MESSAGE))).toBe('sent');
+});
+
+it.each<[string, number, string, boolean]>([
+  ['Twilio of a guest who answered STOP', 400, '{"code": 21610, "message": "unsubscribed recipient"}', true],
+  ['Twilio of an invalid number', 400, '{"code": 21211}', false],
+  ['Twilio of a landline', 400, '{"code": 21614}', false],
+  ['another gateway of a number', 422, 'no such number', false],
+  ['another gateway of somebody who opted out', 400, 'recipient opted out', true],
+])(
+  'takes what is said by %s for a refusal of that number, and goes on with the others',
+  async (_, status, said, isOptedOut) => {
+    answer = (_request, response) => response.writeHead(status).end(said);
+    const one = gateway();
+    for (let tries = 0; tries < 8; tries += 1) {
+      const error = await one.send(MESSAGE).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(NumberRefused);
+      expect(error).toMatchObject({ isOptedOut });
+    }
+    answer = (_request, response) => response.writeHead(200).end();
+    expect(await reasonOf(one.send(MESSAGE))).toBe('sent');
+  },
+);
+
+it('takes what Twilio says about our own number for a failure of the gateway', async () => {
+  answer = (_, response) => response.writeHead(400).end('{"code": 21606, "message": "From is not a valid number"}');
+  expect(await reasonOf(gateway().send(MESSAGE))).toMatch(/^The text message gateway did not take it: /);
 });
 
 it('calls Twilio as it wants to be called', async () => {

@@ -5,11 +5,18 @@ import {
   type OutboundHttp,
 } from '../../../../platform/outbound/outbound-http.js';
 import type { Clock } from '../../../../kernel/clock.js';
-import type { TextGateway, TextMessage } from './text-gateway.js';
+import { NumberRefused, type TextGateway, type TextMessage } from './text-gateway.js';
 
 /** After so many failures one after the other the gateway is left alone for a while. */
 const FAILURES_TO_REST = 5;
 const REST_MS = 60_000;
+
+/** What gateways answer about a number; 401, 403 and 404 are about our account or its address. */
+const ABOUT_THE_NUMBER = new Set([400, 410, 422]);
+/** Twilio's error codes: the number is invalid, cannot be reached or takes no texts; and it has answered STOP. */
+const TWILIO_NUMBER = new Set([21211, 21214, 21217, 21265, 21612, 21614]);
+const TWILIO_STOPPED = 21610;
+const STOPPED = /\b(?:opted[- ]?out|unsubscribed|stop(?:ped)?|blacklist(?:ed)?|blocked by (?:the )?recipient)\b/i;
 
 /** A gateway that is called by HTTP; how it wants to be called is the `callOf` of its kind. */
 export class CallingTextGateway implements TextGateway {
@@ -28,6 +35,11 @@ export class CallingTextGateway implements TextGateway {
     const answer = await this.answerTo(message);
     if (answer instanceof NoAnswer) this.fail(now, answer.message, null);
     else if (answer.status < 200 || answer.status > 299) {
+      const refused = refusalIn(answer);
+      if (refused) {
+        this.failures = 0;
+        throw refused;
+      }
       this.fail(now, `It answers ${String(answer.status)}.`, answer.retryAfterSeconds);
     } else this.failures = 0;
   }
@@ -47,4 +59,13 @@ export class CallingTextGateway implements TextGateway {
     this.restsUntil = now + rest;
     throw new Error(`The text message gateway did not take it: ${reason}`);
   }
+}
+
+/** What an answer says about the number alone; null where it says something about the gateway or about us. */
+function refusalIn({ status, text }: OutboundAnswer): NumberRefused | null {
+  if (!ABOUT_THE_NUMBER.has(status)) return null;
+  const code = Number(/"code"\s*:\s*(\d{5})\b/.exec(text)?.[1] ?? 0);
+  if (code === 0) return new NumberRefused(STOPPED.test(text));
+  if (code === TWILIO_STOPPED) return new NumberRefused(true);
+  return TWILIO_NUMBER.has(code) ? new NumberRefused(false) : null;
 }

@@ -24,12 +24,13 @@ interface Sent {
 let app: TestApp;
 let gateway: Server;
 let status: number;
+let said: string;
 let sent: { readonly headers: IncomingHttpHeaders; readonly body: Sent }[] = [];
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     void text(request).then((body) => {
       sent.push({ headers: request.headers, body: JSON.parse(body) as Sent });
-      response.writeHead(status).end();
+      response.writeHead(status).end(said);
     });
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
@@ -43,6 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   status = 202;
+  said = '';
   sent = [];
   await signInAt(NOON);
 });
@@ -107,6 +109,23 @@ it('tells those who asked for it what became of their request, each event once',
   expect(sent[0]?.headers['idempotency-key']).toBe(told?.id);
 });
 
+it.each([
+  ['has answered STOP', 'recipient opted out', false],
+  ['is invalid', 'no such number', true],
+])('tries once where the number %s, and asks no more of a guest who stopped', async (_, words, isStillWanted) => {
+  const { id } = await ask();
+  [status, said] = [422, words];
+  await change(id, { status: 'confirmed' });
+  await rest();
+  await rest({ hours: 1 });
+  expect(sent).toHaveLength(1);
+  const [row] = await app.database.query<{ sms: boolean }[]>(
+    'select sms_opt_in as sms from reservation_requests where id = $1',
+    [id],
+  );
+  expect(row?.sms).toBe(isStillWanted);
+});
+
 it('is news to one alone of two that hear of its event at the same moment', async () => {
   const texts = app.nest.get(TypeOrmGuestTexts, { strict: false });
   const text = { eventId: '019ab000-0000-7000-8000-000000000001', createdAt: app.clock.now() };
@@ -165,7 +184,7 @@ it('is tried again while the gateway has trouble, under the same key, and once i
 });
 
 it('is given up after a day, and the owner is told and can have it tried again', async () => {
-  status = 400;
+  status = 500;
   const { id } = await ask({ preferredDate: `${YEAR}-02-08` });
   await change(id, { status: 'confirmed' });
   await rest();

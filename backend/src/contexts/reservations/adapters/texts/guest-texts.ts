@@ -13,7 +13,7 @@ import type { Booking, Reservation } from '../../domain/reservation.js';
 import type { CurrentReservation } from '../persistence/current-reservation.js';
 import type { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import type { TextCaps } from './text-caps.js';
-import type { TextGateway } from './text-gateway.js';
+import { NumberRefused, type TextGateway } from './text-gateway.js';
 import { type TextKind, wordsOf } from './text-words.js';
 import { UNDO_MS } from '../../domain/undo.js';
 
@@ -147,7 +147,14 @@ export class GuestTexts implements GuestNotifier {
       return;
     }
     const said = { ...reservation, area: waiting.booking.area ?? null };
-    await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, said, this.restaurant) });
+    try {
+      await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, said, this.restaurant) });
+    } catch (error) {
+      if (!(error instanceof NumberRefused)) throw error;
+      this.logger.warn(`A text message is given up: ${error.message}`);
+      if (error.isOptedOut && reservation.customerPhone !== null) await this.texts.optOut(reservation.customerPhone);
+      return;
+    }
     await this.texts.settle(waiting.eventId, now);
   }
 }

@@ -6,8 +6,18 @@ export interface TextMessage {
   readonly text: string;
 }
 
+/** The gateway sends nothing to this number, however often it is asked. */
+export class NumberRefused extends Error {
+  constructor(
+    /** Whether its owner has answered STOP to the gateway. */
+    readonly isOptedOut: boolean,
+  ) {
+    super(isOptedOut ? 'The guest has stopped text messages.' : 'The gateway sends nothing to this phone number.');
+  }
+}
+
 /** Whoever sends text messages for the house. */
 export abstract class TextGateway {
-  /** Throws what is worth another try; the message of the error names neither the guest nor a secret. */
+  /** Throws NumberRefused, or what is worth another try; the message of the error names neither the guest nor a secret. */
   abstract send(message: TextMessage): Promise<void>;
 }

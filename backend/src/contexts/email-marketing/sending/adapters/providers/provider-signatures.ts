@@ -57,6 +57,6 @@ function isRecent(seconds: string, now: Date): boolean {
 
 /** Takes the same time wherever the two begin to differ. */
 function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
 /** Webhooks belong to the token that made them, and all of it to the account that let the program in. */
-export class OwnedWebhooks2000000000142 implements MigrationInterface {
+export class OwnedWebhooks2000000000144 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table access_tokens add column account_id uuid;
