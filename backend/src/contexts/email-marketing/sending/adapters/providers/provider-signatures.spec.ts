@@ -20,7 +20,8 @@ it('believes Mailgun by the HMAC of timestamp and token, for a day', () => {
     return IS_SIGNED.mailgun(aCall({}, { signature: { timestamp, token, signature } }), KEY, NOW);
   };
   expect([signed(KEY), signed('x'.repeat(40)), signed(KEY, 90_000)]).toEqual([true, false, false]);
-  expect(IS_SIGNED.mailgun(aCall({}, null), KEY, NOW)).toBe(false);
+  for (const body of [null, {}, { signature: { timestamp: seconds(), token: {}, signature: [] } }])
+    expect(IS_SIGNED.mailgun(aCall({}, body), KEY, NOW)).toBe(false);
 });
 
 it('believes SendGrid by an ECDSA signature over timestamp and body', () => {

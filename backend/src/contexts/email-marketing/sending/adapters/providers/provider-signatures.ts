@@ -18,11 +18,10 @@ export const IS_SIGNED: Readonly<
 > = {
   /** HMAC-SHA-256 of timestamp and token under the "HTTP webhook signing key". */
   mailgun({ body }, key, now) {
-    const {
-      timestamp = '',
-      token = '',
-      signature = '',
-    } = (body as { signature?: Record<string, string | undefined> } | null)?.signature ?? {};
+    const signed = (body as { signature?: Readonly<Record<string, unknown>> } | null)?.signature ?? {};
+    const [timestamp = '', token = '', signature = ''] = ['timestamp', 'token', 'signature'].map((name) =>
+      typeof signed[name] === 'string' ? signed[name] : '',
+    );
     const expected = createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex');
     return isRecent(timestamp, now) && isSame(signature, expected);
   },
