@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SendTest } from './send-test';
 
@@ -36,4 +36,11 @@ it('shows under the address why it is refused, until it is changed', async () =>
   expect(to).toBeInvalid();
   await user.type(to, '@guests.example');
   await waitFor(() => expect(to).toBeValid());
+});
+
+it('keeps the address that was entered for the next test', async () => {
+  const { user, to } = show();
+  await user.type(to, 'ana@guests.example');
+  cleanup();
+  expect(show().to).toHaveValue('ana@guests.example');
 });

@@ -1,14 +1,19 @@
 import { Button, Form, Input } from 'antd';
 import type { MailText } from '@/entities/email-marketing/templates';
+import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { sendTestMail } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
 import { showRefusal, takeBackErrors } from '@/shared/ui/dialogs';
 import { useSendTest } from '../api/use-send-test';
 import styles from './template-preview.module.css';
 
+const BLANK = { to: '' };
+
 /** By mail to oneself, to see what other programs make of it. */
 export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
   const [form] = Form.useForm<{ to: string }>();
+  const draft = useDraft(draftKey(role, 'test-email'), BLANK);
   const { send, isPending } = useSendTest(role);
   const { subject, htmlContent, blocks } = mail;
 
@@ -31,8 +36,9 @@ export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
       form={form}
       name="test-mail"
       layout="vertical"
-      initialValues={{ to: '' }}
-      onValuesChange={() => {
+      initialValues={draft.values}
+      onValuesChange={(_, values) => {
+        draft.write(values);
         takeBackErrors(form, ['to']);
       }}
       onFinish={sendTest}
