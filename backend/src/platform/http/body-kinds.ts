@@ -1,11 +1,12 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
-import { json, type Request, type RequestHandler, urlencoded } from 'express';
+import { json, raw, type Request, type RequestHandler } from 'express';
 import multer from 'multer';
 import { isOfReasonableSize } from './json-size.js';
 import { HttpProblem } from './problem.js';
 
 const KB = 1024;
+export const ANY_TYPE = '*/*';
 /** Of a form. */
 const MOST_FIELDS = 64;
 const LARGEST_FORM = 64 * KB;
@@ -68,23 +69,22 @@ const FILE_JSON_BODY = jsonBody({ kilobytes: 11 * KB, size: '11 MB', needsLogin:
 /** Ten thousand addresses, each of which may be long, beside a mail's HTML and text. Some more are counted, and refused in the domain's words. */
 const LIST_JSON_BODY = jsonBody({ kilobytes: 6 * KB, size: '6 MB', elements: 20_000, needsLogin: true });
 
-const FORM_BODY: BodyKind = {
-  readers: {
-    'application/x-www-form-urlencoded': urlencoded({
-      limit: LARGEST_FORM,
-      inflate: false,
-      extended: false,
-      parameterLimit: MOST_FIELDS,
-    }),
-    'multipart/form-data': multer({ limits: { parts: MOST_FIELDS, fieldSize: LARGEST_FORM / MOST_FIELDS } }).none(),
-  },
-  // In parts, each field comes with a few lines about it.
-  most: 2 * LARGEST_FORM,
-  otherType: 'The body must be a form (Content-Type: application/x-www-form-urlencoded or multipart/form-data).',
-  encoded: 'The body must be a plain, uncompressed form in UTF-8.',
-  tooLarge: 'The form is larger than 64 KB, or has more than 64 fields or a field over 1 KB.',
-  malformed: 'The body is not a valid form of text fields.',
-  unreasonable: 'The body must be one form of reasonable size.',
+const readNothing: RequestHandler = (request, response, next) => {
+  raw({ type: () => true, limit: LARGEST_FORM, inflate: false })(request, response, (error?: unknown) => {
+    request.body = {};
+    next(error);
+  });
+};
+
+/** Of any type: what it says means nothing, the address of the call says it all. */
+const IGNORED_BODY: BodyKind = {
+  readers: { [ANY_TYPE]: readNothing },
+  most: LARGEST_FORM,
+  otherType: '',
+  encoded: 'The body must be plain and uncompressed.',
+  tooLarge: 'The body is larger than 64 KB.',
+  malformed: 'The body could not be read.',
+  unreasonable: '',
   needsLogin: false,
 };
 
@@ -115,9 +115,8 @@ export const LargeBody = () => SetMetadata(BODY_KIND, FILE_JSON_BODY);
 /** The handler takes thousands of texts within its JSON; only for those who are signed in. */
 export const LongListBody = () => SetMetadata(BODY_KIND, LIST_JSON_BODY);
 
-/** The handler takes a form of text fields in place of JSON, as mail programs post one (RFC 8058). */
-export const FormBody = () =>
-  applyDecorators(SetMetadata(BODY_KIND, FORM_BODY), ApiConsumes(...Object.keys(FORM_BODY.readers)));
+/** The handler takes any body, and reads nothing of it. */
+export const IgnoredBody = () => applyDecorators(SetMetadata(BODY_KIND, IGNORED_BODY), ApiConsumes(ANY_TYPE));
 
 /** The handler takes one file of at most 10 MB, in the field `file` of a form; only for those who are signed in. */
 export const FileBody = () =>

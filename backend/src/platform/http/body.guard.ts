@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
+import { ANY_TYPE, BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
 import { Authenticator } from './security/access.js';
 
@@ -43,7 +43,7 @@ function hasBody(request: Request): boolean {
 }
 
 async function read(kind: BodyKind, request: Request, response: Response): Promise<void> {
-  const reader = kind.readers[request.is(Object.keys(kind.readers)) || ''];
+  const reader = kind.readers[ANY_TYPE] ?? kind.readers[request.is(Object.keys(kind.readers)) || ''];
   if (!reader) throw new HttpProblem(415, kind.otherType);
   const tooLarge = () => new HttpProblem(413, kind.tooLarge);
   if (Number(request.headers['content-length'] ?? 0) > kind.most) throw tooLarge();

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { BodyGuard } from './body.guard.js';
-import { FormBody, LargeBody, LongListBody } from './body-kinds.js';
+import { IgnoredBody, LargeBody, LongListBody } from './body-kinds.js';
 import { NoStore } from './no-store.js';
 import { ProblemFilter } from './problem.filter.js';
 import { AccessGuard } from './security/access.guard.js';
@@ -14,7 +14,7 @@ class Marked {
   @Post('json') @Public() json(@Body() body: object) {
     return body;
   }
-  @Post('form') @Public() @FormBody() form(@Body() body: object) {
+  @Post('ignored') @Public() @IgnoredBody() ignored(@Body() body: object) {
     return body;
   }
   @Post('file') @Roles('staff') @LargeBody() file() {
@@ -72,40 +72,35 @@ const URL_ENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=cut';
 const part = (head: string, content: string) =>
   `--cut\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
-const parts = (...all: string[]) => `${all.join('')}--cut--\r\n`;
-const ONE_CLICK = part('name="List-Unsubscribe"', 'One-Click');
+const ONE_CLICK = `${part('name="List-Unsubscribe"', 'One-Click')}--cut--\r\n`;
 
-describe('@FormBody', () => {
+describe('@IgnoredBody', () => {
   it.each([
-    [URL_ENCODED, 'List-Unsubscribe=One-Click'],
-    [MULTIPART, parts(ONE_CLICK)],
-  ])('reads %s', async (type, body) => {
-    const answer = await post('/form', type, body).expect(201);
-    expect(answer.body).toEqual({ 'List-Unsubscribe': 'One-Click' });
+    ['a form', URL_ENCODED, 'List-Unsubscribe=One-Click'],
+    ['a form in parts', MULTIPART, ONE_CLICK],
+    ['half a form', MULTIPART, part('name="a"', 'b')],
+    ['JSON', JSON_TYPE, '{"a":"b"}'],
+    ['what is no JSON', JSON_TYPE, '{'],
+    ['plain text', 'text/plain', 'a=b'],
+    ['a type of its own', 'application/x-unknown', 'a'],
+  ])('takes %s and reads nothing of it', async (_name, type, body) => {
+    const answer = await post('/ignored', type, body).expect(201);
+    expect(answer.body).toEqual({});
   });
 
   it('takes a call without a body', async () => {
-    await request(app.getHttpServer()).post('/form').expect(201, {});
+    await request(app.getHttpServer()).post('/ignored').expect(201, {});
   });
 
-  it.each([
-    ['JSON', JSON_TYPE, '{"a":"b"}', 415],
-    ['plain text', 'text/plain', 'a=b', 415],
-    ['a file', MULTIPART, parts(part('name="a"; filename="a.txt"', 'b')), 400],
-    ['half a form', MULTIPART, ONE_CLICK, 400],
-    ['65 fields', MULTIPART, parts(...Array.from({ length: 65 }, (_, n) => part(`name="f${String(n)}"`, 'x'))), 413],
-    ['a huge field', MULTIPART, parts(part('name="a"', 'x'.repeat(100_000))), 413],
-    ['a huge form', URL_ENCODED, `a=${'x'.repeat(1024 * 1024)}`, 413],
-    ['70 fields', URL_ENCODED, Array.from({ length: 70 }, (_, n) => `f${String(n)}=x`).join('&'), 413],
-  ])('refuses %s', async (_name, type, body, status) => {
-    const answer = await post('/form', type, body).expect(status);
-    expect(answer.body).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
+  it('refuses more than 64 KB', async () => {
+    const answer = await post('/ignored', URL_ENCODED, `a=${'x'.repeat(1024 * 1024)}`).expect(413);
+    expect(answer.body).toMatchObject({ status: 413, detail: 'The body is larger than 64 KB.' });
   });
 
   it('is what a handler without the mark never takes', async () => {
     await post('/json', JSON_TYPE, '{"a":"b"}').expect(201, { a: 'b' });
     await post('/json', URL_ENCODED, 'a=b').expect(415);
-    await post('/json', MULTIPART, parts(ONE_CLICK)).expect(415);
+    await post('/json', MULTIPART, ONE_CLICK).expect(415);
   });
 });
 

@@ -80,6 +80,25 @@ it.each([
   expect({ status: response.status, text: response.body as string }).toEqual({ status, text });
 });
 
+it.each([
+  ['/reservations%23a.token-1_x', '/reservations#a.token-1_x'],
+  ['/staff/dashboard%23a%2Fb', '/staff/dashboard#a%2Fb'],
+])('leads %s, as programs that check mail write it, to %s', async (path, location) => {
+  const { headers } = await get(path).expect(302);
+  expect(headers['location']).toBe(location);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it.each(['/nope%23token', '//elsewhere.example%23token', '/%23token%0d%0aX: 1'])(
+  'leads %s to no other website',
+  async (path) => {
+    const { headers, status } = await get(path);
+    expect(headers['location'] ?? '/').toMatch(/^\/(?!\/)/);
+    expect([302, 404]).toContain(status);
+    expect(headers).not.toHaveProperty('x');
+  },
+);
+
 it('leaves calls and uploaded pictures to the program', async () => {
   const handler = webSite(new BuiltSite(root), PUBLIC_URL, CALLS);
   const program = express().use(handler, (request, response) => void response.send(`asked for ${request.path}`));

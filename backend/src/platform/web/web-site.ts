@@ -61,7 +61,12 @@ export function webSite(
       response.status(405).setHeader('Allow', 'GET, HEAD');
       response.end();
     } else {
-      const path = decoded(request.path).replace(/(?<=.)\/$/, '');
+      const [address = '', ...behind] = decoded(request.path).split('#');
+      const path = [address, ...behind].join('#').replace(/(?<=.)\/$/, '');
+      if (behind.length > 0 && built.has(address)) {
+        redirectToFragment(response, address, behind.join('#'));
+        return;
+      }
       const page = (await findLive(path)) ?? built.get(path);
       const file = path.slice(1);
       if (page === unavailable) response.setHeader('Retry-After', '5');
@@ -70,6 +75,12 @@ export function webSite(
       else await lost.send(request, response);
     }
   };
+}
+
+/** Programs that check the links of a mail write `%23` in place of the `#`, behind which the tokens of our links stand. */
+function redirectToFragment(response: Response, address: string, fragment: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.redirect(302, `${address}#${encodeURIComponent(fragment)}`);
 }
 
 function sendAsset(site: BuiltSite, file: string, request: Request, response: Response, next: NextFunction): void {

@@ -66,6 +66,17 @@ describe('one click', () => {
     });
   });
 
+  it.each([
+    ['text/plain', 'x'],
+    ['application/json', '{"List-Unsubscribe":"One-Click"}'],
+    ['multipart/form-data; boundary=cut', '--cut'],
+  ])('takes somebody off the list whatever the program posts: %s', async (type, body) => {
+    const contact = await aContact();
+    const { pathname } = new URL(links.oneClickFor(contact.mail));
+    await app.anonymous().post(pathname).set('Content-Type', type).send(body).expect(200);
+    expect(await seen(contact)).toMatchObject({ status: 'unsubscribed' });
+  });
+
   it('changes nothing when a program only follows the link, and leads a person to the page', async () => {
     const contact = await aContact();
     const { pathname } = new URL(links.oneClickFor(contact.mail));

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Redirect } from '@nestjs/common';
 import { ApiBearerAuth, ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
-import { FormBody } from '../../../../../platform/http/body-kinds.js';
+import { IgnoredBody } from '../../../../../platform/http/body-kinds.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Public } from '../../../../../platform/http/security/access.js';
 import { AllowCrossOrigin } from '../../../../../platform/http/security/same-origin.guard.js';
@@ -33,7 +33,7 @@ export class OneClickController {
   /** Large mail services leave for many people from few addresses. */
   @Post(':token')
   @HttpCode(200)
-  @FormBody()
+  @IgnoredBody()
   @AllowCrossOrigin()
   @LimitedPerAddress({ name: 'one-click-minute', points: 3_000, seconds: 60 })
   @Header('content-type', 'text/plain; charset=utf-8')
