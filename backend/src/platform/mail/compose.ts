@@ -14,7 +14,7 @@ export function compose(mail: StoredMail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     icalEvent: mail.calendar
-      ? { method: 'PUBLISH', filename: mail.calendarName ?? 'event.ics', content: mail.calendar }
+      ? { method: methodOf(mail.calendar), filename: mail.calendarName ?? 'event.ics', content: mail.calendar }
       : undefined,
     headers: { ...(mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {}), ...mail.headers },
     disableFileAccess: true,
@@ -35,3 +35,6 @@ function whole(options: SendMailOptions, { text, html }: NonNullable<StoredMail[
     raw: `${head}\r\n\r\n${part('plain', text)}${part('html', html)}${border}--\r\n`,
   };
 }
+
+/** The part of the mail names the method of its file (RFC 6047): mail programs ask before they read the file. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

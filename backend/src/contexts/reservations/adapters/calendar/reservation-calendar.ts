@@ -1,32 +1,42 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import { plainName } from '../../../../platform/mail/plain-name.js';
 import { type Area, describeArea } from '../../domain/areas.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { visitEvent } from './visit-event.js';
 
-/** The visit as an iCalendar file for the guest. A later decision on the same request has a higher sequence and replaces it. */
+/**
+ * The visit as an invitation for the guest's calendar (RFC 5546). A later decision on the same request has a higher sequence and replaces
+ * it. An invitation is of one visit: a file that takes another one out as well can only be published.
+ */
 export function reservationCalendar(
   { subject, payload, occurredAt }: ReservationEvent,
   restaurant: Restaurant,
 ): string {
   const { replaces } = payload;
-  const visits = [visitOf(subject.id, payload, ICalEventStatus.CONFIRMED, restaurant)];
-  if (replaces) visits.push(visitOf(replaces.id, replaces, ICalEventStatus.CANCELLED, restaurant));
-  return fileOf(visits, new Date(occurredAt), restaurant);
+  const visit = visitOf(subject.id, payload, ICalEventStatus.CONFIRMED, restaurant);
+  const decidedAt = new Date(occurredAt);
+  if (!replaces)
+    return fileOf(ICalCalendarMethod.REQUEST, [invited(visit, payload, restaurant)], decidedAt, restaurant);
+  const replaced = visitOf(replaces.id, replaces, ICalEventStatus.CANCELLED, restaurant);
+  return fileOf(ICalCalendarMethod.PUBLISH, [visit, replaced], decidedAt, restaurant);
 }
 
 /** As it is confirmed now. */
 export const calendarNow = (reservation: Reservation, restaurant: Restaurant): string =>
   fileOf(
+    ICalCalendarMethod.PUBLISH,
     [visitOf(reservation.id, reservation, ICalEventStatus.CONFIRMED, restaurant)],
     reservation.updatedAt,
     restaurant,
   );
 
-/** Takes the visit out of the guest's calendar. */
-export const cancelledCalendar = ({ subject, payload, occurredAt }: ReservationEvent, restaurant: Restaurant): string =>
-  fileOf([visitOf(subject.id, payload, ICalEventStatus.CANCELLED, restaurant)], new Date(occurredAt), restaurant);
+/** Takes the visit out of the guest's calendar: Outlook and Google remove what its organizer cancels. */
+export function cancelledCalendar({ subject, payload, occurredAt }: ReservationEvent, restaurant: Restaurant): string {
+  const visit = visitOf(subject.id, payload, ICalEventStatus.CANCELLED, restaurant);
+  return fileOf(ICalCalendarMethod.CANCEL, [invited(visit, payload, restaurant)], new Date(occurredAt), restaurant);
+}
 
 type Booked = Parameters<typeof visitEvent>[1] & { readonly area?: Area | null };
 
@@ -37,9 +47,35 @@ function visitOf(id: string, booking: Booked, status: ICalEventStatus, restauran
   return { ...visit, summary: `${summary} at ${restaurant.name}`, description, status };
 }
 
-function fileOf(visits: readonly ReturnType<typeof visitOf>[], decidedAt: Date, { mailDomain }: Restaurant): string {
+type Invited = Pick<ReservationEvent['payload'], 'customerName' | 'customerEmail'>;
+
+/** No answer is asked for: the restaurant has the guest's already. */
+function invited<Visit extends ReturnType<typeof visitOf>>(
+  visit: Visit,
+  { customerName, customerEmail }: Invited,
+  { name, reservationsEmail }: Restaurant,
+) {
+  const guest = {
+    name: plainName(customerName),
+    email: customerEmail ?? '',
+    rsvp: false,
+    status: ICalAttendeeStatus.ACCEPTED,
+  };
+  return {
+    ...visit,
+    organizer: { name, email: reservationsEmail },
+    attendees: customerEmail === null ? [] : [guest],
+  };
+}
+
+function fileOf(
+  method: ICalCalendarMethod,
+  visits: readonly ICalEventData[],
+  decidedAt: Date,
+  { mailDomain }: Restaurant,
+): string {
   const prodId = { company: mailDomain, product: 'reservations' };
-  const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId });
+  const calendar = ical({ method, prodId });
   const sequence = Math.floor(decidedAt.getTime() / 1000);
   for (const visit of visits) calendar.createEvent({ ...visit, sequence, stamp: decidedAt });
   return calendar.toString();

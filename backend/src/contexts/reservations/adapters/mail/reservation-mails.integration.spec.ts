@@ -37,6 +37,7 @@ it('confirms with a calendar event at the restaurant’s time', async () => {
   const confirmation = mails.find(({ subject }) => subject?.startsWith('Your table is confirmed'));
   const file = confirmation?.attachments.find(({ filename }) => filename === 'reservation.ics');
   const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+  expect(confirmation?.attachments).toContainEqual(expect.objectContaining({ method: 'REQUEST' }));
   expect(calendar).toContain(`UID:${id}@bistro.example`);
   const start = new Date(`${aMonday()}T12:30:00`);
   const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeZoneName: 'shortOffset' })
