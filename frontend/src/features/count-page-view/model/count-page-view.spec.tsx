@@ -29,6 +29,17 @@ it('counts the page on arrival, and where the visitor came from, once', async ()
   expect(calls).toHaveLength(1);
 });
 
+it('counts no page that the browser has only prepared, until it is shown', async () => {
+  const calls = fakeServer(() => ({ status: 204 }));
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  countArrival();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(calls).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
 it('counts the arrival again when the visitor comes back to it', async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   countArrival();

@@ -29,7 +29,18 @@ const count = (pathname: string, visit: Omit<Visit, 'path'>) => {
   afterLoad(() => sendCount({ ...visit, path: pathname.slice(0, LONGEST) }));
 };
 
+/** A page that the browser has prepared in case it is wanted is no visit until it is shown. */
+const isPrerendered = () => 'prerendering' in document && document.prerendering === true;
+
 export function afterLoad(task: () => void): void {
-  if (document.readyState === 'complete') setTimeout(task);
+  if (isPrerendered()) {
+    document.addEventListener(
+      'prerenderingchange',
+      () => {
+        afterLoad(task);
+      },
+      { once: true },
+    );
+  } else if (document.readyState === 'complete') setTimeout(task);
   else window.addEventListener('load', () => setTimeout(task), { once: true });
 }

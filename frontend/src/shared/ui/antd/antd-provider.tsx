@@ -6,6 +6,7 @@ import { antdTheme } from './antd-theme';
 import { builtStyles } from './built-styles';
 import { BusyIcon } from './busy-icon';
 import './dark.css';
+import './touch.css';
 
 const cache = builtStyles();
 const select = { styles: { popup: { root: { maxWidth: 'calc(100vw - 64px)' } } } };
