@@ -17,6 +17,6 @@ export { RequestsByWayInQuery, type RequestsByWayIn } from './adapters/persisten
 export { areas } from './domain/areas.js';
 export { capacity } from './domain/capacity.js';
 export { PARTY_SIZES, type PartySize } from './domain/party-size.js';
-export { startsAt, TIME_SLOTS, type TimeSlot } from './domain/time-slot.js';
+export { parseTimeSlot, startOf, startsAt, TIME_SLOTS, type TimeSlot } from './domain/time-slot.js';
 export { isErased } from './domain/erased-guest.js';
 export type { ReservationEventType, ReservationFact } from './domain/reservation.events.js';

@@ -6,7 +6,7 @@ import { DomainError } from '../../../../kernel/domain-error.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { HoursService, hoursView } from '../../../hours/index.js';
-import { FreeTimes, PARTY_SIZES, TIME_SLOTS } from '../../../reservations/index.js';
+import { FreeTimes, parseTimeSlot, PARTY_SIZES, startOf, TIME_SLOTS } from '../../../reservations/index.js';
 
 const MOST_DAYS = 31;
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
@@ -15,8 +15,15 @@ const DIETS = [...new Set(menu.groups.flatMap(({ items }) => items.flatMap((dish
 const ALLERGENS = [...new Set(menu.groups.flatMap(({ items }) => items.flatMap((dish) => dish.contains ?? [])))];
 
 const date = z.iso.date().describe('A day, YYYY-MM-DD');
-const partySize = z.enum(PARTY_SIZES).describe('Guests at the table');
-const preferredTime = z.enum(TIME_SLOTS);
+const LARGE = '10+';
+/** Models write numbers as often as texts. */
+const partySize = z
+  .union([z.enum(PARTY_SIZES), z.int().min(1).max(500), z.string().regex(/^[1-9]\d{0,2}$/)])
+  .transform((party) => PARTY_SIZES.find((size) => size === String(party)) ?? LARGE)
+  .describe('Guests at the table');
+const preferredTime = z
+  .union([z.enum(TIME_SLOTS), z.enum(TIME_SLOTS.map(startOf))])
+  .transform((time) => parseTimeSlot(time) ?? TIME_SLOTS[0]);
 
 /** What assistants may ask for a guest. Nothing here changes anything: a table is asked for by the guest, on our page. */
 @Injectable()
@@ -41,7 +48,7 @@ export class AssistantsTools {
       {
         title: 'Opening hours',
         description: 'When the house is open, day by day, holidays and closures included. Times are of the house.',
-        inputSchema: { from: date.optional(), days: z.int().min(1).max(MOST_DAYS).optional() },
+        inputSchema: z.strictObject({ from: date.optional(), days: z.int().min(1).max(MOST_DAYS).optional() }),
         annotations: READS,
       },
       ({ from, days }) =>
@@ -57,10 +64,10 @@ export class AssistantsTools {
         title: 'Menu',
         description:
           'Dishes with prices. What they contain is said for the dish as it is written; the house knows more.',
-        inputSchema: {
+        inputSchema: z.strictObject({
           suitableFor: z.array(z.enum(DIETS)).optional().describe('Only dishes that suit all of these diets'),
           without: z.array(z.enum(ALLERGENS)).optional().describe('Only dishes that contain none of these'),
-        },
+        }),
         annotations: READS,
       },
       ({ suitableFor = [], without = [] }) => told(() => ({ note: menu.note, groups: dishes(suitableFor, without) })),
@@ -70,7 +77,7 @@ export class AssistantsTools {
       {
         title: 'Free times',
         description: 'Times of one day at which such a party can ask for a table.',
-        inputSchema: { date, partySize },
+        inputSchema: z.strictObject({ date, partySize }),
         annotations: READS,
       },
       (party) => told(() => this.times.of(party.date, party.partySize)),
@@ -81,7 +88,7 @@ export class AssistantsTools {
         title: 'Prepare a table request',
         description:
           'A link to our page with day, time and party filled in. The guest adds name and e-mail address there and sends it; until then nothing is held.',
-        inputSchema: { date, time: preferredTime, partySize },
+        inputSchema: z.strictObject({ date, time: preferredTime, partySize }),
         annotations: READS,
       },
       (wish) =>

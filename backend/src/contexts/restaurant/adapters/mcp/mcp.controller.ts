@@ -27,6 +27,8 @@ class McpMessage {
   params?: object;
 }
 
+const BOTH = 'application/json, text/event-stream';
+
 /** The door for assistants (modelcontextprotocol.io, Streamable HTTP): each call is complete in itself, and none changes anything. */
 @ApiTags('restaurant')
 @Controller('mcp')
@@ -40,10 +42,11 @@ export class McpController {
   @HttpCode(200)
   @ApiOkResponse({ description: 'The answer of the protocol, as JSON.', schema: { type: 'object' } })
   async answer(@Body() message: McpMessage, @Req() request: Request, @Res() response: Response): Promise<void> {
-    // The protocol asks for both, though every answer here is JSON; the kit would refuse without a problem to read.
-    if (!['application/json', 'text/event-stream'].every((type) => request.headers.accept?.includes(type))) {
-      throw new HttpProblem(406, 'Call with "Accept: application/json, text/event-stream".');
+    if (!request.accepts('application/json')) {
+      throw new HttpProblem(406, `Call with "Accept: ${BOTH}".`);
     }
+    // Every answer here is JSON, but the kit refuses programs that do not name both types, as `Accept: */*` does not.
+    request.headers.accept = BOTH;
     const server = this.tools.server();
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
     response.once('close', () => void server.close());

@@ -101,7 +101,35 @@ it('says in words what cannot be asked', async () => {
     isError: true,
     content: [{ text: 'Please choose today or a later date.' }],
   });
-  expect(await call('find_free_times', { date: await aTuesday(), partySize: '40' })).toMatchObject({ isError: true });
+  const unknown = await call('find_free_times', { date: await aTuesday(), partySize: '2', smoking: true });
+  expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('smoking') }] });
+});
+
+it.each([
+  [
+    { time: '12:30', partySize: 4 },
+    { preferredTime: '12:30 PM', partySize: '4' },
+  ],
+  [
+    { time: '13:00', partySize: '12' },
+    { preferredTime: '1:00 PM', partySize: '10+' },
+  ],
+  [
+    { time: '12:30 PM', partySize: 40 },
+    { preferredTime: '12:30 PM', partySize: '10+' },
+  ],
+])('understands %j', async (wish, expected) => {
+  const date = await aTuesday();
+  const { structuredContent } = await call('prepare_table_request', { date, ...wish });
+  const { searchParams } = new URL((structuredContent as { link: string }).link);
+  expect(Object.fromEntries(searchParams)).toEqual({ preferredDate: date, ...expected });
+});
+
+it.each(['*/*', 'application/json', undefined])('answers a program that accepts %s', async (accept) => {
+  const post = app.anonymous().post('/api/mcp');
+  if (accept !== undefined) post.set('Accept', accept);
+  const { body } = await post.send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }).expect(200);
+  expect(body).toMatchObject({ id: 1, result: { tools: expect.any(Array) as unknown } });
 });
 
 it('takes calls of the protocol alone', async () => {
@@ -109,6 +137,7 @@ it('takes calls of the protocol alone', async () => {
   const { body } = await app
     .anonymous()
     .post('/api/mcp')
+    .set('Accept', 'text/html')
     .send({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
     .expect(406);
   expect(body).toMatchObject({ detail: expect.stringContaining('text/event-stream') });
