@@ -20,7 +20,7 @@ async function choosePassword(page: Page, email: string, subject: RegExp) {
 
 async function logIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(NEW);
+  await page.getByLabel('Password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/manager/dashboard');
 }

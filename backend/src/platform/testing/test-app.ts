@@ -109,7 +109,7 @@ export class TestApp {
     restaurant,
   }: TestAppOptions): Promise<TestApp> {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
-    const usual = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'fatal' };
+    const usual = { NODE_ENV: 'test', RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'fatal' };
     const wanted = { ...usual, ...variables };
     const template = wanted.SEED === 'accounts' ? process.env['TEST_TEMPLATE_WITH_ACCOUNTS'] : undefined;
     const cluster = await createTestDatabase(template);

@@ -71,7 +71,7 @@ const preferences: AccessRows = {
   'GET /api/email/record': everybody(404),
   'POST /api/email/record/erase': everybody(404),
   'GET /api/email/unsubscribe/{token}': everybody(302),
-  'POST /api/email/unsubscribe/{token}': everybody(415),
+  'POST /api/email/unsubscribe/{token}': everybody(404),
 };
 
 const sending: AccessRows = {

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { StaffMember } from '@/entities/staff-member';
 import { useChangeStaffStatus } from '@/features/staff/change-status';
-import { useSendInvitation } from '@/features/staff/create-member';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, loadStaffDialog } from './open-staff-member';
 
@@ -13,9 +12,7 @@ interface StaffActionsProps {
   size?: 'small';
 }
 
-export function StaffActions({ member, className, size }: StaffActionsProps) {
-  const { id, isActive, lastLogin } = member;
-  const invitation = useSendInvitation();
+export function StaffActions({ member: { id, isActive }, className, size }: StaffActionsProps) {
   const status = useChangeStaffStatus(id);
   const item = useOpenItem();
   const opens = (dialog: DialogKey) => ({
@@ -38,18 +35,6 @@ export function StaffActions({ member, className, size }: StaffActionsProps) {
       <Button type="text" {...opens('password')}>
         Reset Password
       </Button>
-      {lastLogin === null && isActive === 'true' && (
-        <Button
-          type="text"
-          size={size}
-          loading={invitation.isPending}
-          onClick={() => {
-            invitation.send(member);
-          }}
-        >
-          Send Invitation
-        </Button>
-      )}
       <Button type="text" {...opens('history')}>
         History
       </Button>

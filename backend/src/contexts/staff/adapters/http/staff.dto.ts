@@ -1,14 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import {
-  AnyText,
-  Line,
-  MailAddress,
-  OptionalAnyText,
-  OptionalYesNo,
-  YesNo,
-} from '../../../../platform/http/fields/index.js';
+import { AnyText, Line, MailAddress, OptionalYesNo, YesNo } from '../../../../platform/http/fields/index.js';
 import type { StaffAccount, StaffName, StaffSummary } from '../../../identity/index.js';
 import type { Hired, Hiring } from '../../domain/hiring.service.js';
 
@@ -24,7 +17,9 @@ export class CreateStaffMember {
   @ApiPropertyOptional({ nullable: true, type: String })
   readonly email?: string | null;
 
-  @OptionalAnyText(TOO_SHORT, { description: 'At least 6 characters; none with `invite`.' })
+  @ValidateIf(({ invite }: CreateStaffMember) => !invite)
+  @AnyText(TOO_SHORT)
+  @ApiPropertyOptional({ nullable: true, type: String, description: 'At least 6 characters; none with `invite`.' })
   readonly password?: string | null;
 
   @OptionalYesNo({

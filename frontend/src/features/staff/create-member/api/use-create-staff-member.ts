@@ -1,10 +1,4 @@
-import {
-  type HiredStaffMember,
-  type NewStaffMember,
-  staffCalls,
-  type StaffMember,
-  staffQueries,
-} from '@/entities/staff-member';
+import { type HiredStaffMember, type NewStaffMember, staffCalls, staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 
@@ -19,11 +13,3 @@ const change: Change<NewStaffMember, HiredStaffMember> = {
 };
 
 export const useCreateStaffMember = () => useChange(change);
-
-const invitation: Change<StaffMember> = {
-  send: ({ id }) => staffCalls.sendInvitation(id),
-  done: ({ email }) => ({ title: 'Invitation sent', description: `A link to choose a password went to ${email}.` }),
-  failed: () => ({ title: 'Invitation not sent', description: 'Please try again' }),
-};
-
-export const useSendInvitation = () => useChange(invitation);

@@ -1,4 +1,4 @@
-import { staffCalls, staffQueries } from '@/entities/staff-member';
+import { staffCalls, type StaffMember, staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import { type Change, useChange } from '@/shared/api';
 
@@ -15,3 +15,11 @@ const change: Change<NewPassword> = {
 };
 
 export const useResetStaffPassword = () => useChange(change);
+
+const invitation: Change<StaffMember> = {
+  send: ({ id }) => staffCalls.sendInvitation(id),
+  done: ({ email }) => ({ title: 'Invitation sent', description: `A link to choose a password went to ${email}.` }),
+  failed: () => ({ title: 'Invitation not sent', description: 'Please try again' }),
+};
+
+export const useSendInvitation = () => useChange(invitation);

@@ -1,8 +1,8 @@
-import { Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { SHORTEST_PASSWORD, type StaffMember } from '@/entities/staff-member';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useResetStaffPassword } from '../api/use-reset-staff-password';
+import { useResetStaffPassword, useSendInvitation } from '../api/use-reset-staff-password';
 
 interface ResetPasswordDialogProps {
   member: StaffMember;
@@ -13,7 +13,9 @@ interface ResetPasswordDialogProps {
 
 const tooShort = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
 
-export function ResetPasswordDialog({ member: { id, name }, onClose, ...dialog }: ResetPasswordDialogProps) {
+export function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswordDialogProps) {
+  const { id, name, lastLogin } = member;
+  const invitation = useSendInvitation();
   const { send, isPending } = useResetStaffPassword();
   const [length, setLength] = useState(0);
   return (
@@ -29,6 +31,19 @@ export function ResetPasswordDialog({ member: { id, name }, onClose, ...dialog }
         send({ id, password }, { onSuccess: onClose, onError });
       }}
       onClose={onClose}
+      footnote={
+        lastLogin === null && (
+          <Button
+            type="link"
+            loading={invitation.isPending}
+            onClick={() => {
+              invitation.send(member, { onSuccess: onClose });
+            }}
+          >
+            Send the invitation again
+          </Button>
+        )
+      }
       {...dialog}
     >
       <p>{name} is signed out everywhere and signs in again with the new password, which you pass on yourself.</p>

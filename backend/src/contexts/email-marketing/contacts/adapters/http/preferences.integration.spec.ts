@@ -228,7 +228,10 @@ describe('what is known of somebody', () => {
       contacts: [{ firstName: 'Ana', email, consent: { how: 'by_hand' } }],
       reservations: [{ customerName: 'Ana Lee', specialRequests: 'By the fountain' }],
       enquiries: [{ kind: 'contact', data: { message: 'Hello' } }],
-      mails: [{ kind: 'reservation-acknowledgement', status: 'sent' }],
+      mails: [
+        { kind: 'reservation-acknowledgement', status: 'sent' },
+        { kind: 'enquiry-acknowledgement', status: 'sent' },
+      ],
     });
   });
 
