@@ -54,7 +54,9 @@ test('what a guest answers to our mail is on the card, and a tap does what it as
 
   const reply = card.getByRole('group', { name: `Reply of ${customerName}` });
   await expect(reply).toContainText('We are stuck in traffic, about 20 minutes. So sorry!');
-  await expect(reply).not.toContainText('wrote:');
+  await expect(reply.getByText(/wrote:/)).toBeHidden();
+  await reply.getByText('Show what was left out').click();
+  await expect(reply.getByText(/wrote:/)).toBeVisible();
   await expect(page.getByRole('button', { name: /new repl(y|ies)$/ })).toBeVisible();
   await expectAccessible(page, 'article');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
