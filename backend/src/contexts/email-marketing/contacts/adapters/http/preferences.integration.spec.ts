@@ -228,11 +228,12 @@ describe('what is known of somebody', () => {
       contacts: [{ firstName: 'Ana', email, consent: { how: 'by_hand' } }],
       reservations: [{ customerName: 'Ana Lee', specialRequests: 'By the fountain' }],
       enquiries: [{ kind: 'contact', data: { message: 'Hello' } }],
-      mails: [
-        { kind: 'reservation-acknowledgement', status: 'sent' },
-        { kind: 'enquiry-acknowledgement', status: 'sent' },
-      ],
     });
+    const { mails } = body as { mails: { kind: string }[] };
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'enquiry-acknowledgement',
+      'reservation-acknowledgement',
+    ]);
   });
 
   it('is gone everywhere when they are erased, and they stay left alone', async () => {
