@@ -51,7 +51,7 @@ export class OfficeAccountsService {
     });
   }
 
-  /** A deactivated account is signed out everywhere. An owner always remains: nobody can deactivate themselves. @throws AccountNotFound, OwnAccount */
+  /** A deactivated account is signed out everywhere. An owner always remains: no one can deactivate their own account. @throws AccountNotFound, OwnAccount */
   changeStatus(id: string, isActive: boolean, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const found = await this.get(id);

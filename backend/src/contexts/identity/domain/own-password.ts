@@ -11,7 +11,7 @@ import type { Pause } from './ports/pause.js';
 import type { SessionRepository } from './ports/session.repository.js';
 
 const NO_PASSWORD = 'This account has no password: it signs in through the directory.';
-/** Within an hour; then whoever holds the session has not been its owner for a while. */
+/** Per hour. After that many wrong passwords, the session is taken to be stolen. */
 const MOST_WRONG_PROOFS = 10;
 
 export interface Asked {

@@ -27,7 +27,7 @@ export function SecondStepFirst({ role }: { role: OfficeRole }) {
   return (
     <BeforeWork role={role} title="Two-step sign-in">
       <p>Your account signs in in two steps from now on. It takes a minute to set up, and then you go on working.</p>
-      <p>Whoever has a passkey here may log out and sign in with it instead.</p>
+      <p>If you have a passkey here, you can log out and sign in with it instead.</p>
       <Card>
         <SetUpSecondStep role={role} onDone={readAgain} />
       </Card>

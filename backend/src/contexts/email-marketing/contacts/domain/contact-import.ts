@@ -75,7 +75,7 @@ export interface ImportedPerson {
   /** False where the row says that they do not want mail, or that it does not reach them: then no statement opts them in. */
   readonly mayOptIn: boolean;
   /** Whether the row says so plainly ('no', 'unsubscribed', 'cleaned'): it opts out whoever is known. */
-  readonly saysNo: boolean;
+  readonly isOptOut: boolean;
 }
 
 /** A row of a file and what becomes of it. */

@@ -101,7 +101,7 @@ function rowOf(word: string, place: number): DecidedRow {
       tags: [],
       notes: null,
     },
-    ...{ status: 'active', mayOptIn: !word.endsWith('-no'), saysNo: word.endsWith('-no') },
+    ...{ status: 'active', mayOptIn: !word.endsWith('-no'), isOptOut: word.endsWith('-no') },
   };
   const isRefused = outcome === 'refused';
   return {

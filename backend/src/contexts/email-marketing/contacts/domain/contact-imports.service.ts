@@ -96,7 +96,7 @@ export class ContactImportsService {
     const rows: DecidedRow[] = [];
     for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
       counts = countedWith(counts, batch);
-      sayNo += batch.filter(saysNo).length;
+      sayNo += batch.filter(isOptOut).length;
       optedOut += batch.filter(({ optsOut }) => optsOut).length;
       unreadBirthdays += batch.filter(lacksBirthday).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
@@ -183,7 +183,7 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
 
 const lacksBirthday = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && (person?.unreadBirthday ?? null) !== null;
-const saysNo = ({ outcome, person }: DecidedRow) =>
+const isOptOut = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && person?.mayOptIn === false;
 
 const notATable = (message: string) => new InvalidInput([{ field: 'csv', message }]);

@@ -138,7 +138,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
         <Form.Item
           name="consent"
           label="How they agreed"
-          extra="Kept with each of them: “ticked the box at the glass market, June 2026”. People who unsubscribed stay unsubscribed. No one is opted in of whom the file says “no”, “unsubscribed”, “cleaned” or the like."
+          extra="Saved with each contact as proof of consent: “ticked the box at the glass market, June 2026”. People who unsubscribed stay unsubscribed. Contacts marked “no”, “unsubscribed”, “cleaned” or the like are never opted in."
           rules={[{ required: true, whitespace: true, message: 'Please write down how they agreed.' }]}
         >
           <Input required autoComplete="off" maxLength={limits.consent.maxLength} />

@@ -72,7 +72,7 @@ export function ContactFields({ unnamed = [], optedInEmail, leftBecause }: Conta
           label="How they agreed (optional)"
           extra={
             optedInEmail === undefined
-              ? 'Kept with the day, for whoever asks later: “signed the guest book”.'
+              ? "Saved with today's date as proof of consent: “signed the guest book”."
               : 'The opt-in of the old email does not count for the new one: without a note it starts without.'
           }
         >

@@ -52,8 +52,8 @@ export function EmailSettingsPanel() {
         </h3>
         <p>
           An address whose mail server says that it does not exist is suppressed by a bounce. If that was a mistake,
-          such as when your domain could not be looked up, lift the blocks. Whoever unsubscribed or complained stays off
-          the list.
+          such as when your domain could not be looked up, lift the blocks. People who unsubscribed or complained stay
+          off the list.
         </p>
         <LiftBlocksForm />
       </section>

@@ -28,7 +28,7 @@ class LiftedView {
   @ApiProperty({ description: 'How many addresses may be written to again.' }) lifted!: number;
 }
 
-/** The owner takes back blocks that bounces have set wrongly. */
+/** Lifts the blocks that mistaken bounces set. Owners only. */
 @ApiTags('contacts')
 @Controller('admin/bounce-lifts')
 @Roles('admin')

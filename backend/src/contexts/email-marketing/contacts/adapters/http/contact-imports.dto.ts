@@ -80,7 +80,7 @@ export class PlanImport {
     label: 'how they agreed',
     max: 300,
     description:
-      'How all of them agreed; without it nobody is opted in, with it nobody of whom the file says no. Contacts of whom it says no are opted out.',
+      'How the people in this file agreed. Without it, no contact is opted in. Contacts that the file marks as opted out are never opted in; known ones are opted out.',
   })
   readonly consent?: string | null;
 

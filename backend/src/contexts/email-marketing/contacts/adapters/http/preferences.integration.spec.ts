@@ -49,7 +49,7 @@ const erase = (authorization: string) =>
   app.anonymous().post('/api/email/record/erase').set('Authorization', authorization);
 
 describe('one click', () => {
-  it('takes somebody off the list, as a mail program posts it: a form, no cookie, from another origin', async () => {
+  it('unsubscribes a contact when a mail program posts it: a form, no cookie, from another origin', async () => {
     const contact = await aContact();
     const { pathname } = new URL(links.oneClickFor(contact.mail));
     const { text } = await app
@@ -70,7 +70,7 @@ describe('one click', () => {
     ['text/plain', 'x'],
     ['application/json', '{"List-Unsubscribe":"One-Click"}'],
     ['multipart/form-data; boundary=cut', '--cut'],
-  ])('takes somebody off the list whatever the program posts: %s', async (type, body) => {
+  ])('unsubscribes a contact whatever the mail program posts: %s', async (type, body) => {
     const contact = await aContact();
     const { pathname } = new URL(links.oneClickFor(contact.mail));
     await app.anonymous().post(pathname).set('Content-Type', type).send(body).expect(200);

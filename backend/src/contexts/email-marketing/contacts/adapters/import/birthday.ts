@@ -9,14 +9,14 @@ const ANY_YEAR = '2000';
 const LONGEST = 60;
 
 interface Parts {
-  /** null where there is none. */
+  /** null when the file has none. */
   readonly year: string | null;
   readonly month: string;
   readonly day: string;
 }
 
 /**
- * A birthday in any usual form: `YYYY-MM-DD`, or `--MM-DD` without a year (RFC 6350). null where there is none, such as Outlook's
+ * A birthday in any usual form: `YYYY-MM-DD`, or `--MM-DD` without a year (RFC 6350). null when the file has none, such as Outlook's
  * `0/0/00`; undefined for what cannot be read. Days and months in figures are read as in the United States.
  */
 export function birthdayIn(cell: string, now: Date): string | null | undefined {

@@ -65,7 +65,7 @@ function decide(
   const isRepeated = seen.has(person.address);
   const isKnown = known.has(person.address);
   seen.add(person.address);
-  const row = { line, cells, person, optsOut: person.saysNo && (isKnown || isRepeated) };
+  const row = { line, cells, person, optsOut: person.isOptOut && (isKnown || isRepeated) };
   if (isRepeated) return { ...row, outcome: 'skipped', reason: 'The address stands further up in the file.' };
   const note =
     person.unreadBirthday === null ? null : `Without the birthday: “${person.unreadBirthday}” is no past date.`;

@@ -8,16 +8,16 @@ const STATUS = [{ column: 0, kind: 'status' as const }];
 it.each(['true', 'Yes', '1', 'Opted in', 'SUBSCRIBED', '2024-01-01 10:00:00', 'Marketing contact'])(
   'takes %j for a yes',
   (cell) => {
-    expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: true, saysNo: false });
+    expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: true, isOptOut: false });
   },
 );
 
 it.each(['false', 'NO', '0', 'never', 'não'])('takes %j for a no', (cell) => {
-  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, saysNo: true });
+  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, isOptOut: true });
 });
 
 it.each(['', 'unknown', 'Not set', 'pending', 'weekly digest'])('opts nobody in by %j, and nobody out', (cell) => {
-  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, saysNo: false });
+  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, isOptOut: false });
 });
 
 it.each([
@@ -31,8 +31,8 @@ it.each([
   ['Cleaned', 'active', false, true],
   ['pending', 'active', false, false],
   ['Regular', 'active', true, false],
-])('takes the status %j for %s', (word, status, mayOptIn, saysNo) => {
-  expect(standingOf(STATUS, [word])).toEqual({ status, mayOptIn, saysNo });
+])('takes the status %j for %s', (word, status, mayOptIn, isOptOut) => {
+  expect(standingOf(STATUS, [word])).toEqual({ status, mayOptIn, isOptOut });
 });
 
 it.each<[ConsentKind, string, string | null]>([
@@ -51,10 +51,10 @@ it('lets a no win over every yes, and a label count', () => {
     { column: 0, kind: 'opt-in' as const },
     { column: 1, kind: 'opt-out' as const },
   ];
-  expect(standingOf(both, ['yes', 'true'])).toMatchObject({ mayOptIn: false, saysNo: true });
-  expect(standingOf(both, ['yes', 'false'])).toMatchObject({ mayOptIn: true, saysNo: false });
-  expect(standingOf([], [], ['VIP', 'Unsubscribed'])).toMatchObject({ status: 'unsubscribed', saysNo: true });
-  expect(standingOf([], [], ['VIP'])).toEqual({ status: 'active', mayOptIn: true, saysNo: false });
+  expect(standingOf(both, ['yes', 'true'])).toMatchObject({ mayOptIn: false, isOptOut: true });
+  expect(standingOf(both, ['yes', 'false'])).toMatchObject({ mayOptIn: true, isOptOut: false });
+  expect(standingOf([], [], ['VIP', 'Unsubscribed'])).toMatchObject({ status: 'unsubscribed', isOptOut: true });
+  expect(standingOf([], [], ['VIP'])).toEqual({ status: 'active', mayOptIn: true, isOptOut: false });
 });
 
 it.each(CONSENT_EXPORTS)('finds the columns about consent in an export of $program', ({ headings, consent }) => {

@@ -1,7 +1,7 @@
 import type { ImportedPerson } from '../../domain/contact-import.js';
 import { answerIn, type ConsentColumn, isRefusalTag } from './consent-columns.js';
 
-type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'saysNo'>;
+type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'isOptOut'>;
 
 /** What the cells of the columns about consent say together, and the labels: a no wins over every yes. */
 export function standingOf(
@@ -11,13 +11,13 @@ export function standingOf(
 ): Standing {
   const answers = columns.map(({ column, kind }) => answerIn(kind, cells[column] ?? ''));
   const hasLeft = answers.includes('left') || tags.some(isRefusalTag);
-  const saysNo = hasLeft || answers.includes('no');
+  const isOptOut = hasLeft || answers.includes('no');
   const isInactive = columns.some(
     ({ column, kind }) => kind === 'status' && (cells[column] ?? '').toLowerCase() === 'inactive',
   );
   return {
     status: hasLeft ? 'unsubscribed' : isInactive ? 'inactive' : 'active',
-    mayOptIn: !saysNo && !answers.includes('unsaid') && (answers.includes('yes') || !answers.includes('blank')),
-    saysNo,
+    mayOptIn: !isOptOut && !answers.includes('unsaid') && (answers.includes('yes') || !answers.includes('blank')),
+    isOptOut,
   };
 }
