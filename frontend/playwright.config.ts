@@ -28,9 +28,9 @@ const launchOptions = (executablePath: string | undefined) => ({
   ],
 });
 
-// A test runs on the desktop; @phone and @tablet add those sizes, @phone-only is for the phone alone.
+// A test runs on the desktop; @phone and @tablet add a size, @phone-only and @tablet-only run on that size alone.
 const sizes = [
-  { name: 'desktop', grepInvert: /@phone-only/, use: { ...desktop, viewport: { width: 1280, height: 800 } } },
+  { name: 'desktop', grepInvert: /@(phone|tablet)-only/, use: { ...desktop, viewport: { width: 1280, height: 800 } } },
   { name: 'phone', grep: /@phone/, use: touch({ width: 390, height: 844 }) },
   { name: 'tablet', grep: /@tablet/, use: touch({ width: 820, height: 1180 }) },
 ];

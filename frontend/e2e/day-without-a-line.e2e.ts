@@ -52,7 +52,7 @@ const cachedAddresses = (page: Page) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the day opens without a line, and of two who were tapped there the house chooses one and the tablet one @phone @tablet', async ({
+test('the day opens without a line, and of two who were tapped there the house chooses one and the tablet one @tablet-only', async ({
   browser,
   baseURL,
   expectedErrors,

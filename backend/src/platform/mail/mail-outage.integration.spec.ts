@@ -3,9 +3,9 @@ import type { TestApp } from '../testing/test-app.js';
 import { TestMailServer } from '../testing/test-mail-server.js';
 
 const MINUTES = 30;
-/** Looked at so often. */
-const EVERY_MINUTES = 5;
-const REQUESTS_EACH = 10;
+/** How often requests arrive and jobs run. */
+const EVERY_MINUTES = 10;
+const REQUESTS_EACH = 4;
 
 const server = new TestMailServer();
 let app: TestApp;

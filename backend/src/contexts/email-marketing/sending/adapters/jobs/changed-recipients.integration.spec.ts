@@ -67,27 +67,27 @@ const reached = () => sink.taken.map(({ to }) => to).sort();
 const outcomes = async (id: string) =>
   (await stage.history(id)).map(({ status, failure_reason }) => failure_reason ?? status).sort();
 
-it('of 10,000 recipients 400 opt out, become inactive, are erased or unsubscribe in a pause: 9,600 mails leave', async () => {
-  const guests = await stage.contacts(10_000);
+it('does not email the 80 of 1,000 recipients who opt out, become inactive, are erased or unsubscribe in a pause', async () => {
+  const guests = await stage.contacts(1_000);
   const id = await pausedCampaign();
   const leaving = Object.values(leave).flatMap((way, place) =>
-    guests.slice(place * 100, (place + 1) * 100).map((guest) => () => way(guest)),
+    guests.slice(place * 20, (place + 1) * 20).map((guest) => () => way(guest)),
   );
   for (const guest of leaving) await guest();
   app.clock.advance({ days: 3 });
   await signIn();
   await goesOn(id);
-  expect(reached()).toEqual(guests.slice(400).sort());
+  expect(reached()).toEqual(guests.slice(80).sort());
   const reasons = await app.database.query(
     `select status, failure_reason as reason, count(*)::int as n from email_history where campaign_id = $1 group by 1, 2 order by 2`,
     [id],
   );
   expect(reasons).toEqual([
-    { status: 'failed', n: 100, reason: 'Not sent: erased before it was their turn.' },
-    { status: 'failed', n: 100, reason: 'Not sent: made inactive before it was their turn.' },
-    { status: 'failed', n: 100, reason: 'Not sent: opted out before it was their turn.' },
-    { status: 'failed', n: 100, reason: 'Not sent: unsubscribed before it was their turn.' },
-    { status: 'sent', n: 9_600, reason: null },
+    { status: 'failed', n: 20, reason: 'Not sent: erased before it was their turn.' },
+    { status: 'failed', n: 20, reason: 'Not sent: made inactive before it was their turn.' },
+    { status: 'failed', n: 20, reason: 'Not sent: opted out before it was their turn.' },
+    { status: 'failed', n: 20, reason: 'Not sent: unsubscribed before it was their turn.' },
+    { status: 'sent', n: 920, reason: null },
   ]);
 });
 
