@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpServer } from '@modelcontextprotocol/server';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import menu from '../../../../../content/menu.json' with { type: 'json' };

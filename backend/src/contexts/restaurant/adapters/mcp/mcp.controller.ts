@@ -1,4 +1,5 @@
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { NodeStreamableHTTPServerTransport, toNodeHandler, toWebRequest } from '@modelcontextprotocol/node';
+import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Equals, IsObject, IsOptional, IsString } from 'class-validator';
@@ -29,32 +30,49 @@ class McpMessage {
 
 const BOTH = 'application/json, text/event-stream';
 
-/** The door for assistants (modelcontextprotocol.io, Streamable HTTP): each call is complete in itself, and none changes anything. */
+/**
+ * Tools for assistants (Model Context Protocol over HTTP). Speaks revision 2026-07-28, where each call names its version, and the revisions
+ * before it, which begin with a handshake. Both are stateless here, and no tool changes anything.
+ */
 @ApiTags('restaurant')
 @Controller('mcp')
 export class McpController {
-  constructor(private readonly tools: AssistantsTools) {}
+  private readonly handle;
+
+  constructor(private readonly tools: AssistantsTools) {
+    const current = createMcpHandler(() => tools.server(), { legacy: 'reject', maxSubscriptions: 0 });
+    this.handle = toNodeHandler(current);
+  }
 
   @Post()
   @Public()
   // One address may be a provider that asks for many guests.
   @LimitedPerAddress({ name: 'mcp-minute', points: 300, seconds: 60 })
   @HttpCode(200)
-  @ApiOkResponse({ description: 'The answer of the protocol, as JSON.', schema: { type: 'object' } })
+  @ApiOkResponse({ description: 'The result as JSON-RPC 2.0.', schema: { type: 'object' } })
   async answer(@Body() message: McpMessage, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!request.accepts('application/json')) {
       throw new HttpProblem(406, `Call with "Accept: ${BOTH}".`);
     }
-    // Every answer here is JSON, but the kit refuses programs that do not name both types, as `Accept: */*` does not.
+    // Every response here is JSON, but the SDK refuses clients that do not name both types, as `Accept: */*` does not.
     request.headers.accept = BOTH;
+    if (await isLegacyRequest(await toWebRequest(request, message), message))
+      await this.answerLegacy(message, request, response);
+    else await this.handle(request, response, message);
+  }
+
+  private async answerLegacy(message: McpMessage, request: Request, response: Response): Promise<void> {
     const server = this.tools.server();
-    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
+    const transport = new NodeStreamableHTTPServerTransport({
+      sessionIdGenerator: undefined,
+      enableJsonResponse: true,
+    });
     response.once('close', () => void server.close());
     await server.connect(transport);
     await transport.handleRequest(request, response, message);
   }
 
-  /** Nothing is told to a listener, and there is no session to end. */
+  /** There is no stream to listen to and no session to end. */
   @Get()
   @Public()
   @ApiOkResponse()
@@ -71,6 +89,6 @@ export class McpController {
 
   private refuse(response: Response): never {
     response.setHeader('Allow', 'POST');
-    throw new HttpProblem(405, 'Assistants call with POST; nothing is kept between two calls.');
+    throw new HttpProblem(405, 'Call with POST. There are no sessions.');
   }
 }

@@ -1,10 +1,13 @@
-import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 
 let app: TestApp;
-const assistant = new McpClient({ name: 'an assistant', version: '1.0.0' });
+const REVISION = '2026-07-28';
+const assistant = new McpClient(
+  { name: 'an assistant', version: '1.0.0' },
+  { versionNegotiation: { mode: { pin: REVISION } } },
+);
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
   await assistant.connect(new StreamableHTTPClientTransport(new URL('/api/mcp', await app.url())));
@@ -123,6 +126,49 @@ it.each([
   const { structuredContent } = await call('prepare_table_request', { date, ...wish });
   const { searchParams } = new URL((structuredContent as { link: string }).link);
   expect(Object.fromEntries(searchParams)).toEqual({ preferredDate: date, ...expected });
+});
+
+it('answers clients of the revisions before it, which begin with a handshake', async () => {
+  const older = new McpClient({ name: 'an older assistant', version: '1.0.0' });
+  await older.connect(new StreamableHTTPClientTransport(new URL('/api/mcp', await app.url())));
+  const { tools } = await older.listTools();
+  expect(tools).toHaveLength(4);
+  expect(await older.callTool({ name: 'get_menu', arguments: {} })).toHaveProperty('structuredContent');
+  await older.close();
+});
+
+describe('a call that names its revision', () => {
+  const callWith = (method: string, version: string) =>
+    app
+      .anonymous()
+      .post('/api/mcp')
+      .set({ 'MCP-Protocol-Version': version, 'Mcp-Method': method })
+      .send({
+        jsonrpc: '2.0',
+        id: 7,
+        method,
+        params: {
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': version,
+            'io.modelcontextprotocol/clientCapabilities': {},
+          },
+        },
+      });
+
+  it('learns which ones are spoken', async () => {
+    const { body } = await callWith('server/discover', REVISION).expect(200);
+    expect(body).toMatchObject({ id: 7, result: { resultType: 'complete', supportedVersions: [REVISION] } });
+  });
+
+  it('is refused with that list when its own is unknown', async () => {
+    const { body } = await callWith('tools/list', '2031-01-01').expect(400);
+    expect(body).toMatchObject({ id: 7, error: { data: { requested: '2031-01-01', supported: [REVISION] } } });
+  });
+
+  it('is told of a method that does not exist', async () => {
+    const { body } = await callWith('tools/buy', REVISION).expect(404);
+    expect(body).toMatchObject({ id: 7, error: { code: -32_601 } });
+  });
 });
 
 it.each(['*/*', 'application/json', undefined])('answers a program that accepts %s', async (accept) => {
