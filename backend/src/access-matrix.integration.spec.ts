@@ -30,6 +30,9 @@ const files = readdirSync(CONTEXTS).map((context) => join(CONTEXTS, context, 'te
 const rows = files.filter(existsSync).map((file) => jest.requireActual<{ access: AccessRows }>(file).access);
 const EXPECTED: AccessRows = Object.assign({}, PLATFORM, ...rows);
 
+/** Calls of providers, which sign the body or send a secret of their own in a header. */
+const SIGNED_BODIES = ['POST /api/email/bounces', 'POST /api/bounces/{provider}', 'POST /api/email/replies'];
+
 const CALLERS: readonly (Role | 'anonymous')[] = ['anonymous', 'staff', 'manager', 'admin'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -45,6 +48,19 @@ it('lists every route of the running application, and no other', () => {
     METHODS.filter((method) => method in methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(routes.sort()).toEqual(Object.keys(EXPECTED).sort());
+});
+
+it('describes the credentials of each operation that refuses strangers', () => {
+  const paths = { ...describeApi(app.nest).paths, ...describeProgramsApi(app.nest).paths };
+  const undescribed = Object.entries(EXPECTED)
+    .filter(([, [ofStrangers]]) => ofStrangers === 401)
+    .map(([route]) => route)
+    .filter((route) => {
+      const [verb = '', path = ''] = route.split(' ');
+      const method = METHODS.find((one) => one === verb.toLowerCase()) ?? 'get';
+      return paths[path]?.[method]?.security === undefined;
+    });
+  expect(undescribed).toEqual(SIGNED_BODIES);
 });
 
 it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (route, statuses) => {

@@ -6,7 +6,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from '../kernel/clock.js';
 import type { Restaurant } from '../kernel/restaurant.js';
-import type { AppSettings } from '../platform/config/app-settings.js';
+import { AppSettings } from '../platform/config/app-settings.js';
 import { mayHaveDemoAccounts } from '../platform/config/environment.js';
 import {
   cutOffWhoeverDoesNotRead,
@@ -15,6 +15,8 @@ import {
   limitConnections,
 } from '../platform/http/connections.js';
 import { ProblemView } from '../platform/http/problem.js';
+import { problemResponse } from '../platform/http/problem-response.js';
+import { REQUIRED_SCOPE } from '../platform/http/security/access.js';
 import { trustedProxy } from '../platform/http/trusted-proxy.js';
 import { AnswerAdapter } from '../platform/lists/list-page.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -49,9 +51,13 @@ export async function createApp(
   );
   configure(app, settings);
   if (settings.environment.NODE_ENV !== 'production') {
-    SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs/openapi.json' });
+    SwaggerModule.setup('api/docs', app, () => describeApi(app), {
+      jsonDocumentUrl: 'api/docs/openapi.json',
+    });
   }
-  SwaggerModule.setup('api/v1/docs', app, () => describeProgramsApi(app), { jsonDocumentUrl: 'api/v1/openapi.json' });
+  SwaggerModule.setup('api/v1/docs', app, () => describeProgramsApi(app), {
+    jsonDocumentUrl: 'api/v1/openapi.json',
+  });
   prepare?.(app);
   try {
     if (!mayHaveDemoAccounts(settings.environment)) await refuseDemoAccounts(app);
@@ -88,34 +94,56 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   limitConnections(app.getHttpServer());
 }
 
-/** Of the public site and the back office. */
+/** OpenAPI of the public site and the back office. */
 export function describeApi(app: NestExpressApplication): OpenAPIObject {
-  const about = new DocumentBuilder()
+  const { publicUrl } = app.get(AppSettings, { strict: false });
+  const about = described(publicUrl)
     .setTitle('Courtyard')
-    .setDescription('The calls of the public site and the back office. Errors are application/problem+json (RFC 9457).')
-    .addCookieAuth('courtyard.sid')
-    .addGlobalResponse({ status: 'default', description: 'An error', type: ProblemView })
+    .setDescription('Public site and back office. Errors are application/problem+json (RFC 9457).')
+    .addCookieAuth(publicUrl.protocol === 'https:' ? '__Host-courtyard.sid' : 'courtyard.sid')
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'opaque',
+      description: 'The token of a mailed link or a login.',
+    })
     .build();
-  return withPaths(SwaggerModule.createDocument(app, about), (path) => !path.startsWith(FOR_PROGRAMS));
+  return documented(app, about, (path) => !path.startsWith(VERSIONED));
 }
 
-/** Of programs of others: never changed but by adding. */
+/** OpenAPI of the versioned API: only additions, no breaking changes. */
 export function describeProgramsApi(app: NestExpressApplication): OpenAPIObject {
-  const about = new DocumentBuilder()
-    .setTitle('Courtyard for programs')
-    .setDescription('Calls by access token. Errors are application/problem+json (RFC 9457).')
+  const { publicUrl } = app.get(AppSettings, { strict: false });
+  const about = described(publicUrl)
+    .setTitle('Courtyard API')
+    .setDescription('Calls with an access token. Errors are application/problem+json (RFC 9457).')
     .setVersion('1')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'cty_…' })
-    .addGlobalResponse({ status: 'default', description: 'An error', type: ProblemView })
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'cty_…',
+      description: `An access token; \`${REQUIRED_SCOPE}\` of an operation names the scope it needs.`,
+    })
     .build();
-  return withPaths(SwaggerModule.createDocument(app, about), (path) => path.startsWith(FOR_PROGRAMS));
+  return documented(app, about, (path) => path.startsWith(VERSIONED));
 }
 
-const FOR_PROGRAMS = '/api/v1/';
+const described = (publicUrl: URL) =>
+  new DocumentBuilder()
+    .addServer(publicUrl.origin)
+    .addGlobalResponse({ status: 'default', ...problemResponse('An error') });
 
-/** The description of some calls, with the shapes that they use. */
-function withPaths(document: OpenAPIObject, isTold: (path: string) => boolean): OpenAPIObject {
-  const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => isTold(path)));
+const VERSIONED = '/api/v1/';
+
+/** The document of some paths, with the schemas they use. */
+function documented(
+  app: NestExpressApplication,
+  about: Omit<OpenAPIObject, 'paths'>,
+  isIncluded: (path: string) => boolean,
+): OpenAPIObject {
+  const document = SwaggerModule.createDocument(app, about, { extraModels: [ProblemView] });
+  const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => isIncluded(path)));
+  for (const [path, operations] of Object.entries(paths)) addInputErrors(path, Object.values(operations as object));
   const all = document.components?.schemas ?? {};
   const used = new Set<string>();
   const collect = (part: unknown): void => {
@@ -127,5 +155,16 @@ function withPaths(document: OpenAPIObject, isTold: (path: string) => boolean): 
   };
   collect([paths, document.components?.responses ?? {}]);
   const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)));
-  return { ...document, paths, components: { ...document.components, schemas } };
+  return { ...document, security: [], paths, components: { ...document.components, schemas } };
+}
+
+type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+/** Validation and lookup errors follow from what an operation takes, so they need no decorator. */
+function addInputErrors(path: string, operations: readonly OperationObject[]): void {
+  for (const { requestBody, parameters = [], responses } of operations) {
+    if (requestBody !== undefined || parameters.length > 0)
+      responses['400'] ??= problemResponse('The input is invalid');
+    if (path.includes('{')) responses['404'] ??= problemResponse('There is no such thing');
+  }
 }

@@ -9,8 +9,10 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiConflictResponse, ApiHeader, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
+import { problemResponse } from '../http/problem-response.js';
 import { HttpProblem } from '../http/problem.js';
 import type { SignedInRequest } from '../http/security/access.js';
 import { Database } from '../persistence/database.js';
@@ -89,4 +91,16 @@ const without = (secret: string, { body, ...answer }: SentAnswer): SentAnswer =>
 
 /** Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. */
 export const Creates = (creation: Creation = {}) =>
-  applyDecorators(SetMetadata(CREATION, creation), UseInterceptors(IdempotencyInterceptor));
+  applyDecorators(
+    SetMetadata(CREATION, creation),
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      description:
+        'Of your choosing, 1 to 255 printable characters. A repeated call with the same key gets the first response.',
+      required: creation.needsKey ?? false,
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    }),
+    ApiConflictResponse(problemResponse('A call with this key is still running, or the state has changed')),
+    ApiUnprocessableEntityResponse(problemResponse('This key was used for another request')),
+  );

@@ -1,7 +1,9 @@
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { clientAddress } from '../http/client-address.js';
+import { problemResponse } from '../http/problem-response.js';
 import { Authenticator } from '../http/security/access.js';
 import { type Limit, RateLimits } from './rate-limits.js';
 
@@ -10,7 +12,14 @@ const STRANGERS_ALONE = 'courtyard:limits-strangers-alone';
 const MINUTE = 60;
 
 /** Limits the calls which one address may make to this handler. */
-export const LimitedPerAddress = (...limits: Limit[]) => SetMetadata(LIMITS, limits);
+export const LimitedPerAddress = (...limits: Limit[]) =>
+  applyDecorators(
+    SetMetadata(LIMITS, limits),
+    ApiTooManyRequestsResponse({
+      ...problemResponse('Too many calls from one address'),
+      headers: { 'Retry-After': { description: 'Seconds until the next call', schema: { type: 'integer' } } },
+    }),
+  );
 
 /** A form that anybody may send: strangers 10 times a minute and 60 an hour from one address, whoever is signed in as often as needed. */
 export const PublicForm = (name: string) =>

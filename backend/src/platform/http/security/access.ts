@@ -1,7 +1,15 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCookieAuth,
+  ApiExtension,
+  ApiForbiddenResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Actor, Author, Role } from '../../../kernel/actor.js';
 import type { Scope } from '../../../kernel/scope.js';
+import { problemResponse } from '../problem-response.js';
 
 /** Who may call a handler. A handler without such a mark keeps the application from starting. */
 export type Access =
@@ -12,6 +20,11 @@ export type Access =
 
 export const ACCESS = 'courtyard:access';
 const allow = (access: Access) => SetMetadata(ACCESS, access);
+const refusesStrangers = ApiUnauthorizedResponse(problemResponse('No session, or one that has ended'));
+const refusesOthers = ApiForbiddenResponse(problemResponse('Signed in, without the right to do this'));
+
+/** The extension of an operation's description that names the scope its access token needs. */
+export const REQUIRED_SCOPE = 'x-required-scope';
 
 /** Everybody, without looking at the session. */
 export const Public = () => allow({ kind: 'public', knowsCaller: false });
@@ -20,7 +33,8 @@ export const Public = () => allow({ kind: 'public', knowsCaller: false });
 export const PublicOrSignedIn = () => allow({ kind: 'public', knowsCaller: true });
 
 /** Accounts of these roles: 401 without a login, 403 with another role. */
-export const Roles = (...roles: Role[]) => allow({ kind: 'roles', roles });
+export const Roles = (...roles: Role[]) =>
+  applyDecorators(allow({ kind: 'roles', roles }), ApiCookieAuth(), refusesStrangers, refusesOthers);
 
 export const BEFORE_SECOND_STEP = 'courtyard:before-second-step';
 
@@ -33,10 +47,18 @@ export const BEFORE_PASSWORD = 'courtyard:before-password';
 export const AlsoBeforePassword = () => SetMetadata(BEFORE_PASSWORD, true);
 
 /** Asks for a login of exactly this role in the session: 401 when there is none, never 403; it may still await its second step. */
-export const LoginOf = (role: Role) => allow({ kind: 'login-of', role });
+export const LoginOf = (role: Role) =>
+  applyDecorators(allow({ kind: 'login-of', role }), ApiCookieAuth(), refusesStrangers);
 
 /** Other programs, by an access token that has this scope; without one, by any token. */
-export const Programs = (scope: Scope | null = null) => allow({ kind: 'program', scope });
+export const Programs = (scope: Scope | null = null) =>
+  applyDecorators(
+    allow({ kind: 'program', scope }),
+    ApiBearerAuth(),
+    ...(scope === null ? [] : [ApiExtension(REQUIRED_SCOPE, scope)]),
+    ApiUnauthorizedResponse(problemResponse('No access token, or one that has ended')),
+    ApiForbiddenResponse(problemResponse('The access token lacks a scope')),
+  );
 
 /** An account that is signed in within the caller's session. */
 export interface Login extends Actor {

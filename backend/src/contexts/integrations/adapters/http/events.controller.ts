@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { z } from 'zod';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
@@ -46,6 +46,7 @@ export class EventsController {
   ) {}
 
   @Get('event-types')
+  @ApiOperation({ summary: 'List event types' })
   @Programs()
   @ApiOkResponse({ type: [EventTypeView] })
   types(): EventTypeView[] {
@@ -60,6 +61,7 @@ export class EventsController {
 
   /** What a receiver has missed, oldest first, with the ids and bodies of the webhooks. */
   @Get('events')
+  @ApiOperation({ summary: 'List events in order' })
   @Programs('events:read')
   @ApiOkResponse({ type: [EventView] })
   async list(@Query() { after, types, limit }: EventsQuery, @CurrentProgram() program: Program): Promise<EventView[]> {

@@ -1,3 +1,4 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import type { Scope } from '../../../../kernel/scope.js';
@@ -6,6 +7,8 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { DAY } from '../../testing/a-table-request.js';
 import { Receiver } from '../../testing/receiver.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -287,6 +290,23 @@ it('answers 429 with Retry-After when a token calls more than 600 times a minute
   } finally {
     await limited.stop();
   }
+});
+
+it('describes for generated clients the token, the key of a creation, and errors as problem documents', async () => {
+  const { body } = await app.anonymous().get('/api/v1/openapi.json').expect(200);
+  const { paths, components, servers } = body as OpenAPIObject;
+  expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
+  expect(components?.securitySchemes).toHaveProperty('bearer');
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]);
+  for (const { operationId, summary, security, responses } of operations) {
+    expect({ operationId, security }).toEqual({ operationId, security: [{ bearer: [] }] });
+    expect(summary).toMatch(/^[A-Z]/);
+    expect(responses['403']).toHaveProperty(['content', 'application/problem+json']);
+  }
+  expect(paths['/api/v1/reservations']?.post).toMatchObject({
+    'x-required-scope': 'reservations:write',
+    parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
+  });
 });
 
 it('has a document of its own, and the house’s says nothing of it', async () => {

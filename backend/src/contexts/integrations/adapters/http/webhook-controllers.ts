@@ -12,7 +12,14 @@ import {
   Query,
   type Type,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Programs, Roles, type SignedInRequest } from '../../../../platform/http/security/access.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
@@ -58,6 +65,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     ) {}
 
     @Get()
+    @ApiOperation({ summary: 'List webhooks' })
     @ApiOkResponse({ type: [WebhookView] })
     list(
       @Query() query: PageQuery,
@@ -69,6 +77,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Post()
+    @ApiOperation({ summary: 'Add a webhook' })
     @Audited('webhook added')
     @Creates({ secret: 'secret' })
     @ApiCreatedResponse({ type: NewWebhookView })
@@ -78,12 +87,14 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Get(':id')
+    @ApiOperation({ summary: 'Read a webhook' })
     @ApiOkResponse({ type: WebhookView })
     async read(@Param('id', IdPipe) id: string, @Caller() caller: Subscriber): Promise<WebhookView> {
       return webhookView(await this.webhooks.find(id, caller));
     }
 
     @Patch(':id')
+    @ApiOperation({ summary: 'Change a webhook' })
     @Audited('webhook changed')
     @ApiOkResponse({ type: WebhookView })
     async change(
@@ -95,6 +106,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Delete(':id')
+    @ApiOperation({ summary: 'Delete a webhook' })
     @Audited('webhook ended')
     @HttpCode(204)
     @ApiNoContentResponse()
@@ -103,6 +115,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Post(':id/rotate')
+    @ApiOperation({ summary: 'Replace the signing secret' })
     @Audited('webhook secret renewed')
     @HttpCode(200)
     @Creates({ secret: 'secret' })
@@ -112,6 +125,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Post(':id/test')
+    @ApiOperation({ summary: 'Send a sample event' })
     @HttpCode(202)
     @ApiAcceptedResponse({ type: SampleSentView })
     async test(
@@ -123,6 +137,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Get(':id/deliveries')
+    @ApiOperation({ summary: 'List deliveries' })
     @ApiOkResponse({ type: [DeliveryView] })
     async deliveries(
       @Param('id', IdPipe) endpoint: string,
@@ -135,6 +150,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Post(':id/deliveries/:deliveryId/redeliver')
+    @ApiOperation({ summary: 'Deliver an event again' })
     @HttpCode(202)
     @ApiAcceptedResponse()
     redeliver(
@@ -146,6 +162,7 @@ function webhooksController(path: string, name: string, access: ClassDecorator):
     }
 
     @Post(':id/replay')
+    @ApiOperation({ summary: 'Deliver past events again' })
     @HttpCode(202)
     @ApiAcceptedResponse()
     replay(@Param('id', IdPipe) id: string, @Body() body: ReplayWanted, @Caller() caller: Subscriber): Promise<void> {

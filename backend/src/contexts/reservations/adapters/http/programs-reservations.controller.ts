@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { HttpProblem } from '../../../../platform/http/problem.js';
@@ -35,6 +35,7 @@ export class ProgramsReservationsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List reservations' })
   @Programs('reservations:read')
   @ApiOkResponse({ type: [ProgramsReservationView] })
   list(
@@ -48,6 +49,7 @@ export class ProgramsReservationsController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read a reservation' })
   @Programs('reservations:read')
   @ApiOkResponse({ type: ProgramsReservationView })
   async read(@Param('id', IdPipe) id: string, @CurrentProgram() program: Program): Promise<ProgramsReservationView> {
@@ -55,6 +57,7 @@ export class ProgramsReservationsController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Request a table' })
   @Programs('reservations:write')
   @Creates({ needsKey: true })
   @ApiCreatedResponse({ type: ProgramsReservationView })
@@ -66,6 +69,7 @@ export class ProgramsReservationsController {
   }
 
   @Post(':id/decision')
+  @ApiOperation({ summary: 'Decide on a request' })
   @HttpCode(200)
   @Programs('reservations:write')
   @ApiOkResponse({ type: ProgramsReservationView })

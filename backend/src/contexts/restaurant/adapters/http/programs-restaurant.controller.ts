@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import menu from '../../../../../content/menu.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Programs } from '../../../../platform/http/security/access.js';
@@ -14,15 +14,25 @@ class DishView {
   @ApiProperty({ type: [String], required: false, example: ['vegetarian'], description: 'Which diets it suits.' })
   diets?: string[];
   @ApiProperty({ required: false, description: 'Can be had on gluten-free bread.' }) hasGlutenFreeBread?: boolean;
+  @ApiProperty({ required: false, description: 'Not on the menu all year.' }) seasonal?: boolean;
   @ApiProperty({ type: [String], required: false, example: ['milk'], description: 'Allergens in it.' })
   contains?: string[];
+}
+
+class WineSectionView {
+  @ApiProperty() title!: string;
+  @ApiProperty() description!: string;
+  @ApiProperty({ type: [DishView] }) options!: DishView[];
 }
 
 class MenuGroupView {
   @ApiProperty() id!: string;
   @ApiProperty() category!: string;
   @ApiProperty({ required: false }) subtitle?: string;
+  @ApiProperty({ type: [DishView], required: false, description: 'Shown above the other items.' })
+  topRowItems?: DishView[];
   @ApiProperty({ type: [DishView] }) items!: DishView[];
+  @ApiProperty({ type: WineSectionView, required: false }) wineSection?: WineSectionView;
 }
 
 class MenuView {
@@ -48,18 +58,21 @@ export class ProgramsRestaurantController {
   ) {}
 
   @Get('restaurant')
+  @ApiOperation({ summary: "Read the restaurant's profile" })
   @ApiOkResponse({ type: HouseView })
   async read(): Promise<HouseView> {
     return { ...this.restaurant, openingHours: await this.openingHours() };
   }
 
   @Get('menu')
+  @ApiOperation({ summary: 'Read the menu' })
   @ApiOkResponse({ type: MenuView })
   menu(): MenuView {
     return menu;
   }
 
   @Get('hours')
+  @ApiOperation({ summary: 'Read opening hours day by day' })
   @ApiOkResponse({ type: ProgramsHoursView })
   async hours(@Query() query: HoursQuery): Promise<ProgramsHoursView> {
     const { today } = this.service;

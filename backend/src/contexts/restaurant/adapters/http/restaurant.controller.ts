@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiProperty, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { HouseOptions } from '../../../../kernel/house-options.js';
 import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
@@ -24,7 +24,7 @@ class OpenHoursView implements OpenHours {
   @ApiProperty({ description: 'HH:mm' }) closes!: string;
 }
 
-const day = { nullable: true, allOf: [{ $ref: getSchemaPath(OpenHoursView) }] };
+const day = { type: () => OpenHoursView, nullable: true };
 
 export class OpeningHoursView {
   @ApiProperty(day) monday!: OpenHours | null;
@@ -52,7 +52,6 @@ class HouseDirectoryView {
   @ApiProperty({ enum: ROLES, isArray: true, description: 'Whose logins have the button.' }) roles!: readonly Role[];
 }
 
-@ApiExtraModels(OpenHoursView)
 export class HouseView implements Restaurant {
   @ApiProperty() name!: string;
   @ApiProperty() tagline!: string;

@@ -11,8 +11,27 @@ import { FreeTimes, parseTimeSlot, PARTY_SIZES, startOf, TIME_SLOTS } from '../.
 const MOST_DAYS = 31;
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
-const DIETS = [...new Set(menu.groups.flatMap(({ items }) => items.flatMap((dish) => dish.diets ?? [])))];
-const ALLERGENS = [...new Set(menu.groups.flatMap(({ items }) => items.flatMap((dish) => dish.contains ?? [])))];
+interface Dish {
+  readonly name: string;
+  readonly diets?: readonly string[];
+  readonly contains?: readonly string[];
+}
+
+interface MenuGroup {
+  readonly category: string;
+  readonly items: readonly Dish[];
+  readonly topRowItems?: readonly Dish[];
+  readonly wineSection?: { readonly options: readonly Dish[] };
+}
+
+const GROUPS: readonly MenuGroup[] = menu.groups;
+const DISHES = GROUPS.flatMap(({ items, topRowItems = [], wineSection }) => [
+  ...topRowItems,
+  ...items,
+  ...(wineSection?.options ?? []),
+]);
+const DIETS = [...new Set(DISHES.flatMap(({ diets = [] }) => diets))];
+const ALLERGENS = [...new Set(DISHES.flatMap(({ contains = [] }) => contains))];
 
 const date = z.iso.date().describe('A day, YYYY-MM-DD');
 const LARGE = '10+';
@@ -108,16 +127,24 @@ export class AssistantsTools {
   }
 }
 
-const dishes = (suitableFor: readonly string[], without: readonly string[]) =>
-  menu.groups
-    .map((group) => ({
+/** The groups with the dishes that fit; a group without any is left out. */
+function dishes(suitableFor: readonly string[], without: readonly string[]): MenuGroup[] {
+  const fitting = (all: readonly Dish[]) =>
+    all.filter(
+      ({ diets = [], contains = [] }) =>
+        suitableFor.every((diet) => diets.includes(diet)) && !without.some((allergen) => contains.includes(allergen)),
+    );
+  return GROUPS.flatMap(({ topRowItems, wineSection, ...group }) => {
+    const [items, top, wines] = [group.items, topRowItems ?? [], wineSection?.options ?? []].map(fitting);
+    if (!items || !top || !wines || items.length + top.length + wines.length === 0) return [];
+    return {
       ...group,
-      items: group.items.filter(
-        ({ diets = [], contains = [] }: { diets?: readonly string[]; contains?: readonly string[] }) =>
-          suitableFor.every((diet) => diets.includes(diet)) && !without.some((one) => contains.includes(one)),
-      ),
-    }))
-    .filter(({ items }) => items.length > 0);
+      items,
+      ...(top.length > 0 && { topRowItems: top }),
+      ...(wineSection && wines.length > 0 && { wineSection: { ...wineSection, options: wines } }),
+    };
+  });
+}
 
 /** As data and, for assistants that read text alone, as the same in words. */
 async function told(answer: () => object | Promise<object>) {

@@ -54,6 +54,13 @@ it('tells hours and dishes', async () => {
   expect(dishes.flatMap(({ contains = [] }) => contains)).not.toContain('gluten');
 });
 
+it('names no dish with an allergen that must not be in it, in no part of the menu', async () => {
+  const { structuredContent } = await call('get_menu', { without: ['sulfites', 'milk'] });
+  const text = JSON.stringify(structuredContent);
+  expect(text).toContain('Sparkling Water');
+  expect(text).not.toMatch(/"contains":\[[^\]]*"(?:sulfites|milk)"/);
+});
+
 it('finds times of open hours, and with seats counted those that have room', async () => {
   const date = await aTuesday();
   const found = async (partySize = '2') => (await call('find_free_times', { date, partySize })).structuredContent;

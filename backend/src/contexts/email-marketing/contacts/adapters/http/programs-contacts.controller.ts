@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Programs } from '../../../../../platform/http/security/access.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
@@ -23,6 +23,7 @@ export class ProgramsContactsController {
 
   /** Those who may be mailed, and nobody else. */
   @Get()
+  @ApiOperation({ summary: 'List contacts who get marketing email' })
   @Programs('contacts:read')
   @NoStore()
   @ApiOkResponse({ type: [ProgramsContactView] })
