@@ -12,7 +12,7 @@ async function choosePassword(page: Page, email: string, subject: RegExp) {
   await page.goto(/https?:\S+choose-password#\S+/.exec(text)?.[0] ?? '');
   await expect(page.getByText(email)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(NEW);
-  await page.getByLabel('New password again').fill(NEW);
+  await page.getByLabel('Confirm new password').fill(NEW);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/manager/login');

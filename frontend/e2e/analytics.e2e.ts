@@ -41,11 +41,11 @@ test('the manager sees what was counted on the website', async ({ page, viewport
   await expect(
     page.getByRole('region', { name: 'Top pages, last 30 days' }).getByRole('listitem').first(),
   ).toContainText('/');
-  await expect(page.getByText(/^Compared with the 30 days before: .*page views/)).toBeVisible();
+  await expect(page.getByText(/^Compared to the 30 days before: .*page views/)).toBeVisible();
   await page.getByText('7 days', { exact: true }).click();
   await expect(page).toHaveURL('/manager/dashboard?tab=analytics&days=7');
   await expect(page.getByRole('region', { name: 'The last 7 days' }).getByRole('row')).toHaveCount(8);
-  await expect(page.getByText(/^Compared with the 7 days before: .*page views/)).toBeVisible();
+  await expect(page.getByText(/^Compared to the 7 days before: .*page views/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
 });
 

@@ -32,7 +32,7 @@ test('two of the staff and the guest act at once: one decision stands, all three
   const asked = await guest.request.post('/api/reservations', { data });
   const { id, guestPage } = (await asked.json()) as Requested;
   await guest.goto(guestPage);
-  const standing = guest.getByRole('region', { name: 'How it stands' }).getByRole('status');
+  const standing = guest.getByRole('region', { name: 'Status' }).getByRole('status');
   await expect(standing).toContainText('We have your request');
 
   const cardOf = async (staff: Page) => {
@@ -72,9 +72,9 @@ test('two of the staff and the guest act at once: one decision stands, all three
   const changed = ada.request.patch(`/api/staff/reservations/${id}`, { data: { partySize: '3' } });
   await Promise.all([changed, guest.getByRole('button', { name: 'Yes, Cancel My Table' }).click()]);
   expect([200, 409]).toContain((await changed).status());
-  await expect(standing).toHaveText('This table is cancelled. We hope to see you another day.');
-  for (const card of [ofAda, ofBen]) await expect(card).toContainText('Cancelled by the guest');
-  await mailTo(customerEmail, /^Your table is cancelled/);
+  await expect(standing).toHaveText('This reservation is canceled. We hope to see you another day.');
+  for (const card of [ofAda, ofBen]) await expect(card).toContainText('Canceled by the guest');
+  await mailTo(customerEmail, /^Your reservation is canceled/);
   const subjects = (await allTo(customerEmail)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject?.startsWith('Your table is cancelled'))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject?.startsWith('Your reservation is canceled'))).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Campaign' });
   await form.getByRole('button', { name: 'Create Campaign' }).click();
-  await expect(form.getByText('Please enter a name.')).toBeVisible();
+  await expect(form.getByText('Enter a name.')).toBeVisible();
   await form.getByLabel('Campaign name').fill(name);
   await form.getByLabel('Description (optional)').fill(`https://kiln.example/${'glass'.repeat(40)}`);
   await choose(form.getByLabel('Template'), 'Glass of the month');
@@ -53,7 +53,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await form.getByLabel('Email addresses').fill(`${guest}\n${guest.toUpperCase()}\nnobody`);
   await expect(form.getByText(/Will be saved as draft/)).toBeVisible();
   await form.getByRole('button', { name: 'Create Campaign' }).click();
-  await expect(form.getByText('‘nobody’ is no email address.')).toBeVisible();
+  await expect(form.getByText('“nobody” isn’t an email address.')).toBeVisible();
   await form.getByLabel('Email addresses').fill(`${guest}\n${guest.toUpperCase()}`);
   await form.getByRole('button', { name: 'Create Campaign' }).click();
   await said(page, 'Campaign created');
@@ -73,8 +73,8 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await expect(card(owner, name).getByText('Approved', { exact: true })).toBeVisible();
 
   await button(page, name, 'Send Now').click();
-  const question = page.getByRole('dialog', { name: `Send ‘${name}’ now?` });
-  await expect(question.getByText(/1 person gets it. Left out: 1 named twice/)).toBeVisible();
+  const question = page.getByRole('dialog', { name: `Send “${name}” now?` });
+  await expect(question.getByText(/1 person gets it. Skipped: 1 duplicate/)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Send Now' }).click();
   await said(page, 'Campaign status updated');
@@ -90,7 +90,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await expect(details.getByRole('region', { name: 'Recipients' })).toContainText(guest);
   await details.getByRole('button', { name: 'Delete' }).click();
   await page
-    .getByRole('dialog', { name: `Delete ‘${name}’?` })
+    .getByRole('dialog', { name: `Delete “${name}”?` })
     .getByRole('button', { name: 'Delete' })
     .click();
   await said(page, 'Campaign deleted');
@@ -110,10 +110,10 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await said(page, 'Campaign created');
 
   await button(page, name, 'Schedule').click();
-  const asked = page.getByRole('dialog', { name: `Schedule ‘${name}’` });
+  const asked = page.getByRole('dialog', { name: `Schedule “${name}”` });
   await asked.getByLabel('Send date').fill(`${String(new Date().getFullYear() + 1)}-03-04`);
   await asked.getByRole('button', { name: 'Schedule' }).click();
-  await said(page, 'This campaign has no content yet. Please choose a template first.');
+  await said(page, 'This campaign has no content yet. Choose a template first.');
   await asked.getByRole('button', { name: 'Cancel' }).click();
 
   await button(page, name, 'View Details').click();
@@ -146,7 +146,7 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   const steps = page.getByRole('dialog', { name }).getByRole('button', { name: /^(Cancel Campaign|Delete)$/ });
   const [cancel, remove] = [await steps.first().boundingBox(), await steps.last().boundingBox()];
   expect((remove?.x ?? 0) - (cancel?.x ?? 0) - (cancel?.width ?? 0)).toBeGreaterThanOrEqual(8);
-  const question = page.getByRole('dialog', { name: `Cancel ‘${name}’?` });
+  const question = page.getByRole('dialog', { name: `Cancel “${name}”?` });
   await steps.first().click();
   await question.getByRole('button', { name: 'Keep It' }).click();
   await expect(question).toHaveCount(0);
@@ -162,11 +162,11 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await signIn(page, 'manager');
   await openTab(page, 'Automation');
   await page.getByRole('button', { name: /^Welcome Series/ }).click();
-  const start = page.getByRole('dialog', { name: 'Start ‘Welcome Series’?' });
-  await expect(start).toContainText(/This trigger is answered by .*‘Welcome’ already\./);
-  const outlook = (dialog: Locator) => dialog.getByRole('region', { name: 'Whom it reaches and when' });
-  await expect(outlook(start)).toContainText(/0 contacts now\. Whoever agrees to get mail from now on/);
-  await expect(outlook(start).getByRole('listitem')).toHaveText([/^At once/, /^After 3 days/, /^After 7 days/]);
+  const start = page.getByRole('dialog', { name: 'Start “Welcome Series”?' });
+  await expect(start).toContainText(/This trigger already starts .*“Welcome”\./);
+  const outlook = (dialog: Locator) => dialog.getByRole('region', { name: 'Audience and timing' });
+  await expect(outlook(start)).toContainText(/0 contacts now\. People who opt in from now on/);
+  await expect(outlook(start).getByRole('listitem')).toHaveText([/^Right away/, /^After 3 days/, /^After 7 days/]);
   await expectAccessible(page, '[role=dialog]');
   await start.getByRole('button', { name: 'Start Another' }).click();
   await said(page, 'Automation created');
@@ -177,8 +177,8 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await form.getByLabel('Automation name').fill(name);
   await choose(form.getByLabel('Trigger', { exact: true }), 'Tag added');
   await form.getByLabel('Tags').fill('wine evening');
-  await expect(outlook(form)).toContainText('Whoever is given the tag wine evening from now on');
-  await expect(form.getByLabel('Active from now on')).toBeChecked();
+  await expect(outlook(form)).toContainText('Contacts who get the tag wine evening from now on');
+  await expect(form.getByLabel('Activate now')).toBeChecked();
   await expect(form.getByRole('button', { name: /^Remove email/ })).toHaveCount(0);
   await form.getByRole('button', { name: 'Add Email' }).click();
   await expect(form.getByLabel('Delay (days after the trigger)').last()).toHaveValue('1');
@@ -188,17 +188,17 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await button(page, name, 'Pause').click();
   await expect(card(page, name).getByText('Paused', { exact: true })).toBeVisible();
   await tapAfter(button(page, name, 'Activate'));
-  const activate = page.getByRole('dialog', { name: `Activate ‘${name}’?` });
-  await expect(outlook(activate)).toContainText('Whoever is given the tag wine evening from now on');
+  const activate = page.getByRole('dialog', { name: `Activate “${name}”?` });
+  await expect(outlook(activate)).toContainText('Contacts who get the tag wine evening from now on');
   await expectAccessible(page, '[role=dialog]');
   await activate.getByRole('button', { name: 'Activate' }).click();
   await expect(card(page, name).getByText('Active', { exact: true })).toBeVisible();
   await button(page, name, 'View Details').click();
-  await expect(page.getByRole('dialog', { name })).toContainText('Nobody is on the way at the moment.');
+  await expect(page.getByRole('dialog', { name })).toContainText('No one is in this automation right now.');
   await page.keyboard.press('Escape');
   await button(page, name, 'Delete').click();
   await page
-    .getByRole('dialog', { name: `Delete ‘${name}’?` })
+    .getByRole('dialog', { name: `Delete “${name}”?` })
     .getByRole('button', { name: 'Delete' })
     .click();
   await said(page, 'Automation deleted');
@@ -209,18 +209,18 @@ test('special events ask for the day, the mail and whom it is for', async ({ pag
   const subject = aName('Lights');
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation' });
   await page.getByRole('button', { name: /^Special Events/ }).click();
-  const form = page.getByRole('dialog', { name: 'Start ‘Special Events’?' });
-  await expect(form.getByRole('region', { name: 'Whom it reaches and when' })).toContainText(/[1-9]\d* contacts now\./);
+  const form = page.getByRole('dialog', { name: 'Start “Special Events”?' });
+  await expect(form.getByRole('region', { name: 'Audience and timing' })).toContainText(/[1-9]\d* contacts now\./);
   await form.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(form.getByText('Please choose the date.')).toBeVisible();
+  await expect(form.getByText('Choose the date.')).toBeVisible();
   await form.getByLabel('Date').fill('2020-12-01');
-  await expect(form.getByText('This date has passed. Please choose a later one.')).toBeVisible();
+  await expect(form.getByText('This date has passed. Choose a later one.')).toBeVisible();
   await form.getByLabel('Date').fill(`${String(new Date().getFullYear() + 1)}-12-24`);
   await form.getByLabel('Subject').fill(subject);
   await form.getByLabel('Text').fill('Come and see.');
   await choose(form.getByLabel('Audience'), 'Contacts with certain tags');
   await form.getByLabel('Tags').fill('nobody has this');
-  const outlook = form.getByRole('region', { name: 'Whom it reaches and when' });
+  const outlook = form.getByRole('region', { name: 'Audience and timing' });
   await expect(outlook).toContainText('0 contacts now.');
   await expect(outlook).toContainText('Dec 24 of each year, 9:00 AM');
   await expectAccessible(page, '[role=dialog]');
@@ -246,7 +246,7 @@ test('automations wait for the owner where the owner is asked', async ({ page, b
   const region = owner.getByRole('region', { name: 'Automation approval' });
   await expect(region.getByRole('article', { name })).toContainText('Awaiting Approval');
   await button(owner, name, 'Request Changes').click();
-  const changes = owner.getByRole('dialog', { name: `Request changes of ‘${name}’` });
+  const changes = owner.getByRole('dialog', { name: `Request changes to “${name}”` });
   await changes.getByLabel('Comments (optional)').fill('Say which cake.');
   await changes.getByRole('button', { name: 'Request Changes' }).click();
   await said(owner, 'Changes requested');

@@ -55,10 +55,10 @@ test('a full house is seen before it is confirmed, and a request that fits may b
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
   const card = page.getByRole('article', { name });
-  await expect(card).toContainText('Would make 42 of 40 seats at 12:00 PM');
+  await expect(card).toContainText('42 of 40 seats at 12:00 PM if confirmed');
   await card.getByRole('button', { name: 'Confirm' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm more than there is room for?' });
-  await expect(question).toContainText('Would make 42 of 40 seats at 12:00 PM.');
+  const question = page.getByRole('dialog', { name: 'Confirm beyond capacity?' });
+  await expect(question).toContainText('42 of 40 seats at 12:00 PM if confirmed.');
   await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
@@ -66,13 +66,13 @@ test('a full house is seen before it is confirmed, and a request that fits may b
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
-  const seated = page.getByRole('list', { name: 'Seated at a time' });
-  await expect(seated).toContainText('12:00 PM: 40 of 40 seats, 2 more wait for an answer');
+  const seated = page.getByRole('list', { name: 'Seats in use' });
+  await expect(seated).toContainText('12:00 PM: 40 of 40 seats, 2 more pending');
   expect(await sideways(page)).toBe(0);
   await expectAccessible(page, 'main');
   const row = page.getByRole('article', { name });
   await row.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'Confirm all the same' }).click();
+  await page.getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(seated).toContainText('12:00 PM: 42 of 40 seats');
 
   await choose(page, 'confirming-by-itself', true, { party: 4 });
@@ -123,12 +123,12 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
   await expect(guest.getByLabel('Join the waitlist')).toBeVisible();
   await expectAccessible(guest, 'form');
 
-  const standing = guest.getByRole('region', { name: 'How it stands' }).getByRole('status');
+  const standing = guest.getByRole('region', { name: 'Status' }).getByRole('status');
   for (const [index, { guestPage }] of asked.entries()) {
     await guest.goto('about:blank');
     await guest.goto(guestPage);
-    await guest.getByRole('button', { name: 'Wait for This Table' }).click();
-    await expect(standing).toContainText(`You are number ${String(index + 1)} on the waiting list`);
+    await guest.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await expect(standing).toContainText(`You’re number ${String(index + 1)} on the waitlist`);
   }
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
@@ -138,23 +138,23 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}&status=pending`);
   const card = page.getByRole('article', { name: `Una ${mark}` });
-  await expect(card).toContainText('On the waiting list');
+  await expect(card).toContainText('On the waitlist');
   await card.getByRole('button', { name: 'Manage' }).click();
   const dialog = page.getByRole('dialog', { name: `Manage: Una ${mark}` });
-  await dialog.getByRole('button', { name: 'Put first on the waiting list' }).click();
-  await expect(dialog.getByRole('button', { name: 'No longer first' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move to front of waitlist' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove priority' })).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card).toContainText('First on the waiting list');
+  await expect(card).toContainText('First on the waitlist');
   await guest.reload();
-  await expect(standing).toContainText('You are number 1');
+  await expect(standing).toContainText('You’re number 1');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
-  const line = page.getByText('2 parties wait for seats.');
-  await expect(line).toContainText('What comes free is offered to them.');
+  const line = page.getByText('2 parties are waiting for seats.');
+  await expect(line).toContainText('They’re offered tables as they open up.');
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(line).toContainText('Nobody is offered any.');
+  await expect(line).toContainText('Offers are paused.');
   expect(await sideways(page)).toBe(0);
 
   // Whether the house offers by itself depends on the hour of the night; staff offer the same.
@@ -171,7 +171,7 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
     expect(answer.status()).toBe(200);
   }).toPass();
   await guest.reload();
-  await expect(guest.getByRole('heading', { name: 'It has come free' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'A table opened up' })).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: /, 12:00 PM$/ }).click();
   await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
@@ -196,26 +196,26 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
   await guest.getByLabel('Preferred date').fill(day);
   await guest.getByLabel('Preferred time').selectOption('12:30 PM');
   await guest.getByLabel('Where would you like to sit?').selectOption('In the courtyard');
-  await guest.getByLabel('If the courtyard is wet').selectOption('Please move us inside');
+  await guest.getByLabel('If it rains').selectOption('Please move us inside');
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
   await guest.getByRole('button', { name: 'Submit Reservation Request' }).click();
   await expect(guest.getByRole('region', { name: 'What you asked for' })).toContainText('4 people, in the courtyard');
-  const link = await guest.getByRole('link', { name: 'Change or cancel this table' }).getAttribute('href');
+  const link = await guest.getByRole('link', { name: 'Change or cancel your reservation' }).getAttribute('href');
   const asked = await mailTo(email, /table request/);
   expect(asked.text).toContain('4 people, in the courtyard');
-  expect(asked.text).toContain('If the courtyard is wet: a table inside');
+  expect(asked.text).toContain('If it rains: a table inside');
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
   const card = page.getByRole('article', { name });
-  await expect(card).toContainText('Courtyard; if wet: inside');
-  await expect(card).toContainText(/Would make \d+ of 24 seats in the courtyard at /);
+  await expect(card).toContainText('Courtyard; if it rains: inside');
+  await expect(card).toContainText(/\d+ of 24 seats in the courtyard at .* if confirmed/);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(card.getByText('Confirmed')).toBeVisible();
   expect((await mailTo(email, /^Your table is confirmed/)).text).toContain('4 people, in the courtyard');
 
   await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
-  const seated = page.getByRole('list', { name: 'Seated at a time in the courtyard' });
+  const seated = page.getByRole('list', { name: 'Seats in use in the courtyard' });
   await expect(seated).toContainText('12:30 PM: 4 of 24 seats');
   await expectAccessible(page, 'main');
   const sixty = aMonday(29);
@@ -230,36 +230,36 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
   }
   await page.goto(`/admin/dashboard?tab=reservations&service=${sixty}`);
   await expect(page.getByText('60 guests')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Seated at a time in the courtyard' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Seats in use in the courtyard' })).toBeVisible();
   const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('article', { name })).toContainText('Courtyard; if wet: inside');
+  await expect(page.getByRole('article', { name })).toContainText('Courtyard; if it rains: inside');
   expect(await sideways(page)).toBe(0);
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Change date, time or size' }).click();
   const dialog = page.getByRole('dialog', { name: `Change: ${name}` });
   await dialog.getByLabel('Where').click();
   await page.getByTitle('Inside', { exact: true }).click();
-  await expect(dialog).toContainText('Ilse will get one mail: in the courtyard becomes inside.');
+  await expect(dialog).toContainText('Ilse gets one email: in the courtyard becomes inside.');
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Change' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Seated at a time inside' })).toContainText('12:30 PM: 4 of 40 seats');
-  expect((await mailTo(email, /^Your table was changed/)).text).toContain('Where: in the courtyard → inside');
+  await expect(page.getByRole('list', { name: 'Seats in use inside' })).toContainText('12:30 PM: 4 of 40 seats');
+  expect((await mailTo(email, /^Your reservation was changed/)).text).toContain('Where: in the courtyard → inside');
 
   await guest.goto(link ?? '');
-  const standing = guest.getByRole('region', { name: 'How it stands' });
+  const standing = guest.getByRole('region', { name: 'Status' });
   await expect(standing).toContainText('4 people, inside');
   await expect(standing.getByRole('status')).toContainText('Your table is confirmed.');
-  await guest.getByRole('button', { name: 'Change This Table' }).click();
+  await guest.getByRole('button', { name: 'Change Reservation' }).click();
   await guest.getByLabel('Where would you like to sit?').selectOption('In the courtyard');
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
-  await guest.getByRole('button', { name: 'Ask for This Table' }).click();
-  await expect(standing).toContainText('in the courtyard. This one stays yours until we reply, by');
+  await guest.getByRole('button', { name: 'Send Change Request' }).click();
+  await expect(standing).toContainText('in the courtyard. This one stays reserved for you until we reply, by');
 });
 
 test('the house closes the courtyard with one tap and sees who has answered, and a guest sits inside', async ({
@@ -282,22 +282,22 @@ test('the house closes the courtyard with one tap and sees who has answered, and
   await page.getByRole('button', { name: 'Courtyard closed …' }).click();
   const dialog = page.getByRole('dialog', { name: /^Courtyard closed/ });
   await expect(dialog.getByRole('region', { name: /^Moved inside/ })).toContainText(`Nora ${mark}`);
-  await expect(dialog.getByRole('region', { name: /^Asked what they would like/ })).toContainText(`Ida ${mark}`);
+  await expect(dialog.getByRole('region', { name: /^Asked what they’d like/ })).toContainText(`Ida ${mark}`);
   await expect(dialog.getByRole('region', { name: /^Cancelled/ })).toContainText(`Eva ${mark}`);
   await expectAccessible(page, '[role=dialog]');
 
   // Somebody else changes a party meanwhile: nothing is done until the plan of now has been seen.
   const data = { partySize: '3' };
   await page.request.patch(`/api/admin/reservations/${ida.id}`, { headers: acting, data });
-  const close = dialog.getByRole('button', { name: 'Close the courtyard and tell 3 parties' });
+  const close = dialog.getByRole('button', { name: 'Close and notify 3 parties' });
   await close.click();
   await expect(dialog.getByRole('alert')).toContainText('nothing was done');
   await expect(dialog.getByRole('region', { name: /^Asked/ })).toContainText('3 people');
   await close.dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Courtyard closed since/)).toBeVisible();
-  await expect(page.getByRole('article', { name: `Ida ${mark}` })).toContainText('Has no table inside');
-  await expect(page.getByRole('article', { name: `Nora ${mark}` })).not.toContainText('Has no table inside');
+  await expect(page.getByRole('article', { name: `Ida ${mark}` })).toContainText('No table inside');
+  await expect(page.getByRole('article', { name: `Nora ${mark}` })).not.toContainText('No table inside');
 
   await mailTo(nora.customerEmail, /^Your table is inside$/);
   await mailTo(eva.customerEmail, /your table is cancelled$/);
@@ -305,7 +305,7 @@ test('the house closes the courtyard with one tap and sees who has answered, and
 
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await guest.goto(ida.guestPage);
-  const standing = guest.getByRole('region', { name: 'How it stands' }).getByRole('status');
+  const standing = guest.getByRole('region', { name: 'Status' }).getByRole('status');
   await expect(standing).toContainText('the courtyard is closed on this day');
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
@@ -315,7 +315,7 @@ test('the house closes the courtyard with one tap and sees who has answered, and
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await page.getByText('1 of 1 have answered').click();
+  await page.getByText('1 of 1 have replied').click();
   await expect(page.getByRole('listitem').filter({ hasText: `Ida ${mark}` })).toContainText('sits inside');
   expect(await sideways(page)).toBe(0);
   await expectAccessible(page, 'main');

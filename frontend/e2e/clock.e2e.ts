@@ -65,7 +65,7 @@ async function confirm(page: Page, { id }: Asked) {
 async function standingOf(page: Page, guestPage: string) {
   await page.goto('about:blank');
   await page.goto(guestPage);
-  return page.getByRole('region', { name: 'How it stands' }).getByRole('status');
+  return page.getByRole('region', { name: 'Status' }).getByRole('status');
 }
 
 test('the promise of an answer within 24 hours runs as a clock: the team is told at 12 hours, the owner at 22', async ({
@@ -100,7 +100,7 @@ test('the promise of an answer within 24 hours runs as a clock: the team is told
   const needed = owner.getByRole('region', { name: 'Needs you today' }).getByRole('listitem');
   await expect(needed.filter({ hasText: guest.customerName })).toContainText('answer within 1 h');
   await move(browser, hoursAfter(asked, 26.5));
-  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('late by 2 h');
+  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('overdue by 2 h');
   expect(await told('reservations@bistro.example')).toHaveLength(1);
   expect(await told('hello@bistro.example')).toHaveLength(1);
 
@@ -138,11 +138,11 @@ test('a guest is reminded the day before and two hours before, and says to be co
   const board = await signedIn(browser, 'staff');
   await board.goto(`/staff/dashboard?search=${encodeURIComponent(guest.customerName)}`);
   const card = board.getByRole('article', { name: guest.customerName });
-  await expect(card).toContainText('Not answered');
+  await expect(card).toContainText('No reply');
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'We Are Coming' }).click();
-  await expect(standing).toHaveText('Your table is confirmed, and we know that you are coming. See you soon.');
-  await expect(card).toContainText('Says to be coming');
+  await expect(standing).toHaveText('Your table is confirmed, and we know you’re coming. See you soon!');
+  await expect(card).toContainText('Guest confirmed');
 
   await move(browser, hoursAfter(morning(9), 1));
   await mailTo(guest.customerEmail, /^Your table today at 12:30 PM$/, house);
@@ -166,8 +166,8 @@ test('what comes free is offered to one at a time; whoever lets it lapse is pass
   const phone = await (await aBrowser(browser)).newPage();
   for (const [index, { guestPage }] of [ada, una].entries()) {
     const standing = await standingOf(phone, guestPage);
-    await phone.getByRole('button', { name: 'Wait for This Table' }).click();
-    await expect(standing).toContainText(`You are number ${String(index + 1)} on the waiting list`);
+    await phone.getByRole('button', { name: 'Join the Waitlist' }).click();
+    await expect(standing).toContainText(`You’re number ${String(index + 1)} on the waitlist`);
   }
 
   // Two seats come free, not more.
@@ -184,10 +184,10 @@ test('what comes free is offered to one at a time; whoever lets it lapse is pass
   await mailTo(una.customerEmail, /come free/, house);
   const late = await (await aBrowser(browser)).newPage();
   await standingOf(late, ada.guestPage);
-  await expect(late.getByRole('heading', { name: 'It has come free' })).toBeHidden();
+  await expect(late.getByRole('heading', { name: 'A table opened up' })).toBeHidden();
   const next = await (await aBrowser(browser)).newPage();
   const standing = await standingOf(next, una.guestPage);
-  await expect(next.getByRole('heading', { name: 'It has come free' })).toBeVisible();
+  await expect(next.getByRole('heading', { name: 'A table opened up' })).toBeVisible();
   await expectAccessible(next);
   await next.getByRole('button', { name: /, 12:30 PM$/ }).click();
   await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
@@ -222,9 +222,9 @@ test('an offer of other times ends after a day: nobody can take it any more, and
   await move(browser, hoursAfter(asked, 24.5));
   const phone = await (await aBrowser(browser)).newPage();
   const standing = await standingOf(phone, guest.guestPage);
-  await expect(standing).toContainText('The times that we offered are not kept any more.');
+  await expect(standing).toContainText('The times we offered have expired.');
   await expect(phone.getByRole('button', { name: /, 1:30 PM$/ })).toBeHidden();
   const board = await signedIn(browser, 'staff');
   await board.goto(`/staff/dashboard?search=${encodeURIComponent(guest.customerName)}`);
-  await expect(board.getByRole('article', { name: guest.customerName })).toContainText('Offer ended');
+  await expect(board.getByRole('article', { name: guest.customerName })).toContainText('Offer expired');
 });

@@ -21,7 +21,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await expect(form.getByLabel('SMS opt-in')).not.toBeChecked();
   await expect(chosenIn(form.getByLabel('Preferred contact'))).toHaveText('Email');
   await form.getByRole('button', { name: 'Add Contact' }).click();
-  await expect(form.getByText('Please enter the first name.')).toBeVisible();
+  await expect(form.getByText('Enter the first name.')).toBeVisible();
   await form.getByLabel('First name').fill('Zoë');
   await form.getByLabel('Last name').fill(mark);
   await form.getByLabel('Email', { exact: true }).fill('maren.holt@guests.example');
@@ -71,10 +71,10 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   const segments = page.getByRole('dialog');
   await segments.getByLabel('Name').fill(`Kiln ${mark}`);
   await segments.getByLabel('Tags').fill(`kiln ${mark}`);
-  await expect(segments.getByText('1 contact, 0 of them may be mailed')).toBeVisible();
+  await expect(segments.getByText('1 contact, 0 can be emailed')).toBeVisible();
   await segments.getByRole('button', { name: 'Add Condition' }).click();
   await segments.getByLabel('Value of condition 1').fill('3');
-  await expect(segments.getByText('0 contacts, 0 of them may be mailed')).toBeVisible();
+  await expect(segments.getByText('0 contacts, 0 can be emailed')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await segments.getByRole('button', { name: 'Create Segment' }).click();
   await said('Segment created');
@@ -91,7 +91,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
     .getByRole('button', { name: 'Delete' })
     .click();
   await said('Contact deleted');
-  await expect(page.getByText('No contact fits.')).toBeVisible();
+  await expect(page.getByText('No contacts match.')).toBeVisible();
 });
 
 test('a list in the letters of Windows is read as what it says, and shows a word of it before it is taken in', async ({
@@ -101,10 +101,10 @@ test('a list in the letters of Windows is read as what it says, and shows a word
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts&open=new&dialog=import' });
   const dialog = page.getByRole('dialog', { name: 'Import Contacts' });
   const file = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') };
-  await dialog.getByLabel('A table as CSV, with a heading').setInputFiles(file);
+  await dialog.getByLabel('CSV file with a header row').setInputFiles(file);
   await expect(dialog.getByText('it was read as Windows-1252')).toContainText('Ren\u00e9e');
   await expect(chosenIn(dialog.getByLabel('Column for Status'))).toHaveText('Status');
-  await dialog.getByLabel('Everybody in this file agreed to get mail from us').check();
+  await dialog.getByLabel('Everyone in this file agreed to get email from us').check();
   await dialog.getByLabel('How they agreed').fill('Ticked the box at the market');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('except for 1 of whom the file says no.')).toBeVisible();
@@ -118,21 +118,21 @@ test('a list from elsewhere is matched, looked over and taken in', async ({ page
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts&open=new&dialog=import' });
   const dialog = page.getByRole('dialog', { name: 'Import Contacts' });
   const file = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await dialog.getByLabel('A table as CSV, with a heading').setInputFiles(file);
+  await dialog.getByLabel('CSV file with a header row').setInputFiles(file);
   await expect(chosenIn(dialog.getByLabel('Column for Email', { exact: true }))).toHaveText('E-Mail');
-  await dialog.getByLabel('Everybody in this file agreed to get mail from us').check();
+  await dialog.getByLabel('Everyone in this file agreed to get email from us').check();
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('Please write down how they agreed.')).toBeVisible();
+  await expect(dialog.getByText('Describe how they agreed.')).toBeVisible();
   await dialog.getByLabel('How they agreed').fill('Ticked the box at the market');
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText(`Nina ${mark} · new-${mark}@guests.example`)).toBeVisible();
-  await expect(dialog.getByText("'nonsense' is no email address.")).toBeVisible();
+  await expect(dialog.getByText('“nonsense” isn’t an email address.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click();
-  await expect(dialog.getByText('Done: 1 new, 0 updated, 1 left out, 1 refused')).toBeVisible();
+  await expect(dialog.getByText('Done: 1 new, 0 updated, 1 skipped, 1 refused')).toBeVisible();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download the refused rows' }).click();
+  await dialog.getByRole('link', { name: 'Download rejected rows' }).click();
   expect((await download).suggestedFilename()).toBe('refused-rows.csv');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const row = page.getByRole('row', { name: `Nina ${mark}` });
@@ -159,7 +159,7 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   const manager = await (await browser.newContext()).newPage();
   await signIn(manager, 'manager', { at: `/manager/dashboard?tab=email&view=contacts&search=${mark}` });
   const row = manager.locator('[data-row]').filter({ hasText: `Iris ${mark}` });
-  await expect(row).toContainText('Opt-in asked');
+  await expect(row).toContainText('Waiting for opt-in');
 
   await page.goto(link);
   await expect(page.getByText('Your address: g••••@guests.example')).toBeVisible();
@@ -169,15 +169,15 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   await expect(row).toContainText('Opted in');
 
   await row.getByRole('button', { name: `Edit Iris ${mark}` }).click();
-  await expect(manager.getByRole('region', { name: 'Record' })).toContainText('by the link in a mail');
+  await expect(manager.getByRole('region', { name: 'Record' })).toContainText('through the link in an email');
 
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, 'admin', { at: '/admin/enquiries' });
   await owner.getByRole('button', { name: 'Personal data...' }).click();
   const personal = owner.getByRole('dialog', { name: 'Personal data' });
-  await personal.getByLabel('Email address of the person').fill(email);
+  await personal.getByLabel('Email address').fill(email);
   await personal.getByRole('button', { name: 'Look up' }).click();
-  const kept = personal.getByRole('region', { name: `Kept under ${email}` });
+  const kept = personal.getByRole('region', { name: `Data for ${email}` });
   await expect(kept).toContainText('Table requests: 1');
   await expectAccessible(owner, '[role=dialog]');
   const record = owner.waitForEvent('download');
@@ -191,7 +191,7 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   await expect(owner.getByText('Person erased', { exact: true })).toBeVisible();
   await expect(personal).toBeHidden();
   await page.reload();
-  await expect(page.getByText('This link is not valid, or its time is over.')).toBeVisible();
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
 });
 
 /** Names as the server sorts them. */

@@ -34,6 +34,6 @@ test('the content hub has nothing an accessibility checker finds, also with erro
   await page.goto('/content-upload');
   await submitButton(page).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByText('Please enter a title.')).toBeVisible();
+  await expect(page.getByText('Enter a title.')).toBeVisible();
   await expectAccessible(page, 'form');
 });

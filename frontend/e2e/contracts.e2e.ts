@@ -46,7 +46,7 @@ test('a contract is written, saved, sent, signed behind the link in the mail, an
   const opened = owner.getByRole('dialog', { name: `Contract from ${client}` });
   await opened.getByRole('button', { name: 'Send for signature' }).click();
   await owner.getByRole('button', { name: 'Send email' }).click();
-  await expect(opened.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Resend' })).toBeVisible();
 
   const { text = '' } = await mailTo(email, /Your website services agreement/);
   const link = /\S+\/contract\/sign#\S+/.exec(text)?.[0] ?? '';
@@ -60,7 +60,7 @@ test('a contract is written, saved, sent, signed behind the link in the mail, an
   await expect(late.getByLabel('Your full name')).toBeVisible();
   const sign = reader.getByRole('button', { name: 'Sign Agreement' });
   await sign.click();
-  await expect(reader.getByText('Please agree to sign electronically.')).toBeVisible();
+  await expect(reader.getByText('Agree to sign electronically.')).toBeVisible();
   await reader.getByLabel('Your full name').fill('Zoë Hart');
   await reader.getByLabel(/I have read the agreement/).check();
   await sign.click();
@@ -70,7 +70,7 @@ test('a contract is written, saved, sent, signed behind the link in the mail, an
   await expectAccessible(reader);
   expect(asked.filter((address) => address.includes(link.split('#')[1] ?? ''))).toEqual([]);
   await expect(opened.getByRole('region', { name: 'Certificate of signature' })).toContainText('Zoë Hart');
-  await expect(opened.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await expect(opened.getByRole('button', { name: 'Resend' })).toHaveCount(0);
 
   expectedErrors.push(/409/);
   await late.getByLabel('Your full name').fill('Somebody Else');
@@ -83,8 +83,6 @@ test('a contract is written, saved, sent, signed behind the link in the mail, an
 test('a forged link says what to do', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   await page.goto('/contract/sign#forged');
-  await expect(page.getByRole('alert')).toContainText(
-    'This link is not valid, or its time is over. Please ask for a new one.',
-  );
+  await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired. Please ask for a new one.');
   await expect(page.getByRole('button', { name: 'Sign Agreement' })).toHaveCount(0);
 });

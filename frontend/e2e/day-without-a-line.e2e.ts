@@ -4,7 +4,7 @@ import { aLine } from './support/cut-line';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-const GONE = 'No connection. What you tap is kept and sent when it is back.';
+const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
 const ACTING = { 'X-Acting-As': 'staff' };
 const RESTAURANT_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 const dayFromNow = (days: number) => RESTAURANT_DAY.format(Date.now() + days * 86_400_000);
@@ -102,11 +102,11 @@ test('the day opens without a line, and of two who were tapped there the house c
   const again = await tablet.newPage();
   await again.goto('/staff/dashboard?service=today');
   await expect(again.getByText(GONE)).toBeVisible();
-  await again.getByRole('button', { name: 'Show what waits (2)' }).click();
+  await again.getByRole('button', { name: 'Show pending changes (2)' }).click();
   await expect(again.getByRole('dialog').getByRole('listitem')).toHaveText([new RegExp(theirs), new RegExp(mine)]);
   await again.keyboard.press('Escape');
   await line.mend();
-  const question = (name: string) => again.getByText(`${name}: somebody else has decided meanwhile`);
+  const question = (name: string) => again.getByText(`${name}: someone else already decided`);
   await expect(question(theirs)).toBeVisible();
   await expect(question(mine)).toBeVisible();
   await expect(again.getByText(GONE)).toHaveCount(0);

@@ -39,8 +39,8 @@ test('a template is written as it will look, tried by mail, mended by the owner,
   await page.keyboard.press('Enter');
   await page.keyboard.type('Dear {{town}} ');
   await choose(dialog.getByLabel('Insert a field'), 'First name');
-  await expectShown(page, 'Preview of the mail', /<h2>Out of the kiln<\/h2>\s*<p>Dear {2}?Ana<\/p>/);
-  await expect(dialog.getByText('{{town}} is no field of a contact: nothing will stand there.')).toBeVisible();
+  await expectShown(page, 'Email preview', /<h2>Out of the kiln<\/h2>\s*<p>Dear {2}?Ana<\/p>/);
+  await expect(dialog.getByText('{{town}} isn’t a contact field and will be empty.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
 
   await dialog.getByText('HTML source', { exact: true }).click();
@@ -77,7 +77,7 @@ test('a template is written as it will look, tried by mail, mended by the owner,
   await expect(card(owner, name)).toContainText('Mended');
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await said(page, 'Somebody else has saved this template since you opened it. Save again to replace it with yours.');
+  await said(page, 'Someone else saved this template after you opened it. Save again to replace it with yours.');
   await expect(subject).toHaveValue('Written beside it');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await said(page, 'Template updated');
@@ -115,7 +115,7 @@ test('what is composed arrives in the mailbox and by e-mail, and the owner finds
   await openTab(owner, 'Email Settings');
   await owner.getByRole('button', { name: subject }).first().click();
   const opened = owner.getByRole('dialog', { name: subject });
-  await expectShown(owner, `Mail: ${subject}`, new RegExp(`>${subject}</h1>`));
+  await expectShown(owner, `Email: ${subject}`, new RegExp(`>${subject}</h1>`));
   await opened.getByText('Plain text', { exact: true }).click();
   await expect(opened).toContainText('The kiln is <b>lit</b>.');
   await expectAccessible(owner, '[role=dialog]');
@@ -131,10 +131,10 @@ test('the owner sets how mail leaves, and has a record read', async ({ page, exp
   expectedErrors.push(/400 \(Bad Request\)/);
   await signIn(page, 'admin');
   await openTab(page, 'Email Settings');
-  await page.getByLabel('Mails an hour').fill('1');
+  await page.getByLabel('Emails per hour').fill('1');
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Please allow as many mails an hour as a second.').first()).toBeVisible();
-  await page.getByLabel('Mails an hour').fill('5000');
+  await expect(page.getByText('Allow as many mails an hour as a second.').first()).toBeVisible();
+  await page.getByLabel('Emails per hour').fill('5000');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await said(page, 'Email settings saved');
   await page.getByLabel('SPF record as you entered it').fill('v=spf1 mx +all');

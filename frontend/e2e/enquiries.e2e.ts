@@ -27,19 +27,19 @@ test('what a visitor sends appears at once, is read, found, answered and kept as
   await expect(row).not.toContainText('New');
   await expect(opened).toContainText('sent this inquiry');
   await expectAccessible(page, '[role=dialog]');
-  const answer = opened.getByRole('region', { name: `Answer to ${name}` });
+  const answer = opened.getByRole('region', { name: `Reply to ${name}` });
   await expect(answer.getByLabel('Message')).toBeInViewport();
   await expect(answer.getByLabel('Subject')).toHaveValue(/^Re: /);
   await answer.getByLabel('Message').fill('There is, and a small table too.');
   await page.reload();
   await expect(answer.getByLabel('Message')).toHaveValue('There is, and a small table too.');
-  await answer.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();
-  await expect(row).toContainText('Answered');
+  await answer.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
+  await expect(row).toContainText('Replied');
   expect((await mailTo(email, /^Re: /)).text).toContain('There is, and a small table too.');
 
   await row.getByRole('button', { name }).click();
-  await expect(opened).toContainText('Answered by The Owner');
+  await expect(opened).toContainText('Replied by The Owner');
   await opened.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(row).toContainText('New');
 

@@ -17,7 +17,7 @@ test('a phone shows the first request on the first screen @phone-only', async ({
   expect(y).toBeLessThan(((viewport?.height ?? 0) * 2) / 3);
 
   const hint = page.getByText('Awaiting confirmation');
-  await page.getByRole('button', { name: 'What is counted' }).tap();
+  await page.getByRole('button', { name: 'Details' }).tap();
   await expect(hint).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Filters' }).tap();
   await expect(page.getByLabel('Visit on')).toBeInViewport({ ratio: 1 });

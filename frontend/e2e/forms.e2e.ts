@@ -83,11 +83,7 @@ test('a contact’s form names a wrong address beside the names that are missing
   const dialog = page.getByRole('dialog', { name: 'Add Contact' });
   await dialog.getByLabel('Email', { exact: true }).fill('bad');
   await dialog.getByRole('button', { name: 'Add Contact', exact: true }).click();
-  for (const sentence of [
-    'Please enter the first name.',
-    'Please enter the last name.',
-    'Please enter a valid email address',
-  ])
+  for (const sentence of ['Enter the first name.', 'Enter the last name.', 'Enter a valid email address'])
     await expect(dialog.getByText(sentence)).toBeVisible();
   await expect(dialog.getByLabel('First name')).toBeFocused();
 
@@ -96,7 +92,7 @@ test('a contact’s form names a wrong address beside the names that are missing
   await dialog.getByLabel('Email', { exact: true }).fill('half-typed@guests.example');
   await typeHalfADate(page, dialog.getByLabel('Date of birth (optional)'));
   await dialog.getByRole('button', { name: 'Add Contact', exact: true }).click();
-  await expect(dialog.getByText('Please complete this, or leave it empty.')).toBeVisible();
+  await expect(dialog.getByText('Complete this, or leave it empty.')).toBeVisible();
   await expect(dialog.getByLabel('Date of birth (optional)')).toBeFocused();
   expect(sent).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('the owner sees how far somebody came who has read a card, from the menu to
 
   const owner = await (await browser.newContext({ viewport })).newPage();
   await signIn(owner, 'admin', { at: '/admin/dashboard?tab=analytics' });
-  const ways = owner.getByRole('region', { name: 'By way in' });
+  const ways = owner.getByRole('region', { name: 'By source' });
   await expect(ways.getByRole('row').filter({ hasText: card }).getByRole('cell')).toHaveText([
     '1',
     '1',
@@ -50,7 +50,7 @@ test('the owner sees how far somebody came who has read a card, from the menu to
     '1',
   ]);
   await expect(owner.getByRole('region', { name: 'By week' }).getByRole('row').nth(1)).toBeVisible();
-  await owner.getByLabel('Name of the card').fill('Window 2');
+  await owner.getByLabel('Name').fill('Window 2');
   const download = owner.waitForEvent('download');
   await owner.getByRole('button', { name: 'Download as SVG' }).click();
   expect((await download).suggestedFilename()).toBe('menu-window-2.svg');

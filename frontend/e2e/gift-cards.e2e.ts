@@ -9,19 +9,19 @@ test('a guest asks for a gift card, and the owner reads it and answers', async (
   await openAlive(page, '/gift-cards');
   await expect(page).toHaveTitle(/^Gift Cards \| /);
   const form = page.getByRole('form', { name: 'Gift card' });
-  const ask = form.getByRole('button', { name: 'Ask for This Gift Card' });
+  const ask = form.getByRole('button', { name: 'Request This Gift Card' });
   await ask.click();
   await expect(form.getByLabel('Your name')).toBeFocused();
-  await expect(form.getByText('Please choose an amount.')).toBeVisible();
+  await expect(form.getByText('Choose an amount.')).toBeVisible();
   await form.getByLabel('Your name').fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Amount in dollars').selectOption('75');
   await form.getByLabel(/^For whom/).fill('Ada');
   await ask.click();
   await expect(page.getByRole('heading', { name: 'Gift Card Requested' })).toBeFocused();
-  await expect(page.getByText('A card of 75 dollars for Ada, which you pick up at the bistro.')).toBeVisible();
+  await expect(page.getByText('A card of 75 dollars for Ada, to pick up at the bistro.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask for Another Card' }).click();
+  await page.getByRole('button', { name: 'Request Another Card' }).click();
   await expect(form.getByLabel('Your name')).toBeFocused();
   await expect(form.getByLabel('Your name')).toHaveValue('');
 
@@ -30,7 +30,7 @@ test('a guest asks for a gift card, and the owner reads it and answers', async (
   const opened = page.getByRole('dialog', { name: `Gift card from ${name}` });
   await expect(opened).toContainText('75');
   await opened.getByLabel('Message').fill('With pleasure: please come by.');
-  await opened.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(page.getByText('Answer sent', { exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
   expect((await mailTo(email, /^Re: your gift card/)).text).toContain('please come by');
 });

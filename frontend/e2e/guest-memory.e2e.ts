@@ -13,7 +13,7 @@ restoreOptionsAfterEach();
 test('the house notes a line about a guest, who reads it, corrects it and has it erased', async ({ page, browser }) => {
   const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(owner, 'admin', { at: '/admin/guest-journey' });
-  for (const name of ['A page for each table', 'Memory of guests']) {
+  for (const name of ['Guest page', 'Guest history']) {
     const option = owner.getByRole('switch', { name });
     await expect(option).toHaveAttribute('aria-checked', /true|false/);
     if ((await option.getAttribute('aria-checked')) === 'false') await option.click();
@@ -35,30 +35,30 @@ test('the house notes a line about a guest, who reads it, corrects it and has it
 
   await owner.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
   const card = owner.getByRole('article', { name: guest.customerName }).filter({ hasText: 'Pending' });
-  await expect(card).toContainText('Please telephone');
+  await expect(card).toContainText('Call to confirm');
   await expect(card).toContainText('Third visit');
   await card.getByRole('button', { name: 'Manage' }).click();
   await owner.getByRole('button', { name: 'About the guest' }).click();
-  await owner.getByLabel('A line about the guest').fill('Likes the fountain');
+  await owner.getByLabel('Guest note').fill('Likes the fountain');
   await expectAccessible(owner, '[role=dialog]');
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card).toContainText('Likes the fountain');
   await expectAccessible(owner, 'article');
 
   await page.goto(linkIn((await mailTo(guest.customerEmail, /table request/)).text));
-  const memory = page.getByRole('region', { name: 'What we remember of you' });
-  await expect(memory).toContainText('You have been our guest twice.');
-  await expect(memory).toContainText('We have noted: Likes the fountain');
+  const memory = page.getByRole('region', { name: 'What we know about you' });
+  await expect(memory).toContainText('You’ve visited us twice.');
+  await expect(memory).toContainText('Our note: Likes the fountain');
   await expect(memory).toContainText('We forget it on');
   await memory.getByRole('button', { name: 'Correct It' }).click();
-  await memory.getByLabel('In your own words').fill('Likes the shade');
+  await memory.getByLabel('In your words').fill('Likes the shade');
   await expectAccessible(page);
-  await memory.getByRole('button', { name: 'Save My Words' }).click();
-  await expect(memory).toContainText('In your own words: Likes the shade');
+  await memory.getByRole('button', { name: 'Save' }).click();
+  await expect(memory).toContainText('In your words: Likes the shade');
   await expect(card).toContainText('“Likes the shade”');
 
   await memory.getByRole('button', { name: 'Erase It' }).click();
-  await memory.getByRole('button', { name: 'Yes, Forget It' }).click();
+  await memory.getByRole('button', { name: 'Yes, Erase It' }).click();
   await expect(memory).toBeHidden();
   await expect(card).not.toContainText('visit');
   await expect(card).not.toContainText('shade');

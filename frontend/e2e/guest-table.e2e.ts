@@ -23,31 +23,31 @@ test('a guest asks for another time on the page of the table, and cancels it; th
 }) => {
   const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(owner, 'admin', { at: '/admin/guest-journey' });
-  await switchOn(owner, 'A page for each table');
+  await switchOn(owner, 'Guest page');
 
   const mark = randomUUID().slice(0, 8);
   const guest = { customerName: `Nell ${mark}`, customerEmail: `nell-${mark}@guests.example` };
   const wish = { ...guest, partySize: '2', preferredDate: aMonday(), preferredTime: '12:30 PM' };
   expect((await page.request.post('/api/reservations', { data: wish })).status()).toBe(201);
   await page.goto(linkIn((await mailTo(guest.customerEmail, /table request/)).text));
-  const standing = page.getByRole('region', { name: 'How it stands' });
+  const standing = page.getByRole('region', { name: 'Status' });
   await expect(standing).toContainText('12:30 PM, 2 people');
-  await expect(standing.getByRole('status')).toContainText('We have your request, and you’ll hear back by');
+  await expect(standing.getByRole('status')).toContainText('We got your request, and you’ll hear back by');
 
-  await page.getByRole('button', { name: 'Change This Table' }).click();
+  await page.getByRole('button', { name: 'Change Reservation' }).click();
   await page.getByLabel('Party size').selectOption({ label: '5 people' });
   await page.getByLabel('Time', { exact: true }).selectOption('1:30 PM');
-  await page.getByRole('button', { name: 'Ask for This Table' }).click();
+  await page.getByRole('button', { name: 'Send Change Request' }).click();
   await expect(standing).toContainText('This one stands until we reply, by');
 
   await owner.goto(`/admin/dashboard?search=${mark}`);
-  const change = owner.getByRole('article').filter({ hasText: 'In place of' });
+  const change = owner.getByRole('article').filter({ hasText: 'Replaces' });
   await expect(change).toContainText('12:30 PM, 2 people');
   await change.getByRole('button', { name: 'Confirm' }).click();
-  await expect(owner.getByText('Cancelled by the guest')).toBeVisible();
+  await expect(owner.getByText('Canceled by the guest')).toBeVisible();
 
   const confirmed = await mailTo(guest.customerEmail, /^Your table is confirmed/);
-  expect(confirmed.text).toContain('The table that you had before is given up.');
+  expect(confirmed.text).toContain('Your previous table has been released.');
   // Only what stands behind the # is another: the browser would not load the page anew.
   await page.goto('about:blank');
   await page.goto(linkIn(confirmed.text));
@@ -61,9 +61,11 @@ test('a guest asks for another time on the page of the table, and cancels it; th
   await page.getByRole('button', { name: 'Cancel This Table' }).click();
   await expect(page.getByRole('button', { name: 'Yes, Cancel My Table' })).toBeFocused();
   await page.getByRole('button', { name: 'Yes, Cancel My Table' }).click();
-  await expect(standing.getByRole('status')).toHaveText('This table is cancelled. We hope to see you another day.');
-  await expect(owner.getByText('Cancelled by the guest')).toHaveCount(2);
-  await mailTo(guest.customerEmail, /^Your table is cancelled/);
+  await expect(standing.getByRole('status')).toHaveText(
+    'This reservation is canceled. We hope to see you another day.',
+  );
+  await expect(owner.getByText('Canceled by the guest')).toHaveCount(2);
+  await mailTo(guest.customerEmail, /^Your reservation is canceled/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );
@@ -72,8 +74,8 @@ test('a guest asks for another time on the page of the table, and cancels it; th
 test('a guest is offered other times instead of no, and takes one with one tap', async ({ page, browser }) => {
   const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(owner, 'admin', { at: '/admin/guest-journey' });
-  await switchOn(owner, 'A page for each table');
-  await switchOn(owner, 'Another time instead of no');
+  await switchOn(owner, 'Guest page');
+  await switchOn(owner, 'Suggest other times');
 
   const mark = randomUUID().slice(0, 8);
   const guest = { customerName: `Ida ${mark}`, customerEmail: `ida-${mark}@guests.example` };
@@ -92,21 +94,21 @@ test('a guest is offered other times instead of no, and takes one with one tap',
   await dialog.getByRole('button', { name: '1:00 PM', exact: true }).click();
   await expect(dialog.getByRole('button', { name: '1:30 PM', exact: true })).toBeDisabled();
   await expect(dialog.getByRole('list', { name: 'Offered' }).getByRole('listitem')).toHaveCount(3);
-  await dialog.getByRole('button', { name: /^Leave out .*11:00 AM$/ }).click();
+  await dialog.getByRole('button', { name: /^Remove .*11:00 AM$/ }).click();
   await expect(dialog.getByRole('status')).toContainText('takes one of these times with one tap');
   await expectAccessible(owner, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Send the Offer' }).click();
-  await expect(card).toContainText(/Offered until .*: .*2:30 PM.*; .*1:00 PM/);
+  await expect(card).toContainText(/Offer expires .*: .*2:30 PM.*; .*1:00 PM/);
 
   const offered = await mailTo(guest.customerEmail, /^Another time for your table/);
   await page.goto(linkIn(offered.text));
-  const standing = page.getByRole('region', { name: 'How it stands' });
+  const standing = page.getByRole('region', { name: 'Status' });
   await expect(standing.getByRole('status')).toContainText('there is another choice below');
   await expectAccessible(page);
   await page.getByRole('button', { name: /, 2:30 PM$/ }).click();
   await expect(standing.getByRole('status')).toHaveText('Your table is confirmed. We look forward to seeing you.');
   await expect(standing).toContainText('2:30 PM, 4 people');
-  await expect(page.getByRole('heading', { name: 'Would another time suit you?' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Would another time work?' })).toBeHidden();
   await expect(card).toContainText('Confirmed');
   await expect(card).toContainText('2:30 PM');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

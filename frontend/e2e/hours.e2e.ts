@@ -37,7 +37,7 @@ test('the owner closes the next open day, and the website says so at once, witho
       await expect(place).toContainText(`Closed (${note})`);
     await reader.goto('/reservations');
     await expect(reader.getByRole('complementary', { name: 'Before you come' })).toContainText(`Closed (${note})`);
-    expect(await (await page.request.get('/reservations')).text()).toContain('We are open next: ');
+    expect(await (await page.request.get('/reservations')).text()).toContain('Next open: ');
     expect(await (await page.request.get('/no-such-page')).text()).toContain(`Closed (${note})`);
     await context.close();
 

@@ -33,25 +33,25 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
     const name = `Till on ${program.host}`;
     await page.getByRole('button', { name: 'New token' }).click();
     const token = page.getByRole('dialog', { name: 'New access token' });
-    await token.getByLabel('Name of the program').fill(name);
+    await token.getByLabel('App name').fill(name);
     await token.getByRole('checkbox', { name: 'Read menu, hours and address' }).check();
-    await token.getByRole('button', { name: 'Make token' }).click();
+    await token.getByRole('button', { name: 'Create token' }).click();
     await expect(page.getByText(/^cty_\w{36}$/)).toBeVisible();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
     await expect(page.getByText(/^cty_/)).toHaveCount(0);
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
 
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const webhook = page.getByRole('dialog', { name: 'Add webhook' });
-    const address = webhook.getByLabel('Address of the program');
+    const address = webhook.getByLabel('Webhook URL');
     await address.fill('https://10.0.0.1/hooks');
     await webhook.getByRole('button', { name: 'Add webhook' }).click();
-    await expect(webhook.getByText('Please enter an address of the public internet.')).toBeVisible();
+    await expect(webhook.getByText('Enter an address of the public internet.')).toBeVisible();
     await expect(address).toHaveValue('https://10.0.0.1/hooks');
     await address.fill(`http://${program.host}/hooks`);
     await webhook.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByText(/^whsec_/)).toBeVisible();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
 
     await page.getByRole('button', { name: `More about ${program.host}` }).click();
     await page.getByRole('menuitem', { name: 'Send a sample' }).click();
@@ -61,7 +61,7 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
     const deliveries = page.getByRole('dialog', { name: `Deliveries to ${program.host}` });
     const delivery = deliveries.getByRole('row').filter({ hasText: 'reservation.confirmed' }).first();
     await expect(delivery.getByText('200: Heard')).toBeVisible();
-    await delivery.getByRole('button', { name: 'Send again' }).click();
+    await delivery.getByRole('button', { name: 'Resend' }).click();
     await expect.poll(() => new Set(samples().map(({ id }) => id)).size < samples().length).toBe(true);
     await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');

@@ -99,7 +99,7 @@ test('the menu is looked through by diet, also without React @phone', async ({ p
   await expect(dish('Castillo Club').getByText('GF bread +$1.00')).toBeVisible();
   await expect(dish('Meat & Cheese Plate')).toBeHidden();
   await expect(dish('Hummus with Pita')).toBeHidden();
-  await menu.getByRole('radio', { name: 'Everything' }).check();
+  await menu.getByRole('radio', { name: 'All' }).check();
   await expect(menu.getByText('GF bread +$1.00').first()).toBeHidden();
   await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
   if (isMobile) await expect(dish('Castillo Club')).toBeHidden();

@@ -97,7 +97,7 @@ test('the header turns translucent once the page is scrolled past 100 pixels', a
 
 test('on a phone the telephone, the way and a table stay at hand and cover nothing @phone-only', async ({ page }) => {
   await openHome(page);
-  const bar = page.getByRole('navigation', { name: 'At hand' });
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
   await expect(bar.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=75%20King/);
   for (const link of await bar.getByRole('link').all())

@@ -53,7 +53,7 @@ test('search opens the dialog of what stands far down, and says what is gone', a
     await find(`${mark} Request`);
     await expect(page.getByRole('dialog', { name: `Manage: ${mark} Request` })).toBeVisible();
     await page.goto(`/staff/dashboard?tab=reservations&open=${randomUUID()}&dialog=manage`);
-    await expect(page.getByText('This request is not there any more.')).toBeVisible();
+    await expect(page.getByText('This request is no longer available.')).toBeVisible();
   } finally {
     await inDatabase('delete from customer_contacts where id = $1', [ids.contact]);
     await inDatabase('delete from email_campaigns where id = $1', [ids.campaign]);

@@ -15,7 +15,7 @@ test('the owner sees first what waits today, confirms it there and takes that ba
   await signIn(page, 'admin');
   const today = page.getByRole('region', { name: 'Needs you today' });
   const row = today.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText(/late by [\d,]+ days/);
+  await expect(row).toContainText(/overdue by [\d,]+ days/);
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Trends' }).getByRole('slider').first()).toBeVisible();
   await expectAccessible(page, 'main');
@@ -24,7 +24,7 @@ test('the owner sees first what waits today, confirms it there and takes that ba
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Decline' }).click();
-  const dialog = page.getByRole('dialog', { name: `Decline the request of ${name}?` });
+  const dialog = page.getByRole('dialog', { name: `Decline ${name}’s request?` });
   await dialog.getByLabel('Reason (optional)').fill('The kitchen is closed that day');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog).toHaveCount(0);

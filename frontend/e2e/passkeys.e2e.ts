@@ -47,7 +47,7 @@ test('a site manager adds a passkey, signs in with it alone, and removes it', as
   const question = page.getByRole('dialog', { name: 'Remove My telephone?' });
   await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(own.getByText('You have none yet.')).toBeVisible();
+  await expect(own.getByText('No passkeys yet.')).toBeVisible();
 });
 
 test('a passkey is refused on the login of another role, and where the person gives up', async ({

@@ -11,17 +11,17 @@ test('the owner hangs a photograph, guests see it, without scripts too, and the 
   const [place, name] = ['Courtyard 2', 'courtyard-2'];
   await signIn(page, 'admin');
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Photographs' }).click();
+  await page.getByRole('menuitem', { name: 'Photos' }).click();
   await expect(page).toHaveURL('/admin/photographs');
   const choice = page.getByRole('article', { name: place });
   await expect(choice.getByRole('img', { name: `Glass art: ${place}` })).toBeVisible();
 
-  await choice.getByRole('button', { name: 'Choose a photograph' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hang picture' });
+  await choice.getByRole('button', { name: 'Choose a photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Use image' });
   const buffer = await aPhoto(page, 1_800);
-  await dialog.getByLabel('Choose a picture').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
-  await dialog.getByLabel('What it shows').fill(alt);
-  await dialog.getByRole('button', { name: 'Upload and hang' }).click();
+  await dialog.getByLabel('Choose an image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await dialog.getByLabel('Description').fill(alt);
+  await dialog.getByRole('button', { name: 'Upload and use' }).click();
   await expect(dialog).toBeHidden();
   await expect(choice.getByRole('img', { name: alt })).toBeVisible();
 

@@ -9,30 +9,30 @@ test('a picture is looked over, made smaller, described, put into content and de
   const form = page.getByRole('dialog', { name: 'Schedule Content' });
   await form.getByText('Text or HTML', { exact: true }).click();
   await form.getByLabel('Content', { exact: true }).fill('Salt & fire');
-  await form.getByRole('button', { name: 'Insert picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Insert picture' });
-  const file = dialog.getByLabel('Choose a picture');
+  await form.getByRole('button', { name: 'Insert image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert image' });
+  const file = dialog.getByLabel('Choose an image');
   await file.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(dialog.getByText('Please choose a picture as JPEG, PNG or WebP.')).toBeVisible();
+  await expect(dialog.getByText('Choose a JPEG, PNG or WebP image.')).toBeVisible();
 
   // Wider than is sent.
   const buffer = await aPhoto(page, 3_000);
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('button', { name: 'Upload and insert' }).click();
-  await expect(dialog.getByText('Please say what the picture shows.')).toBeVisible();
+  await expect(dialog.getByText('Describe the image.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
-  await dialog.getByLabel('What it shows').fill(alt);
+  await dialog.getByLabel('Description').fill(alt);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(form.getByLabel('Content', { exact: true })).toHaveValue(
     new RegExp(`^<p>Salt &amp; fire</p>\\n<p><img src="/pictures/[0-9a-f]{20}-\\d+.webp" alt="${alt}"></p>$`),
   );
 
-  await form.getByRole('button', { name: 'Insert picture' }).click();
-  await dialog.getByLabel('Search pictures').fill(alt);
+  await form.getByRole('button', { name: 'Insert image' }).click();
+  await dialog.getByLabel('Search images').fill(alt);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: `Delete ${alt}` }).click();
-  await dialog.getByRole('button', { name: `Really delete ${alt}?` }).click();
-  await expect(dialog.getByText('No picture fits.')).toBeVisible();
+  await dialog.getByRole('button', { name: `Delete ${alt}?` }).click();
+  await expect(dialog.getByText('No images match.')).toBeVisible();
 });

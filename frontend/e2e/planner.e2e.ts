@@ -85,11 +85,11 @@ test('what is with the owner stays, what is approved asks first and keeps the fo
     await open(page, `tab=content&show=calendar&month=${MONTH}`);
     await handle(page, waiting).press('Enter');
     await expect(
-      page.getByText('It is with the owner and cannot be changed until that is decided.', { exact: true }),
+      page.getByText('The owner is reviewing it. You can change it after the decision.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByLabel('New day')).toHaveCount(0);
     await item(page, `${approved} (Approved)`).dragTo(page.getByLabel(long(17)));
-    const question = page.getByRole('dialog', { name: `Move ‘${approved}’ to ${long(17)}?` });
+    const question = page.getByRole('dialog', { name: `Move “${approved}” to ${long(17)}?` });
     await expect(question).toContainText('A move takes the approval back');
     await question.getByRole('button', { name: 'Move' }).click();
     await expect(dayOf(page, approved)).toHaveText('17');
@@ -97,7 +97,7 @@ test('what is with the owner stays, what is approved asks first and keeps the fo
 
     // As long as the move before is not done, the next one is refused.
     const newDay = page.getByLabel('New day');
-    const asked = page.getByRole('dialog', { name: `Move ‘${other}’` }).getByRole('button', { name: 'Move' });
+    const asked = page.getByRole('dialog', { name: `Move “${other}”` }).getByRole('button', { name: 'Move' });
     await expect(async () => {
       if (await newDay.isVisible()) await newDay.press('Escape');
       await handle(page, other).press('Enter');
@@ -171,7 +171,7 @@ test('campaigns stand on a board and in a calendar, and one that waits for its d
       ).toContainText(name);
     } else {
       await item(page, `${sent} (Cancelled)`).dragTo(page.getByLabel(long(17)));
-      await expect(page.getByText('It was cancelled and will not be sent.', { exact: true })).toBeVisible();
+      await expect(page.getByText('It was canceled and won’t be sent.', { exact: true })).toBeVisible();
     }
     await expectAccessible(page, 'main');
   } finally {

@@ -29,7 +29,7 @@ test('a guest leaves, comes back, corrects the name, and is erased by a link mai
   const news = await mailTo(email, /News/);
 
   await page.goto(linkTo('/email/preferences', news.text));
-  const choice = page.getByRole('region', { name: 'What you get' });
+  const choice = page.getByRole('region', { name: 'Your subscription' });
   await expect(choice).toContainText('v••••@guests.example gets news and offers');
   await expect(page.getByText(email)).toHaveCount(0);
   await expectAccessible(page);
@@ -41,18 +41,18 @@ test('a guest leaves, comes back, corrects the name, and is erased by a link mai
   await page.getByRole('button', { name: 'Save Name' }).click();
   await expect(page.getByText('Name corrected', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mail Me the Link' }).click();
-  await expect(page.getByText('The link is on its way to v••••@guests.example.')).toBeVisible();
+  await page.getByRole('button', { name: 'Email Me the Link' }).click();
+  await expect(page.getByText('We sent the link to v••••@guests.example.')).toBeVisible();
   const link = linkTo('/email/record', (await mailTo(email, /Your link/)).text);
   await page.goto(link);
-  await expect(page.getByText('Your entry in our guest list: 1')).toBeVisible();
+  await expect(page.getByText('Your contact record: 1')).toBeVisible();
   await expectAccessible(page);
   const record = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as JSON' }).click();
   expect((await record).suggestedFilename()).toBe('my-record.json');
   await page.getByRole('button', { name: 'Erase Me' }).click();
   await page.getByRole('button', { name: 'Yes, Erase Everything' }).click();
-  await expect(page.getByText('You are erased. We will not write to this address again.')).toBeVisible();
+  await expect(page.getByText('We erased your data and won’t write to this address again.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('This link is not valid, or its time is over.')).toBeVisible();
+  await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
 });

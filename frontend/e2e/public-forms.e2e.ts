@@ -1,7 +1,7 @@
 import { fill, formOn, held, PUBLIC_FORMS } from './support/public-forms';
 import { expect, openAlive, test } from './support/test';
 
-const TOO_MANY = 'Too many tries. Please wait 30 seconds and try again.';
+const TOO_MANY = 'Too many attempts. Please wait 30 seconds and try again.';
 
 for (const form of PUBLIC_FORMS) {
   test.describe(form.name, () => {

@@ -51,7 +51,7 @@ test('a page whose files stay away says so, tells the house, keeps what is typed
   await page.getByLabel('Special requests').fill('A quiet corner');
   await expect(notice).toBeVisible();
   expect((await told).postDataJSON()).toMatchObject({ kind: 'start', path: '/reservations' });
-  await notice.getByRole('button', { name: 'Load again' }).click();
+  await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('What you typed is still here')).toBeVisible();
   await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner');
   await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
@@ -74,7 +74,7 @@ test('the page that stands for a broken one can be loaded again, and the failure
   await openAlive(page, '/reservations');
   expect((await told).postDataJSON()).toMatchObject({ path: '/reservations', message: /the page broke/ });
   await page.unroute('**/assets/reservations-*.js');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');
   await page.keyboard.press('Shift');
   await expectAlive(page);

@@ -52,10 +52,10 @@ test('what a guest answers to our mail is on the card, and a tap does what it as
   });
   expect(await pipe('no mail at all')).toEqual({ said: '', code: 75 });
 
-  const reply = card.getByRole('group', { name: `Reply of ${customerName}` });
+  const reply = card.getByRole('group', { name: `Reply from ${customerName}` });
   await expect(reply).toContainText('We are stuck in traffic, about 20 minutes. So sorry!');
   await expect(reply.getByText(/wrote:/)).toBeHidden();
-  await reply.getByText('Show what was left out').click();
+  await reply.getByText('Show hidden text').click();
   await expect(reply.getByText(/wrote:/)).toBeVisible();
   await expect(page.getByRole('button', { name: /new repl(y|ies)$/ })).toBeVisible();
   await expectAccessible(page, 'article');
@@ -69,14 +69,14 @@ test('what a guest answers to our mail is on the card, and a tap does what it as
   expect((await pipe(answer('Sorry, we cannot come after all.'))).said).toBe('Kept with its request.');
   await expect(reply).toContainText('cannot come');
   await reply.getByRole('button', { name: 'Cancel this table' }).click();
-  const question = page.getByRole('dialog', { name: `Cancel the table of ${customerName}?` });
+  const question = page.getByRole('dialog', { name: `Cancel ${customerName}’s reservation?` });
   await expectAccessible(page, '[role=dialog]');
-  await question.getByRole('button', { name: 'Cancel the Table' }).click();
-  await expect(card).toContainText('Cancelled by the guest');
-  await mailTo(customerEmail, /^Your table is cancelled/);
+  await question.getByRole('button', { name: 'Cancel Reservation' }).click();
+  await expect(card).toContainText('Canceled by the guest');
+  await mailTo(customerEmail, /^Your reservation is canceled/);
 
   await card.getByRole('button', { name: 'All 2 replies' }).click();
-  const dialog = page.getByRole('dialog', { name: `Replies of ${customerName}` });
+  const dialog = page.getByRole('dialog', { name: `Replies from ${customerName}` });
   await expect(dialog).toContainText('stuck in traffic');
   await expectAccessible(page, '[role=dialog]');
 });

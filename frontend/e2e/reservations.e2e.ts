@@ -58,11 +58,11 @@ test('a guest is told what is missing, and after sending may start over', async 
   await submit.click();
   await expect(form.getByLabel('Full name')).toBeFocused();
   for (const sentence of [
-    'Please enter your full name.',
-    'Please enter a valid email address',
-    'Please choose how many of you are coming.',
-    'Please choose a date.',
-    'Please choose a time.',
+    'Enter your full name.',
+    'Enter a valid email address',
+    'Choose your party size.',
+    'Choose a date.',
+    'Choose a time.',
   ])
     await expect(form.getByText(sentence)).toBeVisible();
 

@@ -88,8 +88,8 @@ const BACK_OFFICE: Screens = {
   'the manager’s analytics': tabOf('manager', 'tab=analytics', 'The last 30 days'),
   'the maintenance log': tabOf('manager', 'tab=maintenance', 'Maintenance'),
   'the hours': ownersPage('/admin/hours', 'The next 14 days'),
-  'the guest journey': ownersPage('/admin/guest-journey', 'A page for each table'),
-  'the photographs': ownersPage('/admin/photographs', 'Photographs'),
+  'the guest journey': ownersPage('/admin/guest-journey', 'Guest page'),
+  'the photographs': ownersPage('/admin/photographs', 'Photos'),
   'the team': ownersPage('/admin/team', 'Team'),
   'the integrations': ownersPage('/admin/integrations', 'Integrations'),
 };

@@ -68,14 +68,14 @@ test('whoever calls is entered in one go, and the day counts them at once @phone
   const day = aMonday(project.name === 'phone' ? 41 : 40);
   const name = `Ravi ${randomUUID().slice(0, 6)}`;
   await signIn(page, 'staff', { at: `/staff/dashboard?service=${day}` });
-  await expect(page.getByText('Nobody is expected on this day yet.')).toBeVisible();
+  await expect(page.getByText('No one is expected on this day yet.')).toBeVisible();
   await page.getByRole('button', { name: 'New request' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'More' }).click();
   const send = dialog.getByRole('button', { name: 'Enter and confirm' });
   await expect(send).toBeInViewport({ ratio: 1 });
   await send.click();
-  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Phone', { exact: true }).fill('(904) 555-0142');
   await expectAccessible(page, '[role=dialog]');
@@ -87,7 +87,7 @@ test('whoever calls is entered in one go, and the day counts them at once @phone
   await page.getByRole('menuitem', { name: 'Change date, time or size' }).click();
   const change = page.getByRole('dialog', { name: `Change: ${name}` });
   await expect(change.getByRole('button', { name: 'Change', exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(change.getByText('Nothing is changed yet.')).toBeVisible();
+  await expect(change.getByText('No changes yet.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(change).toBeHidden();
 });

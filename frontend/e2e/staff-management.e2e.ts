@@ -16,10 +16,10 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   await owner.getByRole('tab', { name: /^Staff Management/ }).click();
   await owner.getByRole('button', { name: 'Add Staff Member' }).click();
   const create = owner.getByRole('dialog', { name: 'Add Staff Member' });
-  await expect(create.getByText('The address is made from the first name.')).toBeVisible();
+  await expect(create.getByText('Created from the first name.')).toBeVisible();
   await expect(create.getByLabel('Email', { exact: true })).toHaveCount(0);
   await create.getByRole('button', { name: 'Create' }).click();
-  await said('Please enter a name and password (min 6 characters)');
+  await said('Enter a name and password (min 6 characters)');
   await create.getByLabel('Name').fill(name);
   await expect(create).toContainText(email);
   await create.getByLabel('Password', { exact: true }).fill('quiet-otter');
@@ -50,7 +50,7 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   const choosePassword = async (given: string, chosen: string) => {
     await staff.getByLabel('The password you were given').fill(given);
     await staff.getByLabel('New password', { exact: true }).fill(chosen);
-    await staff.getByLabel('New password again').fill(chosen);
+    await staff.getByLabel('Confirm new password').fill(chosen);
     await expectAccessible(staff);
     await staff.getByRole('button', { name: 'Save password' }).click();
     await expect(staff.getByText(`Welcome, ${name}`)).toBeVisible();

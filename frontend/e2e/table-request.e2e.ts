@@ -55,17 +55,17 @@ test('a confirmation that was undone is told to nobody; the decline behind it sa
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${guest.name} is confirmed`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${guest.name} waits for an answer again`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${guest.name} is pending again`, { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Manage' }).click();
   await page.getByRole('button', { name: 'Decline with a reason' }).click();
   await page.getByLabel('Reason (optional)').fill('A wedding has the whole courtyard.');
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(card).toContainText('Told the guest: A wedding has the whole courtyard.');
+  await expect(card).toContainText('Message to guest: A wedding has the whole courtyard.');
   await page.close();
   expect((await mailTo(guest.email, /^About your table request/)).text).toContain('A wedding has the whole courtyard.');
   expect((await allTo(guest.email)).map(({ subject }) => subject).sort()).toEqual([
     'About your table request',
-    'We have your table request',
+    'We got your table request',
   ]);
 });
 

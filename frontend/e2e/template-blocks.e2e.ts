@@ -17,7 +17,7 @@ test('a mail is put together of blocks, moved by keyboard, undone, and opens in 
   await dialog.getByLabel('Heading', { exact: true }).fill('Come in');
   await dialog.getByRole('button', { name: 'Add text' }).click();
   await dialog.getByLabel('Text', { exact: true }).fill('The courtyard is open.');
-  const preview = dialog.frameLocator('iframe[title="Preview of the mail"]');
+  const preview = dialog.frameLocator('iframe[title="Email preview"]');
   await expect(preview.getByText('The courtyard is open.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
 
@@ -43,7 +43,7 @@ test('a mail is put together of blocks, moved by keyboard, undone, and opens in 
   const edit = page.getByRole('dialog', { name: `Edit: ${name}` });
   await expect(edit.getByLabel('Text', { exact: true })).toHaveValue('The courtyard is open.');
   await edit.getByText('HTML source', { exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Write this mail without blocks?' });
+  const question = page.getByRole('dialog', { name: 'Turn off blocks?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(edit.getByLabel('Heading', { exact: true })).toHaveValue('Come in');
 });

@@ -43,11 +43,11 @@ test('what staff decide with a key the owner reads in plain words, and finds the
   await page.getByRole('menuitem', { name: 'Activity' }).click();
   await expect(page).toHaveURL('/admin/trail');
   await expect(page).toHaveTitle(/^Activity \| /);
-  await page.getByLabel('Find a name').fill(guest);
+  await page.getByLabel('Search by name').fill(guest);
   const line = page.getByRole('row').filter({ hasText: `Front of House confirmed the reservation of ${guest}` });
   await expect(line).toBeVisible();
   await choose(page.getByLabel('Who'), 'Site Manager');
-  await expect(page.getByText('Nothing that was recorded fits.')).toBeVisible();
+  await expect(page.getByText('No matching activity.')).toBeVisible();
   await choose(page.getByLabel('Who'), 'Front of House');
   await choose(page.getByLabel('What'), 'Reservation');
   await expect(page).toHaveURL(/kind=reservation/);

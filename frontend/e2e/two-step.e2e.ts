@@ -19,7 +19,7 @@ function nextCode(secret: string): string {
 /** As a person does it, who types again when the fields were cleared under the fingers. */
 async function enter(page: Page, role: 'admin' | 'manager', email: string) {
   await page.goto(`/${role}/login`);
-  const outcome = page.getByRole('button', { name: 'Account' }).or(page.getByLabel('Code of your authenticator app'));
+  const outcome = page.getByRole('button', { name: 'Account' }).or(page.getByLabel('Code from your authenticator app'));
   const setUp = page.getByRole('button', { name: 'Set up' });
   await expect(async () => {
     await page.getByLabel('Email').fill(email);
@@ -36,7 +36,7 @@ async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[]
   const key = (shown ?? '').replaceAll(/[^A-Z2-7]/g, '');
   expect(key).toHaveLength(32);
   await expectAccessible(page, '[role=dialog]');
-  await page.getByLabel('Code of the app').fill(nextCode(key));
+  await page.getByLabel('Code from the app').fill(nextCode(key));
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -60,18 +60,18 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   const { email } = await anAccount('admin');
   await enter(page, 'admin', email);
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole('switch', { name: 'Owners sign in in two steps' })).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'Two-step sign-in for owners' })).toBeVisible();
   const { key, recoveryCodes } = await setUp(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
 
-  const code = page.getByLabel('Code of your authenticator app');
+  const code = page.getByLabel('Code from your authenticator app');
   await enter(page, 'admin', email);
   await expect(code).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -93,7 +93,7 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   await expect(own.getByText('Recovery codes left: 9')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await own.getByRole('button', { name: 'Turn off' }).click();
-  await own.getByLabel('Code of the app').fill(recoveryCodes[1] ?? '');
+  await own.getByLabel('Code from the app').fill(recoveryCodes[1] ?? '');
   await own.getByLabel('Your password').fill(PASSWORD);
   await own.getByRole('button', { name: 'Turn off' }).click();
   await expect(own.getByRole('button', { name: 'Set up' })).toBeVisible();
@@ -108,13 +108,13 @@ test('a passkey takes the place of the code', async ({ page, viewport, expectedE
   await passkeys.getByRole('button', { name: 'Close' }).click();
   const dialog = await openDialog(page);
   await setUp(page);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/manager/login');
 
   await enter(page, 'manager', email);
-  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
   const byPasskey = page.getByRole('button', { name: 'Use a passkey' });
   await expect(byPasskey).toBeVisible();
   await expectAccessible(page, 'main');
@@ -141,7 +141,7 @@ test('the owner resets a site manager who has lost the telephone', async ({ page
     .getByRole('dialog', { name: /^Reset two-step/ })
     .getByRole('button', { name: 'Reset' })
     .click();
-  await expect(page.getByText('Signs in with the password alone now', { exact: true })).toBeVisible();
+  await expect(page.getByText('Now signs in with a password only', { exact: true })).toBeVisible();
   await elsewhere.goto('/manager/dashboard');
   await expect(elsewhere).toHaveURL(/\/manager\/login/);
   await enter(elsewhere, 'manager', manager.email);

@@ -129,11 +129,11 @@ for (const path of ['/', '/blog']) {
 }
 
 for (const [when, days, time, label, headline, next] of [
-  ['on Tuesday at 8:00', 1, '08:00', 'Closed at the moment', 'Opens at 10am today', 'Until 3pm'],
+  ['on Tuesday at 8:00', 1, '08:00', 'Closed right now', 'Opens at 10am today', 'Until 3pm'],
   ['on Tuesday at noon', 1, '12:00', 'Open now', 'Until 3pm today', 'Next: Thursday, 10am'],
-  ['on Wednesday at noon', 2, '12:00', 'Closed at the moment', 'Opens tomorrow at 10am', 'Until 3pm'],
+  ['on Wednesday at noon', 2, '12:00', 'Closed right now', 'Opens tomorrow at 10am', 'Until 3pm'],
   ['on Saturday at 16:59', 5, '16:59', 'Open now', 'Until 5pm today', 'Next: Monday, 10am'],
-  ['on Saturday at 17:00', 5, '17:00', 'Closed at the moment', 'Opens Monday at 10am', 'Until 3pm'],
+  ['on Saturday at 17:00', 5, '17:00', 'Closed right now', 'Opens Monday at 10am', 'Until 3pm'],
 ] as const) {
   test(`${when} the page says '${label}' before and after its scripts have run`, async ({ page }) => {
     await page.clock.setFixedTime(inRestaurant(addDays(aMonday(), days), time));
@@ -204,16 +204,16 @@ test('what was asked for early is not asked for twice, and the rest is checked o
   await page.goto('/reservations');
   const submit = page.getByRole('button', { name: 'Submit Reservation Request' });
   await submit.click();
-  await expect(page.getByText('Please enter your full name.')).toBeVisible();
+  await expect(page.getByText('Enter your full name.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await page.keyboard.type('Ada Lovelace');
-  await expect(page.getByText('Please enter your full name.')).toBeHidden();
+  await expect(page.getByText('Enter your full name.')).toBeHidden();
   release();
   await expectAlive(page);
-  await expect(page.getByText('Please choose a date.')).toBeVisible();
+  await expect(page.getByText('Choose a date.')).toBeVisible();
   await submit.click();
-  await expect(page.getByText('Please enter a valid email address')).toHaveCount(1);
-  await expect(page.getByText('Please choose a date.')).toHaveCount(1);
+  await expect(page.getByText('Enter a valid email address')).toHaveCount(1);
+  await expect(page.getByText('Choose a date.')).toHaveCount(1);
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 

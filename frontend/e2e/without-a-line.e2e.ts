@@ -3,7 +3,7 @@ import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-const GONE = 'No connection. What you tap is kept and sent when it is back.';
+const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
 
 test('what is tapped without a line is kept, over a reload too, and sent when it is back', async ({
   page,
@@ -33,9 +33,9 @@ test('what is tapped without a line is kept, over a reload too, and sent when it
   await context.setOffline(true);
   await expect(page.getByText(GONE)).toBeVisible();
   await card(stays).getByRole('button', { name: 'Confirm' }).click();
-  await expect(card(stays)).toContainText('Waits for the line: Confirm');
+  await expect(card(stays)).toContainText('Waiting to be sent: Confirm');
   await card(changes).getByRole('button', { name: 'Confirm' }).click();
-  await expect(card(changes)).toContainText('Waits for the line: Confirm');
+  await expect(card(changes)).toContainText('Waiting to be sent: Confirm');
   await expectAccessible(page);
 
   // Somebody else decides meanwhile.
@@ -51,12 +51,12 @@ test('what is tapped without a line is kept, over a reload too, and sent when it
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText(GONE)).toBeVisible();
-  await page.getByRole('button', { name: 'Show what waits (2)' }).click();
+  await page.getByRole('button', { name: 'Show pending changes (2)' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([new RegExp(stays), new RegExp(changes)]);
   await page.keyboard.press('Escape');
 
   await context.unroute('**/api/**');
-  await expect(page.getByText(`${changes}: somebody else has decided meanwhile`)).toBeVisible();
+  await expect(page.getByText(`${changes}: someone else already decided`)).toBeVisible();
   await expect(page.getByText(GONE)).toHaveCount(0);
   await expect(card(stays).getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(card(changes).getByText('Declined', { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ export class InvalidInput extends DomainError {
   readonly kind = 'invalid';
 
   constructor(override readonly fields: readonly FieldError[]) {
-    super(fields[0]?.message ?? 'The input is not valid.');
+    super(fields[0]?.message ?? 'The input is invalid.');
   }
 }
 
@@ -32,7 +32,7 @@ export class TooMany extends DomainError {
   readonly kind = 'too-many';
 
   constructor(override readonly retryAfterSeconds: number) {
-    super(`Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`);
+    super(`Too many attempts. Please wait ${inWords(retryAfterSeconds)} and try again.`);
   }
 }
 

@@ -21,7 +21,7 @@ export class NotAsShown extends DomainError {
 export function assertUnchanged(noun: string, now: { readonly updatedAt: Date }, seen: string | null): void {
   if (seen === null || seen === now.updatedAt.toISOString()) return;
   throw new NotAsShown(
-    `Another person has changed this ${noun} since you opened it. Save again to replace their changes with yours.`,
+    `Someone else changed this ${noun} after you opened it. Save again to replace their changes with yours.`,
   );
 }
 
@@ -35,12 +35,10 @@ export function assertAsShown<Status extends string>(
 ): void {
   const { status, scheduledDate, timeZone } = shown;
   if (status !== undefined && status !== now.status)
-    throw new NotAsShown(
-      `This ${noun} is no longer ${status}: somebody else has made it ${now.status}. Please look at it again.`,
-    );
+    throw new NotAsShown(`This ${noun} is no longer ${status}. Someone else made it ${now.status}. Please review it.`);
   if (scheduledDate === undefined || scheduledDate.getTime() === now.scheduledDate?.getTime()) return;
   const day = now.scheduledDate && FULL_DATE.format(new Date(`${dateIn(timeZone, now.scheduledDate)}T12:00:00Z`));
   throw new NotAsShown(
-    `Somebody else has moved this ${noun}: it ${day ? `is planned for ${day}` : 'has no date'} now. Please look at it again.`,
+    `Someone else moved this ${noun}. It ${day ? `is planned for ${day}` : 'has no date'} now. Please review it.`,
   );
 }

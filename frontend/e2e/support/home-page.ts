@@ -6,7 +6,7 @@ export const ANCHORS = ['home', 'about', 'menu', 'gallery', 'merchandise', 'revi
 /** The first pane says whether it is open as soon as the page's own script has run; nothing moves once the fonts are shown. */
 export async function openHome(page: Page, path = '/') {
   await page.goto(path);
-  await expect(page.getByText(/^(Open now|Closed at the moment)$/)).toBeVisible();
+  await expect(page.getByText(/^(Open now|Closed right now)$/)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
 }
 

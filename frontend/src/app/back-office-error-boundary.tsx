@@ -10,6 +10,6 @@ export const BackOfficeErrorBoundary = () => (
       </a>
     }
   >
-    The error has been reported. Load the page again; if it stays like this, sign in from another browser.
+    The error has been reported. Reload the page. If that doesn’t help, sign in from another browser.
   </ErrorPage>
 );

@@ -20,7 +20,7 @@ export function ErrorPage({ title, children, links }: ErrorPageProps) {
       <p>{children}</p>
       <p className={styles.actions}>
         <button type="button" className="button button-amber" onClick={() => window.location.reload()}>
-          Load again
+          Reload
         </button>
         {links}
       </p>

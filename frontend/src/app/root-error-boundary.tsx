@@ -9,6 +9,6 @@ export const RootErrorBoundary = () => (
       </a>
     }
   >
-    Your table is safe. Please load the page again; if it stays like this, call us.
+    Your reservation is safe. Reload the page. If that doesn’t help, call us.
   </ErrorPage>
 );

@@ -218,10 +218,7 @@ describe('each night', () => {
     app.clock.set(ago(-1));
     await night({ 'prove-backup': 'PostgreSQL did not start.' });
     await app.runJobs();
-    expect(await mailed()).toEqual([
-      full,
-      { title: 'The backup could not be restored', reason: 'PostgreSQL did not start.' },
-    ]);
+    expect(await mailed()).toEqual([full, { title: 'The test restore failed', reason: 'PostgreSQL did not start.' }]);
     expect(await status()).toMatchObject({ failed: { what: 'proof', reason: 'PostgreSQL did not start.' } });
 
     app.clock.set(ago(-2));

@@ -14,7 +14,7 @@ async function ask() {
     passwordProblem('admin', text, new ListedPasswords()),
   );
   const role = await questions.ask('Role: admin (the owner) or manager', (text) =>
-    ['', 'admin', 'manager'].includes(text) ? null : "Please enter 'admin' or 'manager'",
+    ['', 'admin', 'manager'].includes(text) ? null : "Enter 'admin' or 'manager'",
   );
   questions.end();
   return { email, name, password, role: role === 'manager' ? role : 'admin' } as const;

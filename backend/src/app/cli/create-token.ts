@@ -10,12 +10,12 @@ const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope ==
 async function ask() {
   const questions = new Questions();
   const name = await questions.ask('Name of the program', (text) =>
-    /^[^\p{Cc}]{1,100}$/u.test(text) ? null : 'Please use 1 to 100 characters',
+    /^[^\p{Cc}]{1,100}$/u.test(text) ? null : 'Use 1 to 100 characters',
   );
   const scopes = await questions.ask(`What it may, of ${SCOPES.join(' ')}`, (text) => {
     const [all, unknown] = [scopesIn(text), scopesIn(text).find((scope) => !isScope(scope))];
     if (unknown !== undefined) return `'${unknown}' is no scope`;
-    return all.length === 0 ? 'Please name at least one' : null;
+    return all.length === 0 ? 'Name at least one' : null;
   });
   questions.end();
   return { name, scopes: scopesIn(scopes).filter(isScope) };

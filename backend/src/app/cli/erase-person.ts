@@ -10,7 +10,7 @@ async function ask() {
     isMailAddress(text) ? null : 'Please enter a valid email address',
   );
   await questions.ask('Everything kept under it goes. Type it again', (text) =>
-    text === email ? null : `Please type ${email}, or press Ctrl+C`,
+    text === email ? null : `Type ${email}, or press Ctrl+C`,
   );
   questions.end();
   return email;

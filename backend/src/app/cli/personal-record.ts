@@ -4,7 +4,7 @@ import { withApplication } from './with-application.js';
 
 const [email, file] = process.argv.slice(2);
 if (email === undefined || file === undefined) {
-  console.error('Please say whose, and where to: npm run personal-record -- guest@example.com record.json');
+  console.error('Say whose, and where to: npm run personal-record -- guest@example.com record.json');
   process.exitCode = 1;
 } else {
   await withApplication(async (app) => {

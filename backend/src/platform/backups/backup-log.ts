@@ -29,7 +29,7 @@ const TOLD_AGAIN_MS = 20 * HOUR_MS;
 
 const TITLES = {
   backup: 'The backup failed',
-  proof: 'The backup could not be restored',
+  proof: 'The test restore failed',
 } as const;
 
 export interface BackupStatus {

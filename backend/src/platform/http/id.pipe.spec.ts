@@ -8,6 +8,6 @@ it('passes ids on as they are', async () => {
 });
 
 it.each(['bad', '', '019ab000-0000-7000-8000', "' or 1=1"])('refuses %j in words', async (id) => {
-  const message = 'This is not an id of ours. Please check the address.';
+  const message = 'This address is invalid. Please check it.';
   await expect(transform(id)).rejects.toEqual(new InvalidInput([{ field: 'id', message }]));
 });

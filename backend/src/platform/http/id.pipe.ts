@@ -1,7 +1,7 @@
 import { Injectable, ParseUUIDPipe } from '@nestjs/common';
 import { InvalidInput } from '../../kernel/domain-error.js';
 
-const MALFORMED = 'This is not an id of ours. Please check the address.';
+const MALFORMED = 'This address is invalid. Please check it.';
 
 /** A UUID in a path. @throws InvalidInput for anything else */
 @Injectable()

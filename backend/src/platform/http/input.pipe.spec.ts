@@ -20,19 +20,19 @@ it('drops what nobody asked for without looking at it', async () => {
 });
 
 it('tells of each wrong field once, what is missing first', async () => {
-  const shown = 'Please remove the characters that cannot be shown.';
+  const shown = 'Please remove invisible characters.';
   await expect(read({ title: 'too long\0', text: '', author: '\ud800' })).rejects.toMatchObject({
-    message: 'Please enter the text.',
+    message: 'Enter the text.',
     fields: [
-      { field: 'text', message: 'Please enter the text.' },
-      { field: 'title', message: 'Please use at most 5 characters for the title.' },
+      { field: 'text', message: 'Enter the text.' },
+      { field: 'title', message: 'Use at most 5 characters for the title.' },
       { field: 'author', message: shown },
     ],
   });
 });
 
 it.each([undefined, null, [], ['Soup'], 'Soup', 7])('takes %j for no object with fields', async (body) => {
-  await expect(read(body)).rejects.toMatchObject({ fields: [{ field: 'text', message: 'Please enter the text.' }] });
+  await expect(read(body)).rejects.toMatchObject({ fields: [{ field: 'text', message: 'Enter the text.' }] });
 });
 
 it('makes plain text of what is not declared, and leaves paths and what is no input as they are', async () => {

@@ -21,7 +21,7 @@ function walk(value: unknown, field: string, errors: FieldError[]): unknown {
     const lines = value.replaceAll('\r\n', '\n');
     const text = FILE.test(field) ? withoutControls(lines) : lines;
     if (CONTROL.test(text) || !text.isWellFormed()) {
-      errors.push({ field, message: 'Please remove the characters that cannot be shown.' });
+      errors.push({ field, message: 'Please remove invisible characters.' });
       return text.toWellFormed();
     }
     return KEPT.test(field) ? value : trimmed(text);

@@ -15,7 +15,7 @@ const refusals: Record<string, Error> = {
   'disk-full': Object.assign(new Error('could not extend file'), { code: '53100' }),
   standby: Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
   silent: new Error('Query read timeout'),
-  invalid: new InvalidInput([{ field: 'name', message: 'Please enter your name.' }]),
+  invalid: new InvalidInput([{ field: 'name', message: 'Enter your name.' }]),
 };
 
 @Controller()
@@ -42,13 +42,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each([
-  ['too-many', 429, '12', 'Too many tries. Please wait 12 seconds and try again.'],
-  ['far-too-many', 429, '1700', 'Too many tries. Please wait 29 minutes and try again.'],
+  ['too-many', 429, '12', 'Too many attempts. Please wait 12 seconds and try again.'],
+  ['far-too-many', 429, '1700', 'Too many attempts. Please wait 29 minutes and try again.'],
   ['busy', 503, '2', 'The kitchen is full. Please try again in a moment.'],
-  ['disk-full', 503, '5', 'The service is busy for a moment. Please try again shortly.'],
-  ['standby', 503, '5', 'The service is busy for a moment. Please try again shortly.'],
-  ['silent', 503, '5', 'The service is busy for a moment. Please try again shortly.'],
-  ['invalid', 400, undefined, 'Please enter your name.'],
+  ['disk-full', 503, '5', 'We’re busy right now. Please try again shortly.'],
+  ['standby', 503, '5', 'We’re busy right now. Please try again shortly.'],
+  ['silent', 503, '5', 'We’re busy right now. Please try again shortly.'],
+  ['invalid', 400, undefined, 'Enter your name.'],
 ])('answers %s with %i and when to come back', async (kind, status, retryAfter, detail) => {
   const { body, headers } = await request(app.getHttpServer())
     .get(`/${kind}`)

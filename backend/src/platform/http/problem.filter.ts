@@ -60,7 +60,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (isUnreachable(error) || OVERLOADED.has(sqlState(error))) {
       this.logger.warn(`The database did not answer in time: ${(error as Error).message}`);
       return {
-        problem: new ProblemView(503, 'The service is busy for a moment. Please try again shortly.'),
+        problem: new ProblemView(503, 'We’re busy right now. Please try again shortly.'),
         retryAfterSeconds: 5,
       };
     }

@@ -42,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<SignedInRequest>();
     const text = request.header('idempotency-key');
     const { secret, needsKey = false } = this.reflector.get<Creation>(CREATION, context.getHandler());
-    if (text === undefined && needsKey) throw new HttpProblem(400, 'Please send an Idempotency-Key.');
+    if (text === undefined && needsKey) throw new HttpProblem(400, 'Send an Idempotency-Key.');
     if (text === undefined) return next.handle();
     if (!/^[\x21-\x7E]{1,255}$/.test(text)) {
       throw new HttpProblem(400, 'The Idempotency-Key must be 1 to 255 printable characters.');
@@ -78,7 +78,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const first = await this.answers.find(key);
       if (first) return first;
       throw this.answers.isStillBeingMade(error)
-        ? new HttpProblem(409, 'The same request is still being worked on.', { retryAfterSeconds: 1 })
+        ? new HttpProblem(409, 'The same request is still being processed.', { retryAfterSeconds: 1 })
         : error;
     }
   }

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../kernel/domain-error.js';
 import { OptionalAnyText } from '../http/fields/index.js';
 import { PageQuery } from './page-query.js';
 
-const NO_DAY = 'Please enter the days as YYYY-MM-DD.';
+const NO_DAY = 'Enter the days as YYYY-MM-DD.';
 
 /** Of a list that a calendar may ask for the rows of some days. */
 export class DaysQuery extends PageQuery {

@@ -25,7 +25,7 @@ export const sortsOf = <Sort extends string>(fields: readonly Sort[]): readonly 
 export function orderBy(sort: string, keys: Readonly<Record<string, SortKey>>): Order {
   const isDown = sort.startsWith('-');
   const key = keys[isDown ? sort.slice(1) : sort];
-  if (key === undefined) throw new Error(`Nothing is sorted by ${sort}.`);
+  if (key === undefined) throw new Error(`You can’t sort by ${sort}.`);
   const by = isDown ? key.descending : key.ascending;
   return { by, as: 'sort_key', way: isDown ? 'desc' : 'asc', type: key.type };
 }

@@ -115,7 +115,7 @@ export class NoticeBoard {
       automatic: true,
       ...mailLayout(this.restaurant, {
         ...(isOne ? contentOfOne(first.line) : contentOfMany(subject, waiting)),
-        action: { label: 'Open the back office', url: new URL(path, this.publicUrl).href },
+        action: { label: 'Open dashboard', url: new URL(path, this.publicUrl).href },
       }),
     });
   }

@@ -18,10 +18,10 @@ export class TrailQuery extends SearchQuery {
   @OptionalText({ max: 100, description: 'Id of the account that did it.' })
   readonly by?: string;
 
-  @OptionalAnyText('Please choose a date.', DATE)
+  @OptionalAnyText('Choose a date.', DATE)
   readonly from?: string;
 
-  @OptionalAnyText('Please choose a date.', DATE)
+  @OptionalAnyText('Choose a date.', DATE)
   readonly to?: string;
 }
 
@@ -41,7 +41,7 @@ export function filterOf({ subjectType, subjectId, by, from, to, search }: Trail
 
 function refuseNoDate(dates: Readonly<Record<string, string | undefined>>): void {
   for (const [field, date] of Object.entries(dates)) {
-    if (date && !isCalendarDate(date)) throw new InvalidInput([{ field, message: 'Please choose a date.' }]);
+    if (date && !isCalendarDate(date)) throw new InvalidInput([{ field, message: 'Choose a date.' }]);
   }
 }
 

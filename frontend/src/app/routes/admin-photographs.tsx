@@ -4,4 +4,4 @@ export { AdminPhotographsPage as default } from '@/pages/admin/photographs';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
-export const HydrateFallback = () => <DashboardFallback title="Photographs" />;
+export const HydrateFallback = () => <DashboardFallback title="Photos" />;

@@ -13,7 +13,7 @@ const TYPED = 'typed before a reload of ';
  */
 export async function renewOrSay(files: readonly string[], error: unknown): Promise<void> {
   if (!navigator.onLine) {
-    sayOnPage('There is no connection right now. What you typed is still here; please try again in a moment.');
+    sayOnPage('You’re offline. What you typed is still here. Try again in a moment.');
     return;
   }
   tellFailure('start', error);
@@ -23,8 +23,8 @@ export async function renewOrSay(files: readonly string[], error: unknown): Prom
     return;
   }
   forgetEarlyTaps();
-  sayOnPage(`This page could not be loaded completely. If it stays like this, please call us: ${restaurant.phone}.`, {
-    label: 'Load again',
+  sayOnPage(`Part of this page didn’t load. If that keeps happening, please call us: ${restaurant.phone}.`, {
+    label: 'Reload',
     act: loadAgain,
   });
 }
@@ -46,7 +46,7 @@ export function bringBackTyped(): void {
     [...document.forms].forEach((form, place) => {
       fillForm(form, sheets[place] ?? {});
     });
-    sayOnPage('This page has just been updated. What you typed is still here: please go on.');
+    sayOnPage('We just updated this page. What you typed is still here.');
   } catch {
     // A browser that keeps nothing has nothing to bring back.
   }

@@ -15,13 +15,13 @@ function Screen() {
   });
   return (
     <p>
-      {isOnline ? 'There is a line' : 'The line is gone'}, {data ? 'with figures' : 'without figures'}
+      {isOnline ? 'There is a line' : 'Note removed'}, {data ? 'with figures' : 'without figures'}
     </p>
   );
 }
 
 it.each<[string, () => Promise<Response>]>([
-  ['does not come through', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['not coming through', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy answers that has no server', () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 }))],
 ])('hears of a line that is gone from a call that %s, and tries until it is back', async (_, fails) => {
   jest.useFakeTimers();
@@ -37,7 +37,7 @@ it.each<[string, () => Promise<Response>]>([
     </QueryClientProvider>,
   );
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('The line is gone, without figures')).toBeVisible();
+  expect(screen.getByText('Note removed, without figures')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(6_000));
   expect(tried).toEqual(['/api/staff/reservations/summary', '/api/health', '/api/health']);
   isThere = true;
@@ -55,7 +55,7 @@ it('believes the browser that says the line is gone, and back', () => {
   act(() => {
     window.dispatchEvent(new Event('offline'));
   });
-  expect(screen.getByText(/The line is gone/)).toBeVisible();
+  expect(screen.getByText(/Note removed/)).toBeVisible();
   act(() => {
     window.dispatchEvent(new Event('online'));
   });

@@ -15,7 +15,7 @@ export class IllegalTransition extends DomainError {
   readonly kind = 'conflict';
 
   constructor(from: ApprovalStatus, to: ApprovalStatus) {
-    super(`This item is ${inWords(from)} already, and can no longer be ${inWords(to)}.`);
+    super(`This item is already ${inWords(from)} and can no longer be ${inWords(to)}.`);
   }
 }
 

@@ -38,7 +38,7 @@ export class ApprovalsService {
     const seesSchedule = SEES_SCHEDULE.includes(by?.role);
     if (scheduledContentId !== null && !(by && seesSchedule)) throw new NotYourSchedule(by !== null);
     if (!seesSchedule && !isPublic(contentType)) {
-      throw new InvalidInput([{ field: 'contentType', message: 'Please choose one of the content types.' }]);
+      throw new InvalidInput([{ field: 'contentType', message: 'Choose one of the content types.' }]);
     }
     return this.transaction.run(by, async () => {
       const handedIn = scheduledContentId !== null && by ? await this.drafts.handIn(scheduledContentId, by) : {};

@@ -128,6 +128,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function assertInTime({ scheduledDate, approvalDeadline }: Pick<Draft, (typeof DATES)[number]>): void {
   if (approvalDeadline <= scheduledDate) return;
   throw new InvalidInput([
-    { field: 'approvalDeadline', message: 'Please choose a deadline that is not after the scheduled date.' },
+    { field: 'approvalDeadline', message: 'Choose a deadline that is not after the scheduled date.' },
   ]);
 }

@@ -13,7 +13,7 @@ export class LinkNotValid extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('This link is not valid, or its time is over. Please ask for a new one.');
+    super('This link is invalid or has expired. Please ask for a new one.');
   }
 }
 
@@ -29,7 +29,7 @@ export class NotSent extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This agreement has not been sent to the client yet.');
+    super('This agreement hasn’t been sent to the client yet.');
   }
 }
 
@@ -37,7 +37,7 @@ export class NowhereToSend extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This agreement names no email address of the client. Save a version with one, and send that.');
+    super('This agreement has no client email address. Save a version with one, then send it.');
   }
 }
 
@@ -45,6 +45,6 @@ export class AlteredText extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('The text of this agreement is no longer the one that was saved. It cannot be signed.');
+    super('The text of this agreement has changed since it was saved. It can’t be signed.');
   }
 }

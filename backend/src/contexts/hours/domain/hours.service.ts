@@ -146,21 +146,21 @@ export class HoursService {
   private assertAhead(field: string, date: string): void {
     const { today } = this;
     const problem = !isCalendarDate(date)
-      ? 'Please choose a date.'
+      ? 'Choose a date.'
       : date < today
-        ? 'Please choose today or a later date: what was stays as it was.'
+        ? 'Choose today or a later date: what was stays as it was.'
         : date > addYear(addYear(today))
-          ? 'Please choose a date within the next two years.'
+          ? 'Choose a date within the next two years.'
           : null;
     if (problem) throw new InvalidInput([{ field, message: problem }]);
   }
 
   private assertDays({ from, to, spans }: SpecialDays): void {
     const refuse = (field: string, message: string) => new InvalidInput([{ field, message }]);
-    if (!isCalendarDate(from)) throw refuse('from', 'Please choose a date.');
-    if (!isCalendarDate(to)) throw refuse('to', 'Please choose a date.');
+    if (!isCalendarDate(from)) throw refuse('from', 'Choose a date.');
+    if (!isCalendarDate(to)) throw refuse('to', 'Choose a date.');
     if (to < from) throw refuse('to', 'The last day is before the first one.');
-    if (to > addYear(from)) throw refuse('to', 'Please choose a year at most.');
+    if (to > addYear(from)) throw refuse('to', 'Choose a year at most.');
     assertSpans('spans', 'this day', spans);
   }
 }
@@ -178,9 +178,9 @@ function assertWeek(week: Week | null): void {
 
 function assertSpans(field: string, whose: string, spans: readonly Span[]): void {
   const problem = spans.some(({ opens, closes }) => !isTime(opens) || !isTime(closes))
-    ? `Please write the times of ${whose} as 10:00 or 15:30.`
+    ? `Write the times of ${whose} as 10:00 or 15:30.`
     : spans.length > MOST_SPANS
-      ? `Please give ${whose} at most ${String(MOST_SPANS)} spans.`
+      ? `Give ${whose} at most ${String(MOST_SPANS)} spans.`
       : !areApart(spans)
         ? `The hours of ${whose} overlap.`
         : null;

@@ -129,7 +129,7 @@ describe('a choice', () => {
   it.each([0, 73, 1.5, NaN])('refuses %d for a figure, and keeps nothing of it', async (value) => {
     const refused = choose({ figures: [{ name: 'keptHours', value: 48 }, cancelHours(value)] });
     await expect(refused).rejects.toMatchObject({
-      fields: [{ field: 'cancelHours', message: 'Please enter a whole number of hours from 1 to 72.' }],
+      fields: [{ field: 'cancelHours', message: 'Enter a whole number of hours from 1 to 72.' }],
     });
     expect(chosen.kept.size).toBe(0);
   });

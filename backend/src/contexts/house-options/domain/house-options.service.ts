@@ -98,7 +98,7 @@ function check({ figures: rules }: HouseOption, figures: OptionChoice['figures']
     if (!rule) return [{ field: name, message: `This option has no figure '${name}'.` }];
     if (Number.isInteger(value) && value >= rule.least && value <= rule.most) return [];
     const span = `${String(rule.least)} to ${String(rule.most)}`;
-    return [{ field: name, message: `Please enter a whole number of ${rule.unit} from ${span}.` }];
+    return [{ field: name, message: `Enter a whole number of ${rule.unit} from ${span}.` }];
   });
   if (problems.length > 0) throw new InvalidInput(problems);
 }

@@ -22,7 +22,7 @@ export class PasswordReplaced extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Your password has been changed meanwhile. Please sign in again.');
+    super('Your password was changed. Please sign in again.');
   }
 }
 
@@ -49,7 +49,7 @@ export class NotSignedInThere extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('You are not signed in there any more.');
+    super('You’re no longer signed in there.');
   }
 }
 
@@ -58,7 +58,7 @@ export class PasswordLinkNotValid extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('This link has expired or was used already. Please ask for a new one.');
+    super('This link has expired or was already used. Please request a new one.');
   }
 }
 
@@ -66,7 +66,7 @@ export class OwnAccount extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('You cannot deactivate the account that you are signed in with.');
+    super('You can’t deactivate your own account.');
   }
 }
 
@@ -74,7 +74,7 @@ export class NotInvited extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This person has chosen a password already.');
+    super('This person has already chosen a password.');
   }
 }
 
@@ -94,12 +94,12 @@ export class SecondStepRequired extends DomainError {
 }
 
 const ASKED: Readonly<Record<string, string>> = {
-  code: 'Please enter the code of your authenticator app.',
-  passkey: 'Please use your passkey as well.',
-  'code,passkey': 'Please enter the code of your authenticator app, or use a passkey.',
+  code: 'Please enter the code from your authenticator app.',
+  passkey: 'Use your passkey as well.',
+  'code,passkey': 'Please enter the code from your authenticator app, or use a passkey.',
 };
 
-export const WRONG_CODE = 'This code is not right, or was used before. Please enter the next one.';
+export const WRONG_CODE = 'This code is wrong or was already used. Please enter the next one.';
 
 export class WrongCode extends SecondStepRequired {
   override readonly fields = [{ field: 'code', message: WRONG_CODE }];
@@ -109,7 +109,7 @@ export class WrongCode extends SecondStepRequired {
   }
 }
 
-export const WRONG_PASSKEY = 'This is no passkey of this account, or it came too late. Please try again.';
+export const WRONG_PASSKEY = 'This passkey doesn’t belong to this account, or it took too long. Please try again.';
 
 export class WrongPasskey extends SecondStepRequired {
   override readonly fields = [{ field: 'passkey', message: WRONG_PASSKEY }];
@@ -123,7 +123,7 @@ export class SecondStepIsOn extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Two-step sign-in is on already.');
+    super('Two-step sign-in is already on.');
   }
 }
 
@@ -131,7 +131,7 @@ export class SecondStepIsOff extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Two-step sign-in is off already.');
+    super('Two-step sign-in is already off.');
   }
 }
 
@@ -140,7 +140,7 @@ export class PasskeyRefused extends DomainError {
   readonly kind = 'unauthenticated';
 
   constructor() {
-    super('This passkey does not sign you in here. Please try again, or use your password.');
+    super('This passkey doesn’t work here. Please try again, or use your password.');
   }
 }
 
@@ -149,7 +149,7 @@ export class PasskeyNotAdded extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This passkey was not added. Please try again.');
+    super('Couldn’t add this passkey. Please try again.');
   }
 }
 
@@ -158,7 +158,7 @@ export class PasskeyIsSecondStep extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('You sign in in two steps, and this passkey is the second. Add another passkey or set up an app first.');
+    super('This passkey is your second sign-in step. Add another passkey or set up an app first.');
   }
 }
 
@@ -166,7 +166,7 @@ export class PasskeyNotFound extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('This passkey does not exist any more.');
+    super('This passkey no longer exists.');
   }
 }
 
@@ -183,13 +183,13 @@ export class NoDirectory extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('Nobody signs in through a directory here. Please use your password.');
+    super('Directory sign-in is off. Please use your password.');
   }
 }
 
 export class DirectoryDown extends Busy {
   constructor() {
-    super('The directory does not answer. Please try again in a moment, or sign in with your password.', 10);
+    super('Couldn’t reach the directory. Please try again in a moment, or sign in with your password.', 10);
   }
 }
 
@@ -198,7 +198,7 @@ export class DirectoryAnswerOver extends DomainError {
   readonly kind = 'unauthenticated';
 
   constructor() {
-    super('This sign-in is over, or was begun in another browser. Please begin again.');
+    super('This sign-in expired or was started in another browser. Please start again.');
   }
 }
 
@@ -207,7 +207,7 @@ export class DirectoryRefused extends DomainError {
   readonly kind = 'unauthenticated';
 
   constructor() {
-    super('The directory did not sign you in. Please try again, or use your password.');
+    super('The directory didn’t sign you in. Please try again, or use your password.');
   }
 }
 
@@ -217,7 +217,7 @@ export class NotInGroup extends DomainError {
   readonly kind = 'forbidden';
 
   constructor(role: Role) {
-    super(`Your account in the directory is not one of those that sign in as ${AS[role]}. Please ask the owner.`);
+    super(`Your directory account can’t sign in as ${AS[role]}. Please ask the owner.`);
   }
 }
 
@@ -225,7 +225,7 @@ export class DirectoryTellsNoAddress extends DomainError {
   readonly kind = 'forbidden';
 
   constructor() {
-    super('The directory does not tell your e-mail address, without which there is no account. Please ask the owner.');
+    super('The directory doesn’t share your email address, which we need. Please ask the owner.');
   }
 }
 

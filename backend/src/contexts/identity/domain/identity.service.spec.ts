@@ -253,7 +253,7 @@ describe('a new password', () => {
 
   it('needs the current one, whose tries are counted', async () => {
     const account = await aKept();
-    const [field, message] = ['currentPassword', 'The current password is not right.'];
+    const [field, message] = ['currentPassword', 'The current password is wrong.'];
     await expect(change(account, 'wrong', 'another 7')).rejects.toMatchObject({ fields: [{ field, message }] });
     expect(tries.counted).toHaveLength(1);
     await authenticate(account);

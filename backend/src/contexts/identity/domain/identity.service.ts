@@ -174,7 +174,7 @@ export class IdentityService {
     await forgive();
     if (next === current) {
       throw new InvalidInput([
-        { field: 'newPassword', message: 'This is the password you have. Please choose another one' },
+        { field: 'newPassword', message: 'This is your current password. Please choose another one' },
       ]);
     }
     const hash = await this.passwords.hash(next);

@@ -10,7 +10,7 @@ import type { Passwords } from './ports/passwords.js';
 import type { Pause } from './ports/pause.js';
 import type { SessionRepository } from './ports/session.repository.js';
 
-const NO_PASSWORD = 'This account has no password: it signs in through the directory.';
+const NO_PASSWORD = 'This account has no password. It signs in through the directory.';
 /** Per hour. After that many wrong passwords, the session is taken to be stolen. */
 const MOST_WRONG_PROOFS = 10;
 
@@ -47,7 +47,7 @@ export class OwnPassword {
     const isRight = await this.passwords.matches(account?.passwordHash ?? null, password);
     if (!account || !isRight) {
       if (account) await this.countWrong(account);
-      throw new InvalidInput([{ field, message: 'The current password is not right.' }]);
+      throw new InvalidInput([{ field, message: 'The current password is wrong.' }]);
     }
     return { account, forgive: () => this.tries.forgive(attempt), countWrong: () => this.countWrong(account) };
   }

@@ -254,7 +254,7 @@ export class SecondStepService {
 
   /** @throws InvalidInput */
   private async askForPasskey({ id }: Account, passkey: PasskeyAnswer | null): Promise<void> {
-    if (passkey === null) throw new InvalidInput([{ field: 'passkey', message: 'Please use one of your passkeys.' }]);
+    if (passkey === null) throw new InvalidInput([{ field: 'passkey', message: 'Use one of your passkeys.' }]);
     if (!(await this.answers.isOf(id, passkey))) throw new InvalidInput([{ field: 'passkey', message: WRONG_PASSKEY }]);
   }
 

@@ -17,15 +17,15 @@ export const RECOVERY_CODES = 10;
 const OWNERS = defineOption({
   id: 'second-step-of-owners',
   concerns: 'team',
-  title: 'Owners sign in in two steps',
-  says: 'Whoever signs in as owner without an authenticator app or a passkey sets up the app first, and does nothing else before.',
+  title: 'Two-step sign-in for owners',
+  says: 'Owners must set up an authenticator app or passkey before they can do anything else.',
   figures: {},
 });
 const MANAGERS = defineOption({
   id: 'second-step-of-managers',
   concerns: 'team',
-  title: 'Site managers sign in in two steps',
-  says: 'Whoever signs in as site manager without an authenticator app or a passkey sets up the app first, and does nothing else before.',
+  title: 'Two-step sign-in for site managers',
+  says: 'Site managers must set up an authenticator app or passkey before they can do anything else.',
   figures: {},
 });
 

@@ -132,7 +132,7 @@ export class WebhooksService {
   /** Switches off what the token made. */
   async switchOffOfToken({ id, name }: Pick<AccessToken, 'id' | 'name'>): Promise<void> {
     for (const endpoint of await this.endpoints.activeOfToken(id)) {
-      await this.switchOff(endpoint, `The token '${name}' that made it has ended.`);
+      await this.switchOff(endpoint, `The token “${name}” that created it has ended.`);
     }
   }
 

@@ -42,12 +42,12 @@ it('reaches staff in one mailbox, however their id is spelled', async () => {
 
 it.each([
   [waiter, 'staff', 'id of another', 'Staff write to the owner or the site manager.'],
-  [owner, 'admin', 'admin', 'This is your own mailbox. Please choose somebody else.'],
-  [manager, 'manager', 'site-manager', 'This is your own mailbox. Please choose somebody else.'],
-  [owner, 'staff', 'id of nobody', 'Nobody can be reached there. Please choose somebody from the list.'],
-  [owner, 'staff', 'site-manager', 'Nobody can be reached there. Please choose somebody from the list.'],
-  [waiter, 'admin', 'site-manager', 'Nobody can be reached there. Please choose somebody from the list.'],
-  [waiter, 'manager', 'id of the owner', 'Nobody can be reached there. Please choose somebody from the list.'],
+  [owner, 'admin', 'admin', 'This is your own mailbox. Choose someone else.'],
+  [manager, 'manager', 'site-manager', 'This is your own mailbox. Choose someone else.'],
+  [owner, 'staff', 'id of nobody', 'That recipient doesn’t exist. Choose someone from the list.'],
+  [owner, 'staff', 'site-manager', 'That recipient doesn’t exist. Choose someone from the list.'],
+  [waiter, 'admin', 'site-manager', 'That recipient doesn’t exist. Choose someone from the list.'],
+  [waiter, 'manager', 'id of the owner', 'That recipient doesn’t exist. Choose someone from the list.'],
 ] as const)('does not let %o write to the %s under %s', async (by, type, id, message) => {
   const refusal: unknown = await book.recipient(to(type, id), by).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidInput);

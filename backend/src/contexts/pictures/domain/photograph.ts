@@ -33,7 +33,7 @@ export class PlaceNotFound extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('The website has no such place for a picture.');
+    super('The website has no such place for a photo.');
   }
 }
 
@@ -42,6 +42,6 @@ export class PlaceTaken extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Somebody else has just chosen a photograph for this place. Please look at it again.');
+    super('Someone else just changed this photo. Please review it.');
   }
 }

@@ -14,9 +14,7 @@ it('is seen by everybody under its key and its widest form', () => {
 });
 
 it('says where it is shown, and of many only how many more', () => {
-  expect(new PictureInUse(['Spring menu']).message).toBe(
-    'The picture is shown in ‘Spring menu’. Take it out there first.',
-  );
+  expect(new PictureInUse(['Spring menu']).message).toBe('This image is used in ‘Spring menu’. Remove it there first.');
   expect(new PictureInUse(['One', 'Two', 'Three', 'Four', 'Five']).message).toContain(
     '‘One’, ‘Two’, ‘Three’, and 2 more',
   );

@@ -41,7 +41,7 @@ export class PictureNotFound extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('There is no such picture.');
+    super('There is no such image.');
   }
 }
 
@@ -50,7 +50,7 @@ export class PictureArrives extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This picture is being added already.');
+    super('This image is already being added.');
   }
 }
 
@@ -59,6 +59,6 @@ export class PictureInUse extends DomainError {
 
   /** @param users by their names, at least one */
   constructor(users: readonly string[]) {
-    super(`The picture is shown in ${named(users)}. Take it out there first.`);
+    super(`This image is used in ${named(users)}. Remove it there first.`);
   }
 }

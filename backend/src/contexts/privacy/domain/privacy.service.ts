@@ -5,8 +5,8 @@ import type { HouseAddresses } from './ports/house-addresses.js';
 import type { PersonalRecords } from './ports/personal-records.js';
 
 const NO_GUEST = {
-  house: 'This is an address of the house itself, by which guests are written to. It cannot be erased.',
-  account: 'Somebody signs in with this address. Only what is kept of guests can be erased: delete the account first.',
+  house: 'This is one of the restaurant’s own addresses. It can’t be erased.',
+  account: 'Someone signs in with this address. Delete the account first.',
 } as const;
 
 /** What the house does for somebody who asks what it knows of them, or to be forgotten: by their address, whether or not they are on the list. */

@@ -10,23 +10,23 @@ export type RainPlan = (typeof RAIN_PLANS)[number];
 export const areas = defineOption({
   id: 'areas',
   title: 'Inside and courtyard',
-  says: 'Guests say whether they would like to sit inside or in the courtyard, and what rain means for them. While seats are counted, the room of "How many can come" is the room inside, and the courtyard has its own.',
+  says: 'Guests choose inside or the courtyard and what to do if it rains. With “Capacity” on, its limits apply inside and the courtyard has its own.',
   figures: {
     courtyardArrivals: {
-      label: 'Arriving in the courtyard in a half hour',
+      label: 'Courtyard arrivals per half hour',
       unit: 'guests',
       least: 1,
       most: 500,
       usual: 12,
     },
-    courtyardSeats: { label: 'Seated in the courtyard at a time', unit: 'guests', least: 1, most: 2000, usual: 24 },
+    courtyardSeats: { label: 'Courtyard seats in use', unit: 'guests', least: 1, most: 2000, usual: 24 },
   },
 });
 
 const AREA_WORDS: Record<Area, string> = { inside: 'inside', courtyard: 'in the courtyard' };
 const RAIN_WORDS: Record<RainPlan, string> = {
   inside: 'a table inside',
-  wait: 'wait for what the house can do',
+  wait: 'wait and see',
   'rather-not': 'rather not come',
 };
 

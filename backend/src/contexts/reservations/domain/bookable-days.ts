@@ -15,7 +15,7 @@ export function assertBookable(date: string, today: string): void {
 }
 
 function problemWith(date: string, today: string): string | null {
-  if (!isCalendarDate(date)) return 'Please choose a date.';
-  if (date < today) return 'Please choose today or a later date.';
-  return date > addYear(today) ? 'Please choose a date within the next year.' : null;
+  if (!isCalendarDate(date)) return 'Choose a date.';
+  if (date < today) return 'Choose today or a later date.';
+  return date > addYear(today) ? 'Choose a date within the next year.' : null;
 }

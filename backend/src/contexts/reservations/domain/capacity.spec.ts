@@ -65,8 +65,8 @@ it('does not count the table whose place it takes', () => {
 it('is beyond by arrivals alone, too, and says which', () => {
   const room = roomFor(table('12:00 PM', '4', { id: 'new' }), on(confirmed('12:00 PM', '3')), HOUSE);
   expect(room.isBeyond).toBe(true);
-  expect(describeRoom(room)).toBe('This would make 7 of 6 arrivals at 12:00 PM.');
-  expect(describeRoom({ ...room, seats: 12 })).toBe('This would make 12 of 10 seats at 12:00 PM.');
+  expect(describeRoom(room)).toBe('That’s 7 of 6 arrivals at 12:00 PM.');
+  expect(describeRoom({ ...room, seats: 12 })).toBe('That’s 12 of 10 seats at 12:00 PM.');
 });
 
 it('has every half hour of a day, with what waits aside', () => {
@@ -127,7 +127,7 @@ describe('a house with areas', () => {
     const open = onAreas(sits('inside', '12:00 PM', '5').confirm(AT), sits('courtyard', '12:00 PM', '3').confirm(AT));
     const room = roomFor(sits('courtyard', '12:30 PM', '2', { id: 'new' }), open, AREAS_HOUSE);
     expect(room).toMatchObject({ area: 'courtyard', seats: 5, seatsCap: 4, isBeyond: true });
-    expect(describeRoom(room)).toBe('This would make 5 of 4 seats in the courtyard at 12:30 PM.');
+    expect(describeRoom(room)).toBe('That’s 5 of 4 seats in the courtyard at 12:30 PM.');
     expect(roomFor(sits('inside', '12:30 PM', '2', { id: 'new' }), open, AREAS_HOUSE)).toMatchObject({
       ...{ area: 'inside', seats: 7, seatsCap: 10, isBeyond: false },
     });

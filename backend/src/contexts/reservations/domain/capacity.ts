@@ -11,21 +11,21 @@ const minutes = { unit: 'minutes', least: 30, most: 360 };
 
 export const capacity = defineOption({
   id: 'capacity',
-  title: 'How many can come',
-  says: 'Each half hour has room for so many arrivals, and the house for so many seated guests. A request says what it would make of them, and confirming beyond them asks first.',
+  title: 'Capacity',
+  says: 'Set how many guests can arrive per half hour and be seated at a time. Requests show the effect on capacity, and going over asks for confirmation.',
   figures: {
-    arrivals: { label: 'Arriving in a half hour', unit: 'guests', least: 1, most: 500, usual: 16 },
-    seats: { label: 'Seated at a time', unit: 'guests', least: 1, most: 2000, usual: 40 },
-    stayOfTwo: { label: 'One or two stay', ...minutes, usual: 90 },
-    stayOfFive: { label: 'Three to five stay', ...minutes, usual: 120 },
-    stayOfMore: { label: 'Six and more stay', ...minutes, usual: 150 },
+    arrivals: { label: 'Arrivals per half hour', unit: 'guests', least: 1, most: 500, usual: 16 },
+    seats: { label: 'Seats in use', unit: 'guests', least: 1, most: 2000, usual: 40 },
+    stayOfTwo: { label: 'Parties of 1–2 stay', ...minutes, usual: 90 },
+    stayOfFive: { label: 'Parties of 3–5 stay', ...minutes, usual: 120 },
+    stayOfMore: { label: 'Parties of 6+ stay', ...minutes, usual: 150 },
   },
 });
 
 export const confirmingByItself = defineOption({
   id: 'confirming-by-itself',
-  title: 'Confirming by itself',
-  says: 'A request without a wish in words is confirmed at once, while the house is open and its half hours have room. This needs "How many can come" to be on.',
+  title: 'Auto-confirm',
+  says: 'Requests without special requests are confirmed immediately while you’re open and there’s room. Requires “Capacity”.',
   figures: { party: { label: 'Parties of up to', unit: 'guests', least: 1, most: 9, usual: 4 } },
 });
 
@@ -221,8 +221,8 @@ export function describeRoom({ area, time, arrivals, arrivalsCap, fullest, seats
   const isTooMany = arrivals > arrivalsCap && seats <= seatsCap;
   const where = area === null ? '' : ` ${describeArea(area)}`;
   return isTooMany
-    ? `This would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals${where} at ${time}.`
-    : `This would make ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}.`;
+    ? `That’s ${String(arrivals)} of ${String(arrivalsCap)} arrivals${where} at ${time}.`
+    : `That’s ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}.`;
 }
 
 const isBefore = (other: TakenTable, request: Asked): boolean => other.isKept || inOrderOfAsking(other, request) < 0;

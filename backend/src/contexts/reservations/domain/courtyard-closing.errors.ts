@@ -6,7 +6,7 @@ export class NoCourtyard extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Inside and courtyard are not told apart: the owner switches that on.');
+    super('“Inside and courtyard” is off. The owner can turn it on.');
   }
 }
 
@@ -14,7 +14,7 @@ export class CourtyardIsClosed extends DomainError {
   readonly kind = 'conflict';
 
   constructor(by: string) {
-    super(`The courtyard is closed on that day already, by ${by}.`);
+    super(`The courtyard is already closed on that day, by ${by}.`);
   }
 }
 
@@ -31,7 +31,7 @@ export class OtherPlan extends DomainError {
   readonly kind = 'conflict';
 
   constructor(readonly plan: ClosingPlan) {
-    super('Something has changed meanwhile. Please look at who is moved, asked and told now.');
+    super('Something changed. Please review who is moved, asked and notified now.');
   }
 }
 
@@ -48,6 +48,6 @@ export class NothingToMove extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('There is nothing to move: please look at how your table stands now.');
+    super('There’s nothing to change. Please check your reservation’s status.');
   }
 }

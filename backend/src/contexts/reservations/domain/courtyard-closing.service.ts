@@ -193,7 +193,7 @@ export class CourtyardClosingService {
     assertBookable(date, dateIn(timeZone, now));
     const from = firstClosed(date, wanted, now, timeZone);
     if (from === undefined)
-      throw new InvalidInput([{ field: 'from', message: 'The last half hour of that day has begun.' }]);
+      throw new InvalidInput([{ field: 'from', message: 'The last half hour of that day has started.' }]);
     return from;
   }
 

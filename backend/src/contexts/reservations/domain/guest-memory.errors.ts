@@ -5,7 +5,7 @@ export class NoGuestMemory extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('Nothing is remembered of this guest.');
+    super('There’s no note about this guest.');
   }
 }
 
@@ -14,6 +14,6 @@ export class OtherLine extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Somebody has written another line meanwhile. Please look at it again.');
+    super('Someone else changed this note. Please review it.');
   }
 }

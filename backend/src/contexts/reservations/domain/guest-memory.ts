@@ -2,8 +2,8 @@ import { defineOption } from '../../../kernel/house-options.js';
 
 export const guestMemory = defineOption({
   id: 'guest-memory',
-  title: 'Memory of guests',
-  says: 'Requests show how often their guests have been here, and one line that the house has written about them. After a table that stayed empty they say "Please telephone", for twelve months. Guests read, correct and erase what is remembered on the page of their table ("A page for each table").',
+  title: 'Guest history',
+  says: 'Requests show how often guests have visited and your note about them. For twelve months after a no-show they show “Call to confirm”. Guests can read, correct and erase this on their reservation page (“Guest page”).',
   figures: {},
 });
 

@@ -6,10 +6,10 @@ export type LateMinutes = (typeof LATE_MINUTES)[number];
 
 export const guestPage = defineOption({
   id: 'guest-page',
-  title: 'A page for each table',
-  says: 'Mails about a table carry a link. Behind it the guest sees how the request stands, and can say to be late, ask for another time, or cancel.',
+  title: 'Guest page',
+  says: 'Emails about a reservation link to a page where guests see its status and can report running late, request another time, or cancel.',
   figures: {
-    cancelHours: { label: 'Cancelling ends', unit: 'hours before the visit', least: 0, most: 72, usual: 2 },
+    cancelHours: { label: 'Canceling ends', unit: 'hours before the visit', least: 0, most: 72, usual: 2 },
   },
 });
 

@@ -39,13 +39,13 @@ export class OffersService {
    */
   async offer(id: string, times: readonly OfferedTime[], expectedVersion: number, by: Author): Promise<Reservation> {
     const { figures } = await this.options.now(otherTimes);
-    if (!(await this.isOn())) throw new CannotBeOffered('Offering other times is switched off.');
+    if (!(await this.isOn())) throw new CannotBeOffered('Suggesting other times is turned off.');
     return this.transaction.run(by, async () => {
       await this.seating.keepOthersFrom(times.map(({ preferredDate }) => preferredDate));
       const before = await this.reservations.get(id);
       if (before.version !== expectedVersion) throw new OtherVersion(before);
       if (before.customerEmail === null)
-        throw new CannotBeOffered('This guest has no e-mail address. Please call, and change the time of the request.');
+        throw new CannotBeOffered('This guest has no email address. Please call, then change the time of the request.');
       const now = this.clock.now();
       const first = this.firstOf(times, now);
       const kept: OfferedTime[] = [];
@@ -74,10 +74,9 @@ export class OffersService {
   private firstOf(times: readonly OfferedTime[], now: Date): Date {
     for (const { preferredDate } of times) assertBookable(preferredDate, dateIn(this.restaurant.timeZone, now));
     const isTwice = times.some((time, index) => times.slice(index + 1).some((other) => isSameTime(time, other)));
-    if (isTwice) throw new InvalidInput([{ field: 'times', message: 'Please offer each time once.' }]);
+    if (isTwice) throw new InvalidInput([{ field: 'times', message: 'Choose each time only once.' }]);
     const first = Math.min(...times.map((time) => startsAt(time, this.restaurant.timeZone).getTime()));
-    if (first <= now.getTime())
-      throw new InvalidInput([{ field: 'times', message: 'Please offer times that are still to come.' }]);
+    if (first <= now.getTime()) throw new InvalidInput([{ field: 'times', message: 'Choose times in the future.' }]);
     return new Date(first);
   }
 

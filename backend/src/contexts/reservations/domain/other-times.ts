@@ -9,11 +9,11 @@ export const MOST_TIMES = 3;
 
 export const otherTimes = defineOption({
   id: 'other-times',
-  title: 'Another time instead of no',
-  says: 'A request that you have no table for can be answered with up to three other times. They are kept for the guest, who takes one with one tap. This needs "A page for each table" to be on.',
+  title: 'Suggest other times',
+  says: 'Reply to a request with up to three other times. They are held for the guest, who accepts one with one tap. Requires “Guest page”.',
   figures: {
-    keptHours: { label: 'Times are kept', unit: 'hours', least: 1, most: 72, usual: 24 },
-    keptNear: { label: 'Those of the next 24 hours', unit: 'hours', least: 1, most: 12, usual: 2 },
+    keptHours: { label: 'Hold times for', unit: 'hours', least: 1, most: 72, usual: 24 },
+    keptNear: { label: 'If the visit is within 24 hours', unit: 'hours', least: 1, most: 12, usual: 2 },
   },
 });
 

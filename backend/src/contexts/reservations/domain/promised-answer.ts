@@ -2,10 +2,10 @@ import { defineOption } from '../../../kernel/house-options.js';
 
 export const promisedAnswer = defineOption({
   id: 'promised-answer',
-  title: 'Reminders of requests without an answer',
-  says: 'Guests are promised an answer within 24 hours, and an hour before their visit at the latest. A request that still waits is emailed to the reservations address, and later to you. When the answer is due in less than 24 hours, both reminders come sooner in proportion.',
+  title: 'Reply reminders',
+  says: 'Guests are promised a reply within 24 hours, or an hour before their visit if that’s earlier. Pending requests are emailed to the reservations address, and later to you. If the reply is due in less than 24 hours, both reminders come proportionally sooner.',
   figures: {
-    remindStaff: { label: 'The team is reminded', unit: 'hours after the request', least: 1, most: 23, usual: 12 },
-    remindOwner: { label: 'You are reminded', unit: 'hours after the request', least: 1, most: 23, usual: 22 },
+    remindStaff: { label: 'Remind the team', unit: 'hours after the request', least: 1, most: 23, usual: 12 },
+    remindOwner: { label: 'Remind you', unit: 'hours after the request', least: 1, most: 23, usual: 22 },
   },
 });

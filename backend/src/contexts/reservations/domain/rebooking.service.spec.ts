@@ -59,7 +59,7 @@ describe('another day, time or party', () => {
   it('must be a day that can be asked for, unless the day is left alone', async () => {
     const { id } = await house.keep('confirmed');
     await expect(house.change(id, { booking: { preferredDate: '2026-11-20' } })).rejects.toMatchObject({
-      fields: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
+      fields: [{ field: 'preferredDate', message: 'Choose today or a later date.' }],
     });
     house.clock.set('2026-11-28T15:00:00Z');
     await expect(house.change(id, { booking: { partySize: '3' } })).resolves.toMatchObject({ partySize: '3' });
@@ -73,7 +73,7 @@ describe('another day, time or party', () => {
     });
     house.clock.set('2026-11-28T15:00:00Z');
     await expect(house.change(id, { booking: { preferredTime } })).rejects.toMatchObject({
-      fields: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
+      fields: [{ field: 'preferredDate', message: 'Choose today or a later date.' }],
     });
     await expect(house.change(id, { booking: { preferredTime: '1:00 PM', partySize: '3' } })).resolves.toMatchObject({
       partySize: '3',

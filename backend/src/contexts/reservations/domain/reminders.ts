@@ -7,8 +7,8 @@ const TWO_HOURS_MS = 2 * 3_600_000;
 
 export const reminders = defineOption({
   id: 'reminders',
-  title: 'Reminders before a visit',
-  says: 'Guests of a confirmed table hear of it a day before and two hours before, by mail and, where they asked for these, by text message. With "A page for each table" they can answer that they are coming. Silence cancels nothing: the table shows as not answered.',
+  title: 'Visit reminders',
+  says: 'Guests with a confirmed table get an email, and a text if they asked for one, a day before and two hours before. With “Guest page” they can confirm they’re coming. Not replying doesn’t cancel anything.',
   figures: {},
 });
 

@@ -32,7 +32,7 @@ export class MovedOn extends DomainError {
   readonly kind = 'conflict';
 
   constructor(shown: ReservationStatus, status: ReservationStatus) {
-    super(`This reservation is no longer ${shown}: somebody else has made it ${status}. Please look at it again.`);
+    super(`This reservation is no longer ${shown}. Someone else made it ${status}. Please review it.`);
   }
 }
 
@@ -62,7 +62,7 @@ export class NoWaitingList extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('There is no waiting list.');
+    super('The waitlist is off.');
   }
 }
 
@@ -71,7 +71,7 @@ export class NothingToWaitFor extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('There is nothing to wait for: please look at how your request stands now.');
+    super('There’s nothing to wait for. Please check your request’s status.');
   }
 }
 
@@ -80,7 +80,7 @@ export class OfferHasEnded extends DomainError {
   readonly kind = 'conflict';
 
   constructor(phone: string) {
-    super(`This time is not kept for you any more. Please call us: ${phone}`);
+    super(`We’re no longer holding this time. Please call us: ${phone}`);
   }
 }
 
@@ -89,7 +89,7 @@ export class TooLateToCancel extends DomainError {
   readonly kind = 'conflict';
 
   constructor(phone: string) {
-    super(`It is too late to do this here. Please call us: ${phone}`);
+    super(`It’s too late to do this online. Please call us: ${phone}`);
   }
 }
 
@@ -98,7 +98,9 @@ export class NotTheTimeToBeLate extends DomainError {
   readonly kind = 'conflict';
 
   constructor(phone: string) {
-    super(`This can be said from four hours before the visit until an hour after it began. Please call us: ${phone}`);
+    super(
+      `You can do this from 4 hours before your reservation until 1 hour after it starts. Please call us: ${phone}`,
+    );
   }
 }
 
@@ -106,7 +108,7 @@ export class ChangeWaits extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('You have asked for a change already. Please wait for our answer.');
+    super('You already requested a change. Please wait for our reply.');
   }
 }
 
@@ -115,7 +117,7 @@ export class NoGuestPage extends DomainError {
   readonly kind = 'not-found';
 
   constructor(phone: string) {
-    super(`This link is not valid, or its time is over. Please call us: ${phone}`);
+    super(`This link is invalid or has expired. Please call us: ${phone}`);
   }
 }
 
@@ -151,7 +153,7 @@ export class OtherVersion extends DomainError {
   readonly kind = 'conflict';
 
   constructor(readonly current: Reservation) {
-    super(`This request has changed: it is at version ${String(current.version)} now.`);
+    super(`This request has changed. Its current version is ${String(current.version)}.`);
   }
 }
 
@@ -160,9 +162,7 @@ export class NotesChanged extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super(
-      'Another person has changed these notes since you opened them. Save again to replace their changes with yours.',
-    );
+    super('Someone else changed these notes after you opened them. Save again to replace their changes with yours.');
   }
 }
 

@@ -36,9 +36,9 @@ describe('a request', () => {
   });
 
   it.each([
-    ['2026-11-20', 'Please choose today or a later date.'],
-    ['2027-11-22', 'Please choose a date within the next year.'],
-    ['2026-02-30', 'Please choose a date.'],
+    ['2026-11-20', 'Choose today or a later date.'],
+    ['2027-11-22', 'Choose a date within the next year.'],
+    ['2026-02-30', 'Choose a date.'],
   ])('for %s is refused with a sentence', async (preferredDate, message) => {
     await expect(house.service.request({ ...WISH, preferredDate })).rejects.toMatchObject({
       kind: 'invalid',
@@ -82,7 +82,7 @@ describe('a request that the house enters', () => {
     await expect(
       house.service.enter({ ...CALLER, preferredDate: '2026-11-20' }, 'confirmed', STAFF),
     ).rejects.toMatchObject({
-      fields: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
+      fields: [{ field: 'preferredDate', message: 'Choose today or a later date.' }],
     });
     expect(house.reservations.all).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('what the screen showed', () => {
       const before = await house.keep('confirmed');
       const late = house.change(before.id, { ...what, expectedStatus: 'pending' });
       await expect(late).rejects.toBeInstanceOf(MovedOn);
-      await expect(late).rejects.toThrow('no longer pending: somebody else has made it confirmed');
+      await expect(late).rejects.toThrow('no longer pending. Someone else made it confirmed');
       expect(house.reservations.all).toEqual([before]);
     },
   );

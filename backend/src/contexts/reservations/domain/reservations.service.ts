@@ -328,7 +328,7 @@ export class ReservationsService {
 
   private assertTakesTexts({ smsOptIn, customerPhone }: Wish): void {
     if (!smsOptIn || this.phones.e164(customerPhone ?? '') !== null) return;
-    const message = 'Please enter the number of a telephone that takes text messages.';
+    const message = 'Enter a phone number that can get text messages.';
     throw new InvalidInput([{ field: 'customerPhone', message }]);
   }
 

@@ -22,7 +22,7 @@ describe('more guests than the house has room for', () => {
     const asked = house.change(id, { status: 'confirmed' }, STAFF);
     await expect(asked).rejects.toBeInstanceOf(BeyondCapacity);
     await expect(asked).rejects.toMatchObject({
-      message: 'This would make 12 of 10 seats at 1:00 PM.',
+      message: 'That’s 12 of 10 seats at 1:00 PM.',
       fields: [{ field: 'beyondCapacity' }],
     });
     expect(house.outbox.events).toEqual([]);
@@ -110,7 +110,7 @@ describe('a house with areas', () => {
     house.room = { ...FULL, area: 'courtyard' };
     const moved = house.change(inside.id, { booking: { area: 'courtyard' } }, STAFF);
     await expect(moved).rejects.toMatchObject({
-      message: 'This would make 12 of 10 seats in the courtyard at 1:00 PM.',
+      message: 'That’s 12 of 10 seats in the courtyard at 1:00 PM.',
     });
     await house.change(inside.id, { booking: { area: 'courtyard' }, beyondCapacity: true }, STAFF);
     expect(house.outbox.events.at(-1)).toMatchObject({

@@ -7,10 +7,10 @@ const MINUTE_MS = 60_000;
 
 export const waitingList = defineOption({
   id: 'waiting-list',
-  title: 'Waiting list',
-  says: 'Whoever asks for a half hour that is full can wait for it. When seats come free, the first party that fits is offered them by mail, and takes them with one tap. This needs "How many can come" and "A page for each table" to be on.',
+  title: 'Waitlist',
+  says: 'Guests can join a waitlist for a full time. When a table opens up, the first party that fits gets an offer by email and accepts with one tap. Requires “Capacity” and “Guest page”.',
   figures: {
-    keptMinutes: { label: 'Seats are kept', unit: 'minutes', least: 10, most: 1440, usual: 120 },
+    keptMinutes: { label: 'Hold tables for', unit: 'minutes', least: 10, most: 1440, usual: 120 },
     keptOnTheDay: { label: 'On the day of the visit', unit: 'minutes', least: 5, most: 240, usual: 20 },
   },
 });

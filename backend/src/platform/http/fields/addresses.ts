@@ -54,8 +54,8 @@ export const OptionalMailAddress = () =>
 /** May be empty, null or not there. */
 export const OptionalWebAddress = ({ max }: { max: number }) =>
   field(() => [
-    MaxLength(max, { message: `Please use at most ${max.toLocaleString('en-US')} characters for the web address.` }),
-    holds('isWebAddress', isWebAddress, 'Please enter a web address that begins with http:// or https://.'),
+    MaxLength(max, { message: `Use at most ${max.toLocaleString('en-US')} characters for the web address.` }),
+    holds('isWebAddress', isWebAddress, 'Please enter a web address that starts with http:// or https://.'),
     whenGiven(),
     ApiPropertyOptional({ maxLength: max, nullable: true, type: String }),
   ]);

@@ -38,8 +38,8 @@ class Parcel {
   @Text({ max: 1200 }) readonly code!: string;
   @OptionalText({ label: 'the notes', max: 2000, description: 'For the house alone.' }) readonly notes?: string | null;
   @OptionalText({ max: 5, default: 'home' }) readonly origin?: string | null;
-  @AnyText('Please choose a day.') readonly day!: string;
-  @OptionalAnyText('Please choose a time.') readonly time?: string | null;
+  @AnyText('Choose a day.') readonly day!: string;
+  @OptionalAnyText('Choose a time.') readonly time?: string | null;
   @OptionalTextList({ label: 'tags', most: 2, max: 3 }) readonly tags?: string[];
   @OneOf(KINDS) readonly kind!: (typeof KINDS)[number];
   @OptionalOneOf([7, 30], { sentence: 'A week or a month.' }) readonly days?: number;
@@ -73,24 +73,24 @@ it('takes what is right, and leaves out what is optional', async () => {
 });
 
 it.each([
-  [{ subject: '' }, 'Please enter the subject.'],
-  [{ subject: 7 }, 'Please enter the subject.'],
-  [{ subject: 'x'.repeat(11) }, 'Please use at most 10 characters for the subject.'],
+  [{ subject: '' }, 'Enter the subject.'],
+  [{ subject: 7 }, 'Enter the subject.'],
+  [{ subject: 'x'.repeat(11) }, 'Use at most 10 characters for the subject.'],
   [{ content: null }, 'Please say it.'],
   [{ content: {} }, 'Please say it in words.'],
   [{ content: 'x'.repeat(11) }, 'Shorter, please.'],
   [{ code: '' }, 'code must be text.'],
   [{ code: 'x'.repeat(1201) }, 'code must have at most 1,200 characters.'],
-  [{ notes: 7 }, 'Please enter the notes as text.'],
-  [{ notes: 'x'.repeat(2001) }, 'Please use at most 2,000 characters for the notes.'],
+  [{ notes: 7 }, 'Enter the notes as text.'],
+  [{ notes: 'x'.repeat(2001) }, 'Use at most 2,000 characters for the notes.'],
   [{ origin: true }, 'origin must be text.'],
   [{ origin: 'abroad' }, 'origin must have at most 5 characters.'],
-  [{ day: 7 }, 'Please choose a day.'],
-  [{ time: 7 }, 'Please choose a time.'],
-  [{ tags: 'a' }, 'Please enter the tags as a list of texts.'],
-  [{ tags: [1] }, 'Please enter the tags as a list of texts.'],
-  [{ tags: ['a', 'b', 'c'] }, 'Please use at most 2 tags.'],
-  [{ tags: ['abcd'] }, 'Please use at most 3 characters for each of the tags.'],
+  [{ day: 7 }, 'Choose a day.'],
+  [{ time: 7 }, 'Choose a time.'],
+  [{ tags: 'a' }, 'Enter the tags as a list of texts.'],
+  [{ tags: [1] }, 'Enter the tags as a list of texts.'],
+  [{ tags: ['a', 'b', 'c'] }, 'Use at most 2 tags.'],
+  [{ tags: ['abcd'] }, 'Use at most 3 characters for each tag.'],
   [{ kind: 'card' }, 'kind must be one of letter, parcel.'],
   [{ kind: undefined }, 'kind must be one of letter, parcel.'],
   [{ days: 8 }, 'A week or a month.'],
@@ -98,31 +98,31 @@ it.each([
   [{ isOpen: 'yes' }, "isOpen must be 'true' or 'false'."],
   [{ isActive: 'true' }, 'isActive must be true or false.'],
   [{ isFragile: 1 }, 'isFragile must be true or false.'],
-  [{ to: '' }, 'Please enter a valid email address'],
-  [{ to: '"a b"@guests.example' }, 'Please enter a valid email address'],
-  [{ copyTo: 'ana' }, 'Please enter a valid email address'],
-  [{ copyTo: 0 }, 'Please enter a valid email address'],
-  [{ link: false }, 'Please enter a web address that begins with http:// or https://.'],
-  [{ to: 'ana\ud800@guests.example' }, 'Please enter a valid email address'],
-  [{ to: 'ana@guests.example\udc00' }, 'Please enter a valid email address'],
-  [{ to: 'ana\u202e@guests.example' }, 'Please enter a valid email address'],
-  [{ to: 'a\u200bna@guests.example' }, 'Please enter a valid email address'],
-  [{ copyTo: 'ana\u2066@guests.example' }, 'Please enter a valid email address'],
-  [{ link: 'https://a.example/\u202egpj.exe' }, 'Please enter a web address that begins with http:// or https://.'],
-  [{ subject: 'a\ud800' }, 'Please remove the characters that cannot be shown.'],
-  [{ name: 'Ana\nLee' }, 'Please write the name on one line.'],
-  [{ name: 'Ana\u2028Lee' }, 'Please write the name on one line.'],
-  [{ name: '' }, 'Please enter the name.'],
-  [{ name: 7 }, 'Please enter the name.'],
-  [{ name: '\u200b\u200d' }, 'Please enter the name.'],
-  [{ name: '\u2800 \u3164' }, 'Please enter the name.'],
-  [{ name: 'Ana \u202eeeL' }, 'Please remove the characters that cannot be shown.'],
-  [{ name: 'x'.repeat(11) }, 'Please use at most 10 characters for the name.'],
-  [{ nickname: 'Ana\nLee' }, 'Please write the nickname on one line.'],
-  [{ nickname: '\u2067x\u2069' }, 'Please remove the characters that cannot be shown.'],
-  [{ phone: '555\n0100' }, 'Please write your phone number on one line.'],
-  [{ link: 'bistro.example' }, 'Please enter a web address that begins with http:// or https://.'],
-  [{ link: `https://bistro.example/${'x'.repeat(30)}` }, 'Please use at most 30 characters for the web address.'],
+  [{ to: '' }, 'Enter a valid email address'],
+  [{ to: '"a b"@guests.example' }, 'Enter a valid email address'],
+  [{ copyTo: 'ana' }, 'Enter a valid email address'],
+  [{ copyTo: 0 }, 'Enter a valid email address'],
+  [{ link: false }, 'Enter a web address that starts with http:// or https://.'],
+  [{ to: 'ana\ud800@guests.example' }, 'Enter a valid email address'],
+  [{ to: 'ana@guests.example\udc00' }, 'Enter a valid email address'],
+  [{ to: 'ana\u202e@guests.example' }, 'Enter a valid email address'],
+  [{ to: 'a\u200bna@guests.example' }, 'Enter a valid email address'],
+  [{ copyTo: 'ana\u2066@guests.example' }, 'Enter a valid email address'],
+  [{ link: 'https://a.example/\u202egpj.exe' }, 'Enter a web address that starts with http:// or https://.'],
+  [{ subject: 'a\ud800' }, 'Please remove invisible characters.'],
+  [{ name: 'Ana\nLee' }, 'Write the name on one line.'],
+  [{ name: 'Ana\u2028Lee' }, 'Write the name on one line.'],
+  [{ name: '' }, 'Enter the name.'],
+  [{ name: 7 }, 'Enter the name.'],
+  [{ name: '\u200b\u200d' }, 'Enter the name.'],
+  [{ name: '\u2800 \u3164' }, 'Enter the name.'],
+  [{ name: 'Ana \u202eeeL' }, 'Please remove invisible characters.'],
+  [{ name: 'x'.repeat(11) }, 'Use at most 10 characters for the name.'],
+  [{ nickname: 'Ana\nLee' }, 'Write the nickname on one line.'],
+  [{ nickname: '\u2067x\u2069' }, 'Please remove invisible characters.'],
+  [{ phone: '555\n0100' }, 'Write your phone number on one line.'],
+  [{ link: 'bistro.example' }, 'Enter a web address that starts with http:// or https://.'],
+  [{ link: `https://bistro.example/${'x'.repeat(30)}` }, 'Use at most 30 characters for the web address.'],
 ])('refuses %j with one sentence', async (changes, message) => {
   const [field] = Object.keys(changes);
   const refusal: unknown = await check(changes).catch((error: unknown) => error);
@@ -240,7 +240,7 @@ describe('objects within a body', () => {
     [{ wrapping: {} }, 'wrapping.type', 'Paper or a box, please.'],
     [{ wrapping: { type: { toString: 1 } } }, 'wrapping.type', 'Paper or a box, please.'],
     [{ bow: { type: 'constructor' } }, 'bow.type', 'Paper or a box, please.'],
-    [{ wrapping: { type: 'paper' } }, 'wrapping.color', 'Please enter the color.'],
+    [{ wrapping: { type: 'paper' } }, 'wrapping.color', 'Enter the color.'],
     [{ spares: [{ name: 'A' }, {}] }, 'spares[1].name', 'Say what piece 2 is.'],
   ])('name the path of a wrong field in %j', async (changes, field, message) => {
     await expect(wrap(changes)).rejects.toMatchObject({ fields: [{ field, message }] });

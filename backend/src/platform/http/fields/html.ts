@@ -8,7 +8,7 @@ const IsShallow = () =>
   holds(
     'isShallow',
     isShallow,
-    `Please nest the elements of the HTML at most ${String(DEEPEST)} deep: some may not be closed.`,
+    `Nest the elements of the HTML at most ${String(DEEPEST)} deep: some may not be closed.`,
   );
 
 /** HTML that must not be empty. It is kept as written, and cleaned wherever it is shown. */

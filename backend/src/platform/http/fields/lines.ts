@@ -3,7 +3,7 @@ import { field, holds } from './field.js';
 import { isOneLine, isVisible, showsAsWritten, withoutTurning } from './signs.js';
 import { OptionalText, type OptionalTextRule, Text, type TextRule } from './texts.js';
 
-const UNREADABLE = 'Please remove the characters that cannot be shown.';
+const UNREADABLE = 'Please remove invisible characters.';
 
 /** A name, a title: a text that must not be empty, on one line, shown as it was written. */
 export const Line = (rule: TextRule) =>
@@ -25,7 +25,7 @@ const missing = (name: string, label: string | undefined) =>
 
 const oneLine = (name: string, label: string | undefined) => [
   holds('showsAsWritten', ifText(showsAsWritten), UNREADABLE),
-  holds('isOneLine', ifText(isOneLine), label ? `Please write ${label} on one line.` : `${name} must be one line.`),
+  holds('isOneLine', ifText(isOneLine), label ? `Write ${label} on one line.` : `${name} must be one line.`),
 ];
 
 const shown = (sentence: string) =>

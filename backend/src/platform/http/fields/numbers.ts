@@ -19,7 +19,7 @@ export const OptionalNumber = ({ label, min = 0, max, step, ...described }: Numb
     holds(
       'isNumberInSteps',
       (value) => typeof value === 'number' && value >= min && value <= max && Number.isInteger(value / step),
-      `Please enter ${label} as a number from ${String(min)} to ${counted(max)} in steps of ${String(step)}.`,
+      `Enter ${label} as a number from ${String(min)} to ${counted(max)} in steps of ${String(step)}.`,
     ),
     IsOptional(),
     Transform(({ value }: { value: unknown }) => fromText(value)),

@@ -34,7 +34,7 @@ export const Text = ({ label, max, missing, notText, tooLong, ...described }: Te
 export const OptionalText = ({ label, max, notText, tooLong, ...described }: OptionalTextRule) =>
   field((name) => [
     MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
-    IsString({ message: notText ?? (label ? `Please enter ${label} as text.` : `${name} must be text.`) }),
+    IsString({ message: notText ?? (label ? `Enter ${label} as text.` : `${name} must be text.`) }),
     IsOptional(),
     ApiPropertyOptional({ maxLength: max, nullable: true, type: String, ...described }),
   ]);
@@ -52,7 +52,7 @@ export const OptionalAnyText = (notText: string, described: Described = {}) =>
 
 /** @param noun such as 'contact' */
 export const ExpectedUpdatedAt = (noun: string) =>
-  OptionalAnyText(`Please send the time at which the ${noun} was changed last as it was shown.`, {
+  OptionalAnyText(`Send the time at which the ${noun} was changed last as it was shown.`, {
     description: `The \`updatedAt\` that was shown: where it was changed since, this ${noun} is left as it is (409).`,
   });
 
@@ -81,15 +81,15 @@ export const TextList = ({ label, most, max, none, ...described }: TextListRule 
   ]);
 
 const textList = (label: string, most: number, max: number) => [
-  MaxLength(max, { each: true, message: `Please use at most ${counted(max)} characters for each of the ${label}.` }),
-  IsString({ each: true, message: `Please enter the ${label} as a list of texts.` }),
-  ArrayMaxSize(most, { message: `Please use at most ${counted(most)} ${label}.` }),
-  IsArray({ message: `Please enter the ${label} as a list of texts.` }),
+  MaxLength(max, { each: true, message: `Use at most ${counted(max)} characters for each of the ${label}.` }),
+  IsString({ each: true, message: `Enter the ${label} as a list of texts.` }),
+  ArrayMaxSize(most, { message: `Use at most ${counted(most)} ${label}.` }),
+  IsArray({ message: `Enter the ${label} as a list of texts.` }),
 ];
 
 function atMost(max: number, name: string, label: string | undefined): string {
   return label
-    ? `Please use at most ${counted(max)} characters for ${label}.`
+    ? `Use at most ${counted(max)} characters for ${label}.`
     : `${name} must have at most ${counted(max)} characters.`;
 }
 

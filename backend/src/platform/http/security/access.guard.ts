@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
       if (found && access.kind === 'roles') {
         if (found.awaitsPassword) {
           if (!isMarked(BEFORE_PASSWORD)) {
-            throw new HttpProblem(403, 'Please choose a password of your own first.', { problem: 'password-awaited' });
+            throw new HttpProblem(403, 'Choose a password of your own first.', { problem: 'password-awaited' });
           }
         } else if (found.awaitsSecondStep && !isMarked(BEFORE_SECOND_STEP)) {
           throw new HttpProblem(403, 'Please set up two-step sign-in first.', { problem: 'second-step-awaited' });
@@ -90,6 +90,6 @@ function actor(
 function loginOf(roles: readonly Role[], logins: readonly Login[], actingAs: string | undefined): Login {
   if (logins.length === 0) throw new HttpProblem(401, 'Please sign in first.');
   const login = logins.find(({ role }) => roles.includes(role) && (actingAs === undefined || role === actingAs));
-  if (!login) throw new HttpProblem(403, 'Your account may not do this.');
+  if (!login) throw new HttpProblem(403, 'Your account doesn’t have permission to do this.');
   return login;
 }

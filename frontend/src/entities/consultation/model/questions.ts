@@ -40,7 +40,7 @@ export const questions = {
     {
       name: 'fontPreferences',
       label: 'Fonts',
-      suggestions: ['Classic with serifs', 'Plain and modern', 'Like handwriting', 'Whatever reads best'],
+      suggestions: ['Classic with serifs', 'Plain and modern', 'Like handwriting', 'Whatever is easiest to read'],
     },
     { name: 'designNotes', label: 'Design Notes', rows: 3, hint: 'Websites you like, and what should never be there.' },
   ],
@@ -50,7 +50,7 @@ export const questions = {
       label: 'Name on the Website',
       hint: 'As it should be written, if it differs from the name above.',
     },
-    { name: 'contactInfoUpdates', label: 'Address, Hours and Telephone', rows: 3, hint: 'What has changed or will.' },
+    { name: 'contactInfoUpdates', label: 'Address, Hours and Phone', rows: 3, hint: 'What changed or is about to.' },
     { name: 'menuUpdates', label: 'Menu', rows: 3, hint: 'Dishes and prices that are new, different or gone.' },
     { name: 'photoRequests', label: 'Photos', rows: 3, hint: 'What should be photographed, and what you have.' },
     {

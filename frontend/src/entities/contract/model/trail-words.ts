@@ -7,7 +7,7 @@ export const contractWords: TrailWords = {
   did: {
     added: 'saved …',
     sent: 'sent … for signature',
-    reminded: 'was reminded of …',
+    reminded: 'got a reminder for …',
   },
   fields: {
     status: null,

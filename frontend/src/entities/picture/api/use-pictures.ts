@@ -5,15 +5,15 @@ import { pictureQueries } from './picture.queries';
 const stale = [pictureQueries.all()];
 
 const uploadPicture = {
-  done: () => ({ title: 'Picture uploaded' }),
-  failed: () => ({ title: 'Error uploading picture', description: 'Something went wrong' }),
+  done: () => ({ title: 'Image uploaded' }),
+  failed: () => ({ title: 'Couldn’t upload the image', description: 'Something went wrong' }),
   stale,
 };
 
 const deletePicture = (role: MailRole): Change<{ id: string }> => ({
   send: ({ id }) => pictureCalls(role).delete(id),
-  done: () => ({ title: 'Picture deleted' }),
-  failed: () => ({ title: 'Error deleting picture', description: 'Something went wrong' }),
+  done: () => ({ title: 'Image deleted' }),
+  failed: () => ({ title: 'Couldn’t delete the image', description: 'Something went wrong' }),
   stale,
 });
 

@@ -5,9 +5,9 @@ const MB = 1024 * 1024;
 it.each([
   ['image/jpeg', MB, undefined],
   ['image/webp', MB, undefined],
-  ['image/svg+xml', MB, 'Please choose a picture as JPEG, PNG or WebP.'],
-  ['', MB, 'Please choose a picture as JPEG, PNG or WebP.'],
-  ['image/png', 41 * MB, 'This picture is too large. Please choose one of at most 10 MB.'],
+  ['image/svg+xml', MB, 'Choose a JPEG, PNG or WebP image.'],
+  ['', MB, 'Choose a JPEG, PNG or WebP image.'],
+  ['image/png', 41 * MB, 'This image is too large. Choose one of at most 10 MB.'],
 ])('says of %s of %i bytes: %s', (type, size, fault) => {
   expect(faultOf({ type, size })).toBe(fault);
 });

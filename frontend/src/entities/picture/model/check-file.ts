@@ -6,8 +6,8 @@ const LARGEST_CHOSEN_MB = 40;
 
 /** Why a file cannot be a picture here, in a sentence; undefined when it can. */
 export function faultOf({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
-  if (!PICTURE_TYPES.some((known) => known === type)) return 'Please choose a picture as JPEG, PNG or WebP.';
-  return size > LARGEST_CHOSEN_MB * MB ? 'This picture is too large. Please choose one of at most 10 MB.' : undefined;
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a JPEG, PNG or WebP image.';
+  return size > LARGEST_CHOSEN_MB * MB ? 'This image is too large. Choose one of at most 10 MB.' : undefined;
 }
 
 export const isTooLargeToSend = ({ size }: Pick<Blob, 'size'>) => size > LARGEST_MB * MB;

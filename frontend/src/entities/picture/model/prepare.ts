@@ -18,13 +18,13 @@ export async function prepared(file: Blob): Promise<Prepared> {
   const fault = faultOf(file);
   if (fault !== undefined) throw new Error(fault);
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error('This file could not be read as a picture.');
+    throw new Error('We couldn’t read this file as an image.');
   });
   try {
     const size = fitted(picture.width, picture.height, LONGEST_SENT);
     const isSmaller = size.width < picture.width;
     const sent = isSmaller ? await blobOf(drawn(picture, LONGEST_SENT), file.type) : file;
-    if (isTooLargeToSend(sent)) throw new Error('This picture is too large. Please choose one of at most 10 MB.');
+    if (isTooLargeToSend(sent)) throw new Error('This image is too large. Choose one of at most 10 MB.');
     return { file: sent, shown: drawn(picture, LONGEST_SHOWN).toDataURL('image/jpeg', QUALITY) };
   } finally {
     picture.close();
@@ -42,7 +42,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
     canvas.toBlob(
       (blob) => {
         if (blob) resolve(blob);
-        else reject(new Error('This file could not be read as a picture.'));
+        else reject(new Error('We couldn’t read this file as an image.'));
       },
       type,
       QUALITY,

@@ -7,9 +7,9 @@ const KILN = { id: 'p1', url: '/pictures/kiln-1600.webp', alt: 'A kiln', width: 
 async function opened(onPick: () => void = jest.fn()) {
   fakeServer(() => ({ body: [KILN] }));
   const { user } = renderScreen(<InsertPicture role="manager" onPick={onPick} />);
-  const button = screen.getByRole('button', { name: 'Insert picture' });
+  const button = screen.getByRole('button', { name: 'Insert image' });
   await user.click(button);
-  expect(await screen.findByRole('dialog', { name: 'Insert picture' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Insert image' })).toBeInTheDocument();
   return { user, button };
 }
 

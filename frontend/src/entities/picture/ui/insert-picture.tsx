@@ -9,7 +9,7 @@ interface InsertPictureProps
   extends Pick<PictureDialogProps, 'role' | 'verb' | 'onPick'>, Pick<ButtonProps, 'type' | 'children'> {}
 
 /** Opens the dialog in which a picture is chosen or uploaded. */
-export function InsertPicture({ role, verb, onPick, type, children = 'Insert picture' }: InsertPictureProps) {
+export function InsertPicture({ role, verb, onPick, type, children = 'Insert image' }: InsertPictureProps) {
   const [isThere, setThere] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Picture>();

@@ -17,7 +17,7 @@ export interface PictureDialogProps {
 
 /** A picture for a text: one that is there, or a new one. */
 export const PictureDialog = ({ role, verb = 'Insert', onPick, onClose, ...dialog }: PictureDialogProps) => (
-  <Dialog title={`${verb} picture`} footer={null} onCancel={onClose} width={720} destroyOnHidden {...dialog}>
+  <Dialog title={`${verb} image`} footer={null} onCancel={onClose} width={720} destroyOnHidden {...dialog}>
     <div className={styles.body}>
       <UploadPicture role={role} verb={verb} onUploaded={onPick} />
       <PictureList role={role} verb={verb} onPick={onPick} />

@@ -23,9 +23,9 @@ export function PictureList({ role, verb, onPick }: PictureListProps) {
   return (
     <section className={styles.head} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className={styles.title}>
-        Pictures
+        Images
       </h3>
-      <label htmlFor={id}>Search pictures</label>
+      <label htmlFor={id}>Search images</label>
       <Input
         id={id}
         type="search"
@@ -37,9 +37,9 @@ export function PictureList({ role, verb, onPick }: PictureListProps) {
       />
       <ListView
         list={{ rows, error, retry: () => void refetch() }}
-        loading="Loading pictures..."
-        failed="The pictures could not be loaded."
-        empty={wanted === '' ? 'No pictures yet. Upload the first one.' : 'No picture fits.'}
+        loading="Loading images..."
+        failed="Couldn’t load images."
+        empty={wanted === '' ? 'No images yet. Upload the first one.' : 'No images match.'}
       >
         {(pictures) => (
           <ul className={styles.pictures}>
@@ -61,7 +61,7 @@ function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
   const [isAsked, setAsked] = useState(false);
   const { send, isPending } = useDeletePicture(role);
   const { id, url, alt } = picture;
-  const name = alt || 'Picture without a description';
+  const name = alt || 'Image without a description';
   return (
     <li>
       <img src={url} alt={alt} loading="lazy" />
@@ -83,7 +83,7 @@ function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
           type="text"
           danger={isAsked}
           loading={isPending}
-          aria-label={isAsked ? `Really delete ${name}?` : `Delete ${name}`}
+          aria-label={isAsked ? `Delete ${name}?` : `Delete ${name}`}
           onBlur={() => {
             setAsked(false);
           }}
@@ -92,7 +92,7 @@ function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
             setAsked(!isAsked);
           }}
         >
-          {isAsked ? 'Really?' : 'Delete'}
+          {isAsked ? 'Delete?' : 'Delete'}
         </Button>
       </div>
     </li>

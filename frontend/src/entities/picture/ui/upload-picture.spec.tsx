@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const choose = (name: string) => {
-  fireEvent.change(screen.getByLabelText(/^Choose a picture/), { target: { files: [aFile(name)] } });
+  fireEvent.change(screen.getByLabelText(/^Choose an image/), { target: { files: [aFile(name)] } });
 };
 const finish = (name: string) => act(async () => Promise.resolve(readers[name]?.()));
 
@@ -37,14 +37,14 @@ it('shows the picture that was chosen last, though an earlier one is ready later
   choose('small.png');
   await finish('small.png');
   await finish('large.png');
-  expect(await screen.findByAltText('The chosen one')).toHaveAttribute('src', 'data:image/jpeg;base64,200');
+  expect(await screen.findByAltText('Selected image')).toHaveAttribute('src', 'data:image/jpeg;base64,200');
 });
 
 it('leaves the picture and its description alone when text with a picture is pasted into the description', async () => {
   const { user } = renderScreen(<UploadPicture role="manager" verb="Insert" onUploaded={() => undefined} />);
   choose('small.png');
   await finish('small.png');
-  const description = await screen.findByLabelText('What it shows');
+  const description = await screen.findByLabelText('Description');
   await user.type(description, 'A kiln');
   fireEvent.paste(description, { clipboardData: { files: [aFile('large.png')], getData: () => 'A kiln' } });
   expect(readers).not.toHaveProperty(['large.png']);

@@ -77,11 +77,11 @@ export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
             void take(event.dataTransfer.files[0]);
           }}
         />
-        <strong>Choose a picture</strong>
-        <span className={styles.hint}>Or drop it here, or paste it. JPEG, PNG or WebP, at most 10 MB.</span>
+        <strong>Choose an image</strong>
+        <span className={styles.hint}>Or drag it here, or paste it. JPEG, PNG or WebP, up to 10 MB.</span>
       </label>
       <div role="status">
-        {isReading && 'Making it ready...'}
+        {isReading && 'Preparing...'}
         {fault !== undefined && <span className="field-error">{fault}</span>}
       </div>
       {picture && (
@@ -113,7 +113,7 @@ function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPicturePro
   });
   const id = useId();
   const refusals = error ? fieldErrors(error) : {};
-  const wrong = isMissing && alt.trim() === '' ? 'Please say what the picture shows.' : refusals['file'];
+  const wrong = isMissing && alt.trim() === '' ? 'Describe the image.' : refusals['file'];
 
   function upload() {
     setMissing(true);
@@ -131,9 +131,9 @@ function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPicturePro
 
   return (
     <div className={styles.new}>
-      <img src={picture.shown} alt="The chosen one" />
+      <img src={picture.shown} alt="Selected image" />
       <div className={styles.head}>
-        <label htmlFor={id}>What it shows</label>
+        <label htmlFor={id}>Description</label>
         <Input
           id={id}
           autoFocus
@@ -151,7 +151,7 @@ function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPicturePro
           }}
         />
         <span id={`${id}-hint`} className={wrong === undefined ? styles.hint : 'field-error'}>
-          {wrong ?? 'For those who cannot see it.'}
+          {wrong ?? 'For people who can’t see it.'}
         </span>
         <div className={styles.buttons}>
           <Button type="primary" loading={isPending} onClick={upload}>

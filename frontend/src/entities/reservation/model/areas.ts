@@ -12,8 +12,8 @@ const LABELS: Record<Area, string> = { inside: 'Inside', courtyard: 'In the cour
 /** As guests say it. */
 const RAIN_LABELS: Record<RainPlan, string> = {
   inside: 'Please move us inside',
-  wait: 'We wait for what you can do',
-  'rather-not': 'We would rather not come',
+  wait: 'We’ll wait and see',
+  'rather-not': 'We’d rather not come',
 };
 
 /** As the house says it, on few signs. */
@@ -30,5 +30,5 @@ export const rainPlanLabel = (plan: RainPlan) => RAIN_LABELS[plan];
 /** 'Courtyard; if wet: rather not': what was said of rain counts there alone. */
 export const seatWords = ({ area, rainPlan }: Pick<Reservation, 'area' | 'rainPlan'>): string => {
   if (area === null) return '';
-  return area === 'courtyard' && rainPlan ? `${TAGS[area]}; if wet: ${RAIN_TAGS[rainPlan]}` : TAGS[area];
+  return area === 'courtyard' && rainPlan ? `${TAGS[area]}; if it rains: ${RAIN_TAGS[rainPlan]}` : TAGS[area];
 };

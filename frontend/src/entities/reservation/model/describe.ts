@@ -8,7 +8,7 @@ export function statusLabel(status: Reservation['status'] | ''): string {
 
 /** How it stands: a table that the guest gave up is more than declined. */
 export const standingLabel = ({ status, cancelledAt }: Pick<Reservation, 'status' | 'cancelledAt'>): string =>
-  cancelledAt ? 'Cancelled by the guest' : statusLabel(status);
+  cancelledAt ? 'Canceled by the guest' : statusLabel(status);
 
 export function statusTone(status: Reservation['status'] | ''): Tone {
   if (status === 'confirmed') return 'good';
@@ -17,9 +17,9 @@ export function statusTone(status: Reservation['status'] | ''): Tone {
 
 const SOURCES: Record<Reservation['source'], string> = {
   website: '',
-  phone: 'by telephone',
+  phone: 'by phone',
   door: 'at the door',
-  program: 'by a program',
+  program: 'by an app',
 };
 
 /** How the guest has answered a reminder; undefined while nobody was asked, or nobody waits for it any more. */
@@ -29,8 +29,8 @@ export function answerLabel({
   comingAt,
 }: Pick<Reservation, 'status' | 'remindedAt' | 'comingAt'>): string | undefined {
   if (status !== 'confirmed') return undefined;
-  if (comingAt !== null) return 'Says to be coming';
-  return remindedAt === null ? undefined : 'Not answered';
+  if (comingAt !== null) return 'Guest confirmed';
+  return remindedAt === null ? undefined : 'No reply';
 }
 
 /** How the house was asked, where that was not the website. */

@@ -5,6 +5,6 @@ import { areaWords } from './areas';
 export function roomWords({ area, time, arrivals, arrivalsCap, fullest, seats, seatsCap }: RequestRoom): string {
   const where = area ? ` ${areaWords(area)}` : '';
   return arrivals > arrivalsCap && seats <= seatsCap
-    ? `Would make ${String(arrivals)} of ${String(arrivalsCap)} arrivals${where} at ${time}`
-    : `Would make ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}`;
+    ? `${String(arrivals)} of ${String(arrivalsCap)} arrivals${where} at ${time} if confirmed`
+    : `${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest} if confirmed`;
 }

@@ -23,7 +23,7 @@ export function AreaFields({ area = null, rainPlan = null, errorOf }: AreaFields
               setChosen(event.target.value);
             }}
           >
-            <option value="">Wherever there is room</option>
+            <option value="">No preference</option>
             {areas.map((one) => (
               <option key={one} value={one}>
                 {areaLabel(one)}
@@ -33,7 +33,7 @@ export function AreaFields({ area = null, rainPlan = null, errorOf }: AreaFields
         )}
       </Field>
       {chosen === 'courtyard' && (
-        <Field name="rainPlan" label="If the courtyard is wet" error={errorOf('rainPlan')}>
+        <Field name="rainPlan" label="If it rains" error={errorOf('rainPlan')}>
           {(field) => (
             <select {...field} defaultValue={rainPlan ?? rainPlans[0]}>
               {rainPlans.map((plan) => (

@@ -25,7 +25,7 @@ export function BookingFields({ days, hasAreas, children }: BookingFieldsProps) 
       <Form.Item name="partySize" label="Guests">
         <Select options={PARTIES} />
       </Form.Item>
-      <Form.Item name="preferredDate" label="Date" rules={[{ required: true, message: 'Please choose a date.' }]}>
+      <Form.Item name="preferredDate" label="Date" rules={[{ required: true, message: 'Choose a date.' }]}>
         <Input type="date" min={days.first} max={days.last} />
       </Form.Item>
       <Form.Item name="preferredTime" label="Time">
@@ -33,7 +33,7 @@ export function BookingFields({ days, hasAreas, children }: BookingFieldsProps) 
       </Form.Item>
       {hasAreas && (
         <Form.Item name="area" label="Where" className={styles.where}>
-          <Select options={AREAS} placeholder="Where there is room" />
+          <Select options={AREAS} placeholder="Any area" />
         </Form.Item>
       )}
     </div>

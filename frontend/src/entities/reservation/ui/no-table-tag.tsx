@@ -12,8 +12,8 @@ interface NoTableTagProps {
 export function NoTableTag({ of: reservation, closed }: NoTableTagProps) {
   if (!isInClosedCourtyard(closed, reservation, timeSlots)) return null;
   return reservation.status === 'confirmed' ? (
-    <StatusTag tone="urgent">Has no table inside</StatusTag>
+    <StatusTag tone="urgent">No table inside</StatusTag>
   ) : (
-    <StatusTag tone="quiet">The courtyard is closed then</StatusTag>
+    <StatusTag tone="quiet">Courtyard closed</StatusTag>
   );
 }

@@ -9,10 +9,10 @@ export function useBeyondQuestion() {
   const { modal } = App.useApp();
   return (words: string, onYes: () => void) =>
     void modal.confirm({
-      title: 'Confirm more than there is room for?',
+      title: 'Confirm beyond capacity?',
       icon: null,
       content: words,
-      okText: 'Confirm all the same',
+      okText: 'Confirm anyway',
       onOk: onYes,
     });
 }

@@ -5,7 +5,7 @@ const A_DAY = 24 * 60;
 const A_WEEK = 7;
 /** A house that is closed for longer has no next opening. */
 const DAYS_AHEAD = 100;
-const CLOSED = { isOpen: false, label: 'Closed at the moment' };
+const CLOSED = { isOpen: false, label: 'Closed right now' };
 
 export interface OpenStatus {
   isOpen: boolean;

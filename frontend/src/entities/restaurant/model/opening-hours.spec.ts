@@ -67,7 +67,7 @@ it.each([
   ['2026-11-24T20:00:00Z', false, 'Opens Thursday at 10am', 'Until 3pm'],
   ['2026-11-27T20:00:00Z', false, 'Opens tomorrow at 11am', 'Until 5pm'],
 ])('says at %s what is open and what comes next', (now, isOpen, headline, next) => {
-  const label = isOpen ? 'Open now' : 'Closed at the moment';
+  const label = isOpen ? 'Open now' : 'Closed right now';
   expect(openStatus(new Date(now))).toEqual({ isOpen, label, headline, next });
 });
 

@@ -1,7 +1,7 @@
 import { tellTheTime } from '..';
 
 it.each([
-  ['2026-11-24T13:00:00Z', 'closed', 'Closed at the moment', 'Opens at 10am today', 'Until 3pm'],
+  ['2026-11-24T13:00:00Z', 'closed', 'Closed right now', 'Opens at 10am today', 'Until 3pm'],
   ['2026-11-24T17:00:00Z', 'open', 'Open now', 'Until 3pm today', 'Next: Thursday, 10am'],
 ])('says at %s whether it is %s, in each place that asks', (now, opening, label, headline, next) => {
   document.body.innerHTML = `

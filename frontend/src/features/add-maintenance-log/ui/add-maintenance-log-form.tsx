@@ -12,7 +12,7 @@ import styles from './add-maintenance-log-form.module.css';
 const EMPTY = { title: '', type: 'update', description: '', timeSpent: '', notes: '' };
 type Values = typeof EMPTY;
 
-const NO_TIME = 'Please enter the time spent as a number in steps of 0.5.';
+const NO_TIME = 'Enter the time spent in steps of 0.5.';
 
 const TYPES = maintenanceTypes.map((type) => ({ value: type, label: typeLabel(type) }));
 
@@ -48,7 +48,7 @@ export function AddMaintenanceLogForm() {
         });
       }}
     >
-      <Form.Item name="title" label="Title" rules={needed('Please enter a title.')}>
+      <Form.Item name="title" label="Title" rules={needed('Enter a title.')}>
         <Input required maxLength={limits.title.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
@@ -59,7 +59,7 @@ export function AddMaintenanceLogForm() {
           <Input ref={time} type="number" {...limits.timeSpent} inputMode="decimal" />
         </Form.Item>
       </div>
-      <Form.Item name="description" label="Description" rules={needed('Please enter a description.')}>
+      <Form.Item name="description" label="Description" rules={needed('Enter a description.')}>
         <Input.TextArea required rows={3} maxLength={limits.description.maxLength} />
       </Form.Item>
       <Form.Item name="notes" label="Notes (optional)">

@@ -7,7 +7,7 @@ export type NewHours = components['schemas']['ChangeHours'];
 const stale = [hoursQueries.all(), trailQueries.all()];
 const failed = () => ({ title: 'Failed to save the hours', description: 'Please try again' });
 
-const done = () => ({ title: 'Hours saved', description: 'The website says so now.' });
+const done = () => ({ title: 'Hours saved', description: 'The website shows them now.' });
 
 const changeHours: Change<NewHours> = {
   send: (hours) => answer(apiAs('admin').PUT('/api/admin/hours', { body: hours })),
@@ -18,7 +18,7 @@ const changeHours: Change<NewHours> = {
 
 const withdrawHours: Change<{ id: string }> = {
   send: ({ id }) => answer(apiAs('admin').DELETE('/api/admin/hours/changes/{id}', { params: { path: { id } } })),
-  done: () => ({ title: 'Change withdrawn', description: 'The hours stay as they are.' }),
+  done: () => ({ title: 'Change withdrawn', description: 'The hours stay the same.' }),
   failed: () => ({ title: 'Failed to withdraw the change', description: 'Please try again' }),
   stale,
 };
@@ -42,7 +42,7 @@ const changeDays: Change<components['schemas']['ChangeSpecialHours'] & { id: str
 
 const removeDays: Change<{ id: string }> = {
   send: ({ id }) => answer(apiAs('admin').DELETE('/api/admin/hours/special/{id}', { params: { path: { id } } })),
-  done: () => ({ title: 'Days removed', description: 'They have their usual hours again.' }),
+  done: () => ({ title: 'Days removed', description: 'These days have their usual hours again.' }),
   failed: () => ({ title: 'Failed to remove the days', description: 'Please try again' }),
   stale,
 };

@@ -62,7 +62,7 @@ it('keeps a break in the middle of a day when only its words change', async () =
   const { user } = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" open onClose={noop} />, {
     at: '/admin/hours',
   });
-  await user.type(await screen.findByLabelText('What guests read (optional)'), '!');
+  await user.type(await screen.findByLabelText('Note for guests (optional)'), '!');
   await user.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
     expect(calls[0]?.body).toMatchObject({ spans: DAYS.spans, note: 'A wedding!', seen: DAYS.updatedAt });
@@ -78,7 +78,7 @@ it('is closed without hours, and says so; hours that are begun are completed bef
   await user.click(screen.getByRole('button', { name: 'Add hours on these days' }));
   await user.click(screen.getByRole('button', { name: 'Add hours on these days' }));
   await user.click(screen.getByRole('button', { name: 'Save days' }));
-  expect(await screen.findByText('Please enter when each of these opens and closes.')).toBeVisible();
+  expect(await screen.findByText('Enter an opening and a closing time for each.')).toBeVisible();
   expect(calls).toHaveLength(0);
 });
 
@@ -90,13 +90,13 @@ it('says what another person has saved since typing began, before it is replaced
       : { status: 409, body: { status: 409, detail: 'Please look at them again.' } },
   );
   const first = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" open onClose={noop} />);
-  await first.user.type(await screen.findByLabelText('What guests read (optional)'), '!');
+  await first.user.type(await screen.findByLabelText('Note for guests (optional)'), '!');
   first.unmount();
 
   const { user } = renderScreen(<DaysDialog days={NEWER} today="2026-12-01" open onClose={noop} />);
-  expect(await screen.findByLabelText('What guests read (optional)')).toHaveValue('A wedding!');
+  expect(await screen.findByLabelText('Note for guests (optional)')).toHaveValue('A wedding!');
   await user.click(screen.getByRole('button', { name: 'Save days' }));
-  expect(await screen.findByText(/Another person has saved: .*A funeral/)).toBeVisible();
+  expect(await screen.findByText(/Someone else saved: .*A funeral/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save days' }));
   await waitFor(() => {
     expect(calls.map(({ body }) => (body as { seen: string }).seen)).toEqual([DAYS.updatedAt, NEWER.updatedAt]);

@@ -76,13 +76,13 @@ export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
           <Alert
             type="warning"
             showIcon
-            title={`Another person has saved: ${daysWords(days)}. Saving again replaces that.`}
+            title={`Someone else saved: ${daysWords(days)}. Saving again replaces their changes.`}
           />
         )
       }
     >
       <div className={styles.pair}>
-        <Form.Item name="from" label="First day" rules={[{ required: true, message: 'Please choose a date.' }]}>
+        <Form.Item name="from" label="First day" rules={[{ required: true, message: 'Choose a date.' }]}>
           <Input type="date" min={days ? undefined : today} />
         </Form.Item>
         <Form.Item name="to" label="Last day (optional)">
@@ -92,7 +92,7 @@ export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
       <Form.Item name="spans" label="Hours" rules={[spansAreComplete]} validateTrigger="onSubmit">
         <SpanFields label="these days" />
       </Form.Item>
-      <Form.Item name="note" label="What guests read (optional)">
+      <Form.Item name="note" label="Note for guests (optional)">
         <Input maxLength={limits.note.maxLength} placeholder="A wedding in the courtyard" />
       </Form.Item>
     </FormDialog>

@@ -9,7 +9,7 @@ export const spansAreComplete = {
   validator: (_: unknown, spans: Span[] = []) =>
     spans.every(({ opens, closes }) => opens && closes)
       ? Promise.resolve()
-      : Promise.reject(new Error('Please enter when each of these opens and closes.')),
+      : Promise.reject(new Error('Enter an opening and a closing time for each.')),
 };
 
 interface SpanFieldsProps {

@@ -65,7 +65,7 @@ it('asks before it replaces hours of a day that another person has changed since
   const weekly = { ...SHEET.weekly, tuesday: [{ opens: '12:00', closes: '15:00' }], sunday: [] };
   const { user } = show({ ...SHEET, version: 5, weekly });
   await user.click(screen.getByRole('button', { name: 'Save weekly hours' }));
-  expect(await screen.findByText(/changed the hours of Tuesday since you began/)).toBeVisible();
+  expect(await screen.findByText(/changed the hours of Tuesday while you were editing/)).toBeVisible();
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save weekly hours' }));
   await waitFor(() => {

@@ -50,7 +50,7 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
     if (changedElsewhere.length > 0 && !isWarned) {
       setIsWarned(true);
       setRefusal(
-        `Another person has changed the hours of ${changedElsewhere.map(named).join(', ')} since you began. Saving again replaces them.`,
+        `Someone else changed the hours of ${changedElsewhere.map(named).join(', ')} while you were editing. Saving again replaces their changes.`,
       );
       return;
     }
@@ -97,7 +97,7 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
       </div>
       {refusal && <Alert type="error" showIcon title={refusal} />}
       <div className={styles.from}>
-        <Form.Item name="validFrom" label="Holds from" layout="vertical" className={styles.validFrom}>
+        <Form.Item name="validFrom" label="Starts on" layout="vertical" className={styles.validFrom}>
           <Input type="date" min={sheet.today} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending} disabled={!isChanged}>

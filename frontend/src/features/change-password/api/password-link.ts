@@ -29,7 +29,7 @@ const calls = {
 
 const asking = (role: Role): Change<Email> => ({
   send: calls[role].ask,
-  failed: () => ({ title: 'Email not sent', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t send the email', description: 'Please try again' }),
 });
 const askChanges = { admin: asking('admin'), manager: asking('manager'), staff: asking('staff') };
 export const useForgotPassword = (role: Role) => useChange(askChanges[role]);
@@ -37,7 +37,7 @@ export const useForgotPassword = (role: Role) => useChange(askChanges[role]);
 const choosing = (role: Role): Change<Chosen> => ({
   send: calls[role].choose,
   done: () => ({ title: 'Password saved', description: 'Please sign in with it.' }),
-  failed: () => ({ title: 'Password not saved', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t save the password', description: 'Please try again' }),
 });
 const chooseChanges = { admin: choosing('admin'), manager: choosing('manager'), staff: choosing('staff') };
 export const useChoosePassword = (role: Role) => useChange(chooseChanges[role]);

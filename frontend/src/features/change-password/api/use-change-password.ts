@@ -5,7 +5,7 @@ export type NewPassword = components['schemas']['ChangePassword'];
 const changePassword = (role: Role): Change<NewPassword> => ({
   send: (body) => apiAs(role).POST('/api/account/password', { body }),
   done: () => ({ title: 'Password changed', description: 'You have been signed out in other browsers.' }),
-  failed: () => ({ title: 'Password not changed', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t change the password', description: 'Please try again' }),
 });
 
 const changes = {

@@ -18,7 +18,7 @@ export function ChoosePasswordForm({ role, token, onDone }: ChoosePasswordFormPr
   const [form] = Form.useForm<{ newPassword: string }>();
   const { send, isPending } = useChoosePassword(role);
   return (
-    <AnswerView answer={answer} loading="Loading..." failed="This link could not be opened.">
+    <AnswerView answer={answer} loading="Loading..." failed="Couldn’t open this link.">
       {({ name, email, isInvitation }) => (
         <Form<{ newPassword: string }>
           form={form}

@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ role }: { role: Role }) {
         type="success"
         showIcon
         title="Check your email"
-        description={`If ${sentTo} has an account here, a link to choose a new password is on its way. It works for 30 minutes.`}
+        description={`If ${sentTo} has an account here, we’ve sent a link to choose a new password. It works for 30 minutes.`}
       />
     );
   }
@@ -58,7 +58,7 @@ export function ForgotPasswordForm({ role }: { role: Role }) {
         );
       }}
     >
-      <p>Enter the email address of your account. We will send you a link to choose a new password.</p>
+      <p>Enter your account’s email address and we’ll send you a link to choose a new password.</p>
       <Form.Item
         name="email"
         label="Email"

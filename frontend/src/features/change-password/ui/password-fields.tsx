@@ -17,14 +17,14 @@ export function NewPasswordFields({ role }: { role: Role }) {
       </Form.Item>
       <Form.Item
         name="repeated"
-        label="New password again"
+        label="Confirm new password"
         dependencies={['newPassword']}
         rules={[
           ({ getFieldValue }) => ({
             validator: (_, value) =>
               value === getFieldValue('newPassword')
                 ? Promise.resolve()
-                : Promise.reject(new Error('The two new passwords are not the same.')),
+                : Promise.reject(new Error('The passwords don’t match.')),
           }),
         ]}
       >
@@ -35,11 +35,7 @@ export function NewPasswordFields({ role }: { role: Role }) {
 }
 
 export const CurrentPasswordField = ({ label }: { label: string }) => (
-  <Form.Item
-    name="currentPassword"
-    label={label}
-    rules={[{ required: true, message: 'Please enter the current password.' }]}
-  >
+  <Form.Item name="currentPassword" label={label} rules={[{ required: true, message: 'Enter your current password.' }]}>
     <Input.Password required autoFocus autoComplete="current-password" />
   </Form.Item>
 );

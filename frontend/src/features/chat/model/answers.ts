@@ -65,7 +65,7 @@ const asGroups = (words: string) =>
 const fill = (reply: string) =>
   reply.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, kind: string, name = '') => {
     const fact = facts[kind]?.(String(name));
-    if (!fact) throw new Error(`Nothing is known about ${placeholder}`);
+    if (!fact) throw new Error(`There are no hours for ${placeholder}`);
     return fact;
   });
 

@@ -30,7 +30,7 @@ export function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
     <div id={id} role="dialog" aria-labelledby={titleId} className={styles.panel} data-when="open" hidden>
       <header className={styles.header}>
         <h2 id={titleId}>Ask {restaurant.name}</h2>
-        <p>Hours, the menu, prices, the way here</p>
+        <p>Hours, menu, prices, directions</p>
       </header>
       <div ref={log} role="log" aria-label="Messages" tabIndex={0} className={styles.log}>
         <p className={styles.reply}>

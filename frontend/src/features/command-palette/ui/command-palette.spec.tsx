@@ -50,7 +50,7 @@ it('opens by its button and by Ctrl+K, with places and what is begun often, and 
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await field();
   expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')).toHaveLength(2);
-  expect(within(screen.getByRole('group', { name: 'Begin' })).getByText('New Message')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Create' })).getByText('New Message')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ it('says so when the search fails, and still finds places', async () => {
   const { user } = show(() => ({ status: 500, body: {} }));
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'inq');
-  expect(await screen.findByText(/The search does not answer just now/)).toBeVisible();
+  expect(await screen.findByText(/Search isn’t available right now/)).toBeVisible();
   await user.click(chosen());
   expect(await screen.findByText('/admin/enquiries')).toBeVisible();
 });
@@ -132,7 +132,7 @@ it('says that nothing was found', async () => {
   const { user } = show(() => ({ body: { groups: [] } }));
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'zzz');
-  expect(await screen.findByText('Nothing goes by ‘zzz’.')).toBeVisible();
+  expect(await screen.findByText('No results for “zzz”.')).toBeVisible();
 });
 
 it('goes to what was found for the whole text when Enter comes before its results', async () => {

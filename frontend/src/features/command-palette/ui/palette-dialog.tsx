@@ -103,7 +103,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
   const isSearch = wanted.length >= SHORTEST_SEARCH;
   const groups: readonly Group[] = [
     { label: 'Go to', hasPlaces: true, options: keyed(fitting(places, wanted)) },
-    { label: 'Begin', hasPlaces: true, options: keyed(fitting(frequent(role, parameters.get('service')), wanted)) },
+    { label: 'Create', hasPlaces: true, options: keyed(fitting(frequent(role, parameters.get('service')), wanted)) },
     ...(isSearch && !error ? (data?.groups ?? []).map((group) => found(role, group)) : []),
   ].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
@@ -236,8 +236,8 @@ interface State {
 
 function said({ hasFailed, isLooking, isSearch, count, wanted }: State): string {
   if (isLooking) return 'Searching...';
-  if (hasFailed) return 'The search does not answer just now. Places and actions are still found.';
-  if (count === 0) return isSearch ? `Nothing goes by ‘${wanted}’.` : 'Go on typing to search.';
+  if (hasFailed) return 'Search isn’t available right now. You can still find pages and actions.';
+  if (count === 0) return isSearch ? `No results for “${wanted}”.` : 'Keep typing to search.';
   return `${String(count)} ${count === 1 ? 'result' : 'results'}`;
 }
 

@@ -2,8 +2,8 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish, withPasskeyIfAsked } from '@/entities/session';
 import { type Change, type Role, useChange } from '@/shared/api';
 
-const KNOWN = 'This device has a passkey of yours already.';
-const GIVEN_UP = 'It was broken off, or the line is gone. Please try again.';
+const KNOWN = 'This device already has your passkey.';
+const GIVEN_UP = 'It was canceled, or you’re offline. Please try again.';
 
 /** One that is the second step so far is asked for before another is made. @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
 async function add(role: Role, { name, ...proof }: PasskeyWish): Promise<void> {
@@ -20,13 +20,13 @@ function changesOf(role: Role) {
   const adding: Change<PasskeyWish, void> = {
     send: (wish) => add(role, wish),
     done: ({ name }) => ({ title: 'Passkey added', subject: name }),
-    failed: (_, error) => ({ title: 'No passkey was added', description: isKnown(error) ? KNOWN : GIVEN_UP }),
+    failed: (_, error) => ({ title: 'Couldn’t add the passkey', description: isKnown(error) ? KNOWN : GIVEN_UP }),
     stale,
   };
   const removing: Change<Passkey> = {
     send: ({ id }) => passkeyCalls.remove(role, id),
     done: ({ name }) => ({ title: 'Passkey removed', subject: name }),
-    failed: () => ({ title: 'The passkey was not removed', description: 'Please try again' }),
+    failed: () => ({ title: 'Couldn’t remove the passkey', description: 'Please try again' }),
     stale,
   };
   return { adding, removing };

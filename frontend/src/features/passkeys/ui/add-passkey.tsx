@@ -48,24 +48,24 @@ function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode
       <Form.Item
         name="name"
         label="Name"
-        extra="By which you will know it, such as ‘My telephone’."
-        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
+        extra="So you recognize it, such as “My phone”."
+        rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
       >
         <Input required maxLength={60} autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item
         name="password"
         label="Your password"
-        rules={[{ required: true, message: 'Please enter the current password.' }]}
+        rules={[{ required: true, message: 'Enter your current password.' }]}
       >
         <Input.Password required autoComplete="current-password" />
       </Form.Item>
       {asksCode && (
         <Form.Item
           name="code"
-          label="Code of the app"
-          extra="Without your telephone, enter one of your recovery codes."
-          rules={[{ required: true, message: 'Please enter the code that the app shows.' }]}
+          label="Code from the app"
+          extra="No phone? Enter one of your recovery codes."
+          rules={[{ required: true, message: 'Enter the code from your app.' }]}
         >
           <Input required inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
         </Form.Item>

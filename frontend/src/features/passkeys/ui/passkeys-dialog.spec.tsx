@@ -43,7 +43,7 @@ it('lists when each was made and used', async () => {
 
 it('adds one after the password, with what the browser made', async () => {
   const { user, sent } = show('staff', [], adding);
-  expect(await screen.findByText('You have none yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No passkeys yet.')).toBeInTheDocument();
   await add(user);
   expect(await screen.findByText('Passkey added')).toBeInTheDocument();
   expect(sent()).toMatchObject([
@@ -57,7 +57,7 @@ it('adds one after the password, with what the browser made', async () => {
 });
 
 it('says under the field that the password is not right, and asks the browser nothing', async () => {
-  const message = 'The current password is not right.';
+  const message = 'The current password is wrong.';
   const { user, sent } = show('staff', [], () => ({
     status: 400,
     body: { status: 400, detail: message, errors: [{ field: 'password', message }] },
@@ -75,8 +75,8 @@ it('keeps what was typed when the person gives up in the browser’s own dialog'
   browser.refusal = 'NotAllowedError';
   const { user, sent } = show('staff', [], adding);
   await add(user);
-  expect(await screen.findByText('No passkey was added')).toBeInTheDocument();
-  expect(screen.getByText('It was broken off, or the line is gone. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t add the passkey')).toBeInTheDocument();
+  expect(screen.getByText('It was canceled, or you’re offline. Please try again.')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Laptop');
   expect(sent()).toHaveLength(1);
 });
@@ -85,13 +85,13 @@ it('says that the device has one already', async () => {
   browser.refusal = 'InvalidStateError';
   const { user } = show('staff', [KEY], adding);
   await add(user);
-  expect(await screen.findByText('This device has a passkey of yours already.')).toBeInTheDocument();
+  expect(await screen.findByText('This device already has your passkey.')).toBeInTheDocument();
 });
 
 it('asks for a code where the account signs in in two steps', async () => {
   const { user, sent } = show('admin', [], adding, { ...OFF, since: '2026-11-23T18:05:00Z' });
   await user.click(await press('Add a passkey'));
-  await user.type(await screen.findByLabelText('Code of the app'), '123456');
+  await user.type(await screen.findByLabelText('Code from the app'), '123456');
   await user.type(screen.getByLabelText('Name'), 'Laptop');
   await user.type(screen.getByLabelText('Your password'), 'blue glass 17');
   await user.click(await press('Add'));

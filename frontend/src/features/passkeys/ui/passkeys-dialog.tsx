@@ -37,14 +37,13 @@ function OwnPasskeys({ role }: { role: Role }) {
   return (
     <div className={styles.part}>
       <p>
-        A passkey signs you in with the finger, the face or the PIN by which you unlock this device, without your
-        password and without a code; or it takes the place of the code after your password. Add one on a device that is
-        yours alone.
+        A passkey signs you in with your fingerprint, face or device PIN, without a password or code. It also replaces
+        the code after your password. Add one only on a device you don’t share.
       </p>
-      <AnswerView answer={answer} loading="Loading..." failed="This could not be loaded.">
+      <AnswerView answer={answer} loading="Loading..." failed="Couldn’t load this.">
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <p>You have none yet.</p>
+            <p>No passkeys yet.</p>
           ) : (
             <ul className={styles.passkeys} aria-label="Your passkeys">
               {passkeys.map((one) => (
@@ -99,7 +98,7 @@ function OwnPasskeys({ role }: { role: Role }) {
         }}
         onClose={close}
       >
-        <p>It signs nobody in any more. Remove it from the device as well.</p>
+        <p>It can no longer be used to sign in. Remove it from your device too.</p>
       </ConfirmDialog>
     </div>
   );

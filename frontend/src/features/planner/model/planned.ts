@@ -33,4 +33,4 @@ export const byDay = (items: readonly Planned[]): ReadonlyMap<string, readonly P
   );
 
 /** Two moves of one screen are sent one after the other. */
-export const STILL_MOVING = 'The move before is not done yet.';
+export const STILL_MOVING = 'The previous move isn’t finished yet.';

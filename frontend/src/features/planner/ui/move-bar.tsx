@@ -39,7 +39,7 @@ export function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) 
   return (
     <form
       className={styles.bar}
-      aria-label={`Move ‘${item.title}’`}
+      aria-label={`Move “${item.title}”`}
       onSubmit={(event) => {
         event.preventDefault();
         if (to) onDrop();
@@ -65,7 +65,7 @@ export function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) 
       </Button>
       <Button onClick={onCancel}>Cancel</Button>
       <p id={`${id}-keys`} className={styles.keys}>
-        Arrow keys: a day or a week. Enter moves it, Esc leaves it where it is.
+        Use the arrow keys to move by a day or a week. Enter saves, Esc cancels.
       </p>
       <p role="status" className="visually-hidden">
         {to && formatDay(to)}

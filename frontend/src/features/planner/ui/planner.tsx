@@ -92,7 +92,7 @@ export function Planner({ children }: { children: ReactNode }) {
       )}
       {asked && (
         <ConfirmDialog
-          title={`Move ‘${asked.item.title}’ to ${formatDay(asked.day)}?`}
+          title={`Move “${asked.item.title}” to ${formatDay(asked.day)}?`}
           okText="Move"
           isBusy={false}
           open={isAsking}
@@ -116,5 +116,5 @@ export function Planner({ children }: { children: ReactNode }) {
 }
 
 function refuse({ title }: Planned, why: string): void {
-  toast({ title: `‘${title}’ was not moved`, description: why });
+  toast({ title: `Couldn’t move “${title}”`, description: why });
 }

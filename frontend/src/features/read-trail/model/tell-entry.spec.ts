@@ -32,7 +32,7 @@ it.each([
   [{ type: 'oven.removed', subjectType: 'oven', subjectName: null }, 'Front of House deleted an oven'],
   [
     { type: 'glass-order.changed', subjectType: 'glass-order', subjectName: 'Heron' },
-    'Front of House changed the glass order ‘Heron’',
+    'Front of House changed the glass order “Heron”',
   ],
 ])('names what it is about where everything is told: %j', (changes, sentence) => {
   const { before, subject, after } = tellInList(anEntry(changes));

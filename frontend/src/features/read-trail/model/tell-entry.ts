@@ -8,7 +8,7 @@ const COMMON: Readonly<Record<string, string>> = { removed: 'deleted …' };
 export const wordsOf = (subjectType: string): TrailWords =>
   subjects[subjectType] ?? {
     noun: plainWords(subjectType),
-    named: (name) => `the ${plainWords(subjectType)} ‘${name}’`,
+    named: (name) => `the ${plainWords(subjectType)} “${name}”`,
   };
 
 /** 'Front of House confirmed this reservation' */

@@ -25,7 +25,7 @@ export function ItemTrail({ subjectType, id }: ItemTrailProps) {
         <Entries entries={entries} />
       ) : error ? (
         <p role="alert">
-          The history could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          Couldn’t load the history. <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       ) : (
         <Skeleton label="Loading history..." />
@@ -35,7 +35,7 @@ export function ItemTrail({ subjectType, id }: ItemTrailProps) {
 }
 
 function Entries({ entries }: { entries: readonly TrailEntry[] }) {
-  if (entries.length === 0) return <p>Nothing has been recorded yet.</p>;
+  if (entries.length === 0) return <p>No activity yet.</p>;
   return (
     <ol className={styles.entries}>
       {entries.map((entry) => (

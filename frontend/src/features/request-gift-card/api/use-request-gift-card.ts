@@ -6,7 +6,7 @@ export type RequestedCard = components['schemas']['GiftCardRequestView'];
 
 const requestGiftCard: Change<CardWish, RequestedCard> = {
   send: (body) => answer(api.POST('/api/gift-card-requests', { body })),
-  done: () => ({ title: 'Gift card requested!', description: 'We write to you within a day.' }),
+  done: () => ({ title: 'Gift card requested!', description: 'We’ll write to you within a day.' }),
   failed: () => ({ title: 'Failed to send your request', description: 'Please try again later' }),
 };
 

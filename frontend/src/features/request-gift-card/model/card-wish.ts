@@ -8,9 +8,9 @@ export const amounts = requestGiftCard.amount.choices;
 
 /** Said of a field that is empty. */
 export const missing = {
-  name: 'Please enter your name.',
+  name: 'Enter your name.',
   email: 'Please enter a valid email address',
-  amount: 'Please choose an amount.',
+  amount: 'Choose an amount.',
 };
 
 const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>

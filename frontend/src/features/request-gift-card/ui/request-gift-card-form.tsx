@@ -54,7 +54,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
           label="Amount in dollars"
           missing={missing.amount}
           error={errorOf('amount')}
-          hint="Another amount? Say so below."
+          hint="Another amount? Tell us below."
         >
           {(field) => (
             <select {...field} defaultValue="">
@@ -67,7 +67,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
             </select>
           )}
         </Field>
-        <Field name="recipient" label="For whom?" isOptional error={errorOf('recipient')}>
+        <Field name="recipient" label="Who is it for?" isOptional error={errorOf('recipient')}>
           {(field) => <input {...field} type="text" autoComplete="off" maxLength={recipient.maxLength} />}
         </Field>
       </div>
@@ -76,7 +76,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
         label="Send it to"
         isOptional
         error={errorOf('address')}
-        hint="A postal address. Leave it empty to pick the card up at the bistro."
+        hint="A mailing address. Leave it empty to pick up the card at the bistro."
       >
         {(field) => <textarea {...field} rows={3} autoComplete="street-address" maxLength={address.maxLength} />}
       </Field>
@@ -84,7 +84,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
         {(field) => <textarea {...field} rows={3} maxLength={message.maxLength} />}
       </Field>
       <button type="submit" className="button button-amber" disabled={isPending}>
-        {isPending ? 'Sending...' : 'Ask for This Gift Card'}
+        {isPending ? 'Sending...' : 'Request This Gift Card'}
       </button>
     </form>
   );

@@ -21,7 +21,7 @@ export function visitFile({ id, createdAt, preferredDate, preferredTime, partySi
     `DTEND:${inUtc(end)}`,
     `SUMMARY:${asText(`Table for ${partySize} at ${restaurant.name}`)}`,
     `LOCATION:${asText(`${restaurant.name}, ${streetLine}, ${cityLine}`)}`,
-    `DESCRIPTION:${asText(`${area ? `Asked for: ${areaWords(area)}. ` : ''}Questions or changes: ${restaurant.phone}`)}`,
+    `DESCRIPTION:${asText(`${area ? `Special requests: ${areaWords(area)}. ` : ''}Questions or changes: ${restaurant.phone}`)}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',

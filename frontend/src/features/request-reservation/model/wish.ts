@@ -19,11 +19,11 @@ export const lastDay = (firstDay: string) => addDays(firstDay, DAYS_AHEAD);
 
 /** Said of a field that is empty. */
 export const missing = {
-  customerName: 'Please enter your full name.',
+  customerName: 'Enter your full name.',
   customerEmail: 'Please enter a valid email address',
-  partySize: 'Please choose how many of you are coming.',
-  preferredDate: 'Please choose a date.',
-  preferredTime: 'Please choose a time.',
+  partySize: 'Choose your party size.',
+  preferredDate: 'Choose a date.',
+  preferredTime: 'Choose a time.',
 };
 
 const wishFrom = (firstDay: string) =>
@@ -34,13 +34,13 @@ const wishFrom = (firstDay: string) =>
     partySize: z.enum(partySizes, missing.partySize),
     preferredDate: z.string().check(
       z.minLength(1, missing.preferredDate),
-      z.refine((date) => date === '' || date >= firstDay, 'Please choose today or a later day.'),
-      z.refine((date) => date <= lastDay(firstDay), 'Please choose a day within the next year.'),
+      z.refine((date) => date === '' || date >= firstDay, 'Choose today or a later day.'),
+      z.refine((date) => date <= lastDay(firstDay), 'Choose a day within the next year.'),
     ),
     preferredTime: z.enum(timeSlots, missing.preferredTime),
     area: z.optional(z.enum(areas)),
     rainPlan: z.optional(z.enum(rainPlans)),
-    specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your wishes')),
+    specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your special requests')),
     emailOptIn: z._default(z.enum(requestReservation.emailOptIn.choices), 'false'),
     smsOptIn: z.optional(z.enum(requestReservation.smsOptIn.choices)),
     joinsWaitlist: z.optional(z.enum(requestReservation.joinsWaitlist.choices)),

@@ -9,7 +9,7 @@ interface OutsideHoursHintProps {
   onPick: (openTime: OpenTime) => void;
 }
 
-const ALL_THE_SAME = 'You can send the request all the same, and we will see what we can do. ';
+const ALL_THE_SAME = 'You can still send the request, and we’ll see what we can do. ';
 
 /** Says of a wish why it may not come true, and offers open times near it; nothing of others. */
 export function OutsideHoursHint({ date, time, onPick }: OutsideHoursHintProps) {

@@ -94,8 +94,8 @@ it('says what is missing under each field and goes to the first of them', async 
   await user.type(screen.getByLabelText('Email'), 'ada@');
   await submit(user);
   expect(screen.getByLabelText('Full name')).toHaveFocus();
-  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Enter your full name.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address');
   expect(screen.getByLabelText('Preferred time')).toBeInvalid();
   expect(screen.getByLabelText(/^Phone/)).toBeValid();
   expect(calls).toHaveLength(0);
@@ -109,7 +109,7 @@ it('refuses a day that has passed', async () => {
   const { user } = renderForm();
   await fill(user, { date: addDays(restaurantNow().date, -1) });
   await submit(user);
-  expect(screen.getByText('Please choose today or a later day.')).toBeVisible();
+  expect(screen.getByText('Choose today or a later day.')).toBeVisible();
 });
 
 it('says that a time is outside the opening hours and offers open ones', async () => {
@@ -167,7 +167,7 @@ it('asks for text messages where the house can send them, and sends that alone w
   const onRequested = jest.fn();
   const { user } = renderScreen(<RequestReservationForm onRequested={onRequested} sendsTexts />);
   await fill(user);
-  const choice = screen.getByRole('checkbox', { name: /^Text me the answer too/ });
+  const choice = screen.getByRole('checkbox', { name: /^Text me at this phone number/ });
   expect(choice).not.toBeChecked();
   await user.click(choice);
   await user.type(screen.getByLabelText(/^Phone/), '(904) 555-0123');
@@ -245,11 +245,11 @@ describe('in a house with areas', () => {
 
   it('asks what rain means of who chooses the courtyard, and of nobody else', async () => {
     const body = await sent(async (user) => {
-      expect(screen.queryByLabelText('If the courtyard is wet')).toBeNull();
+      expect(screen.queryByLabelText('If it rains')).toBeNull();
       await user.selectOptions(where(), 'Inside');
-      expect(screen.queryByLabelText('If the courtyard is wet')).toBeNull();
+      expect(screen.queryByLabelText('If it rains')).toBeNull();
       await user.selectOptions(where(), 'In the courtyard');
-      await user.selectOptions(screen.getByLabelText('If the courtyard is wet'), 'We would rather not come');
+      await user.selectOptions(screen.getByLabelText('If it rains'), 'We’d rather not come');
     });
     expect(body).toMatchObject({ area: 'courtyard', rainPlan: 'rather-not' });
   });

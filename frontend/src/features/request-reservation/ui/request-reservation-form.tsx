@@ -90,7 +90,7 @@ export function RequestReservationForm({
         </Field>
         {sendsTexts && (
           <label className="choice">
-            <input type="checkbox" name="smsOptIn" value="true" /> Text me the answer too, at the phone number above
+            <input type="checkbox" name="smsOptIn" value="true" /> Text me at this phone number, too
           </label>
         )}
         <label className="choice">

@@ -14,25 +14,25 @@ function changesOf(role: OfficeRole) {
   const stale = [sessionQueries.secondStep(role).queryKey];
   const begin: Change<null, SecondStepKey> = {
     send: () => secondStepCalls.begin(role),
-    failed: failed('Two-step sign-in could not be set up'),
+    failed: failed('Couldn’t set up two-step sign-in'),
     stale,
   };
   const turnOn: Change<SecondStepProof, string[]> = {
     send: (proof) => withPasskeyIfAsked(role, proof, (body) => secondStepCalls.turnOn(role, body)),
     done: () => ({ title: 'Two-step sign-in is on', description: 'You have been signed out in other browsers.' }),
-    failed: failed('Two-step sign-in is not on'),
+    failed: failed('Couldn’t turn on two-step sign-in'),
     stale,
   };
   const turnOff: Change<SecondStepProof> = {
     send: (proof) => secondStepCalls.turnOff(role, proof),
     done: () => ({ title: 'Two-step sign-in is off' }),
-    failed: failed('Two-step sign-in is still on'),
+    failed: failed('Couldn’t turn off two-step sign-in'),
     stale,
   };
   const renew: Change<SecondStepProof, string[]> = {
     send: (proof) => secondStepCalls.renewRecoveryCodes(role, proof),
-    done: () => ({ title: 'New recovery codes', description: 'Those from before are worth nothing any more.' }),
-    failed: failed('No new recovery codes'),
+    done: () => ({ title: 'New recovery codes', description: 'Your old codes no longer work.' }),
+    failed: failed('Couldn’t create recovery codes'),
     stale,
   };
   return { begin, turnOn, turnOff, renew };
@@ -47,8 +47,8 @@ export const useRenewRecoveryCodes = (role: OfficeRole) => useChange(changes[rol
 
 const reset: Change<ManagerSecondStep> = {
   send: ({ id }) => secondStepCalls.reset(id),
-  done: ({ name }) => ({ title: 'Signs in with the password alone now', subject: name }),
-  failed: failed('Two-step sign-in was not reset'),
+  done: ({ name }) => ({ title: 'Now signs in with a password only', subject: name }),
+  failed: failed('Couldn’t reset two-step sign-in'),
   stale: [sessionQueries.secondStepsOfManagers().queryKey],
 };
 

@@ -19,7 +19,7 @@ export function ManagerSecondSteps() {
   };
   return (
     <>
-      <AnswerView answer={answer} loading="Loading..." failed="This could not be loaded.">
+      <AnswerView answer={answer} loading="Loading..." failed="Couldn’t load this.">
         {(managers) => (
           <ul className={styles.managers}>
             {managers.map((one) => (
@@ -56,8 +56,8 @@ export function ManagerSecondSteps() {
         onClose={close}
       >
         <p>
-          For somebody who has lost the telephone. Their passkeys are removed, they are signed out everywhere and sign
-          in with the password alone.
+          For someone who lost their phone. This removes their passkeys and signs them out everywhere. They then sign in
+          with a password only.
         </p>
       </ConfirmDialog>
     </>
@@ -65,6 +65,6 @@ export function ManagerSecondSteps() {
 }
 
 function standingOf({ since, hasPasskeys }: ManagerSecondStep): string {
-  const byPasskey = hasPasskeys ? 'Has a passkey' : 'Signs in with the password alone';
-  return since === null ? byPasskey : `In two steps since ${formatMoment(since)}`;
+  const byPasskey = hasPasskeys ? 'Has a passkey' : 'Password only';
+  return since === null ? byPasskey : `Two-step sign-in since ${formatMoment(since)}`;
 }

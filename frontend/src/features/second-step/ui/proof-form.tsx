@@ -41,16 +41,16 @@ export function ProofForm({ label, okText, isDanger = false, isBusy, codeHint, o
     >
       <Form.Item
         name="code"
-        label="Code of the app"
+        label="Code from the app"
         extra={codeHint}
-        rules={[{ required: true, message: 'Please enter the code that the app shows.' }]}
+        rules={[{ required: true, message: 'Enter the code from your app.' }]}
       >
         <Input required inputMode="numeric" autoComplete="one-time-code" maxLength={40} autoFocus />
       </Form.Item>
       <Form.Item
         name="password"
         label="Your password"
-        rules={[{ required: true, message: 'Please enter the current password.' }]}
+        rules={[{ required: true, message: 'Enter your current password.' }]}
       >
         <Input.Password required autoComplete="current-password" />
       </Form.Item>

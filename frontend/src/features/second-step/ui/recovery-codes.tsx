@@ -17,9 +17,9 @@ export const RecoveryCodes = ({ codes, doneText, onDone }: RecoveryCodesProps) =
     <Alert
       type="warning"
       showIcon
-      title="Keep these recovery codes where you find them without your telephone. They are not shown again."
+      title="Save these recovery codes somewhere you can find without your phone. You won’t see them again."
     />
-    <p>Each of them signs you in once, in place of a code of the app.</p>
+    <p>Each works once, in place of a code from the app.</p>
     <ul className={styles.codes} aria-label="Recovery codes">
       {codes.map((code) => (
         <li key={code}>{code}</li>

@@ -31,13 +31,13 @@ it('shows the key of a new second step, and its recovery codes once the first co
   });
   await user.click(await press('Set up'));
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Code of the app'), '000000');
+  await user.type(screen.getByLabelText('Code from the app'), '000000');
   await user.type(screen.getByLabelText('Your password'), 'blue glass 17');
   await user.click(await press('Turn on'));
   await waitFor(() => {
-    expect(screen.getByLabelText('Code of the app')).toHaveAccessibleDescription('This code is not right.');
+    expect(screen.getByLabelText('Code from the app')).toHaveAccessibleDescription('This code is not right.');
   });
-  expect(screen.getByLabelText('Code of the app')).toHaveFocus();
+  expect(screen.getByLabelText('Code from the app')).toHaveFocus();
   await user.keyboard('{Control>}a{/Control}123456{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
   expect(
@@ -49,7 +49,7 @@ it('shows the key of a new second step, and its recovery codes once the first co
   expect(beside).not.toBeNull();
   await user.click(beside ?? document.body);
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(await press('I have kept them'));
+  await user.click(await press('I’ve saved them'));
   expect(onClose).toHaveBeenCalled();
   expect(sent().map(pathOf)).toEqual(['/key', '/on', '/on']);
   expect(sent()[2]?.body).toEqual({ code: '123456', password: 'blue glass 17' });
@@ -59,29 +59,27 @@ it('makes new recovery codes for a code and the password', async () => {
   const { user, sent } = show(ON, () => ({ body: { recoveryCodes: CODES } }));
   expect(await screen.findByText(/On since Mon, Nov 23, 1:05 PM/)).toHaveTextContent('Recovery codes left: 7');
   await user.click(await press('New recovery codes'));
-  await user.click(await press('Make new codes'));
+  await user.click(await press('Create new codes'));
   await waitFor(() => {
-    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Please enter the current password.');
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('Enter your current password.');
   });
   expect(sent()).toEqual([]);
-  await user.type(screen.getByLabelText('Code of the app'), '123456');
+  await user.type(screen.getByLabelText('Code from the app'), '123456');
   await user.type(screen.getByLabelText('Your password'), 'blue glass 17{Enter}');
   expect(await screen.findByText(CODES[0] ?? '')).toBeInTheDocument();
-  await user.click(await press('I have kept them'));
+  await user.click(await press('I’ve saved them'));
   expect(await press('Turn off')).toBeInTheDocument();
   expect(sent().map(pathOf)).toEqual(['/recovery-codes']);
 });
 
 it('is turned off with a code and the password, and says when that lasts no longer than a moment', async () => {
-  const { user, sent } = show({ ...ON, isRequired: true }, () =>
-    refusal('password', 'The current password is not right.'),
-  );
+  const { user, sent } = show({ ...ON, isRequired: true }, () => refusal('password', 'The current password is wrong.'));
   await user.click(await press('Turn off'));
-  expect(screen.getByText(/The owner requires it/)).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Code of the app'), '1111-2222-3333-4444');
+  expect(screen.getByText(/The owner requires two-step sign-in/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code from the app'), '1111-2222-3333-4444');
   await user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
   await waitFor(() => {
-    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('The current password is not right.');
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('The current password is wrong.');
   });
   expect(screen.getByLabelText('Your password')).toHaveFocus();
   await user.click(await press('Cancel'));

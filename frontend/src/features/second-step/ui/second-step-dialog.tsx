@@ -40,7 +40,7 @@ export function SecondStepDialog({ role, open, onClose, children }: SecondStepDi
 function OwnSecondStep({ role, onClose }: { role: OfficeRole; onClose: () => void }) {
   const answer = useQuery(sessionQueries.secondStep(role));
   return (
-    <AnswerView answer={answer} loading="Loading..." failed="This could not be loaded.">
+    <AnswerView answer={answer} loading="Loading..." failed="Couldn’t load this.">
       {(step) => <SecondStepNow role={role} step={step} onClose={onClose} />}
     </AnswerView>
   );
@@ -73,9 +73,9 @@ function SecondStepInUse({ role, since, recoveryCodes, isRequired }: SecondStepI
     setWanted(undefined);
     setCodes(undefined);
   };
-  const hint = 'Without your telephone, enter one of your recovery codes.';
+  const hint = 'No phone? Enter one of your recovery codes.';
 
-  if (codes) return <RecoveryCodes codes={codes} doneText="I have kept them" onDone={leave} />;
+  if (codes) return <RecoveryCodes codes={codes} doneText="I’ve saved them" onDone={leave} />;
   return (
     <div className={styles.part}>
       <p>
@@ -104,7 +104,7 @@ function SecondStepInUse({ role, since, recoveryCodes, isRequired }: SecondStepI
         <ProofForm
           key="codes"
           label="New recovery codes"
-          okText="Make new codes"
+          okText="Create new codes"
           isBusy={renew.isPending}
           codeHint={hint}
           onSend={(proof, onError) => {
@@ -115,7 +115,7 @@ function SecondStepInUse({ role, since, recoveryCodes, isRequired }: SecondStepI
       )}
       {wanted === 'off' && (
         <>
-          {isRequired && <p>The owner requires it: you will be asked to set it up again at once.</p>}
+          {isRequired && <p>The owner requires two-step sign-in, so you’ll be asked to set it up again right away.</p>}
           <ProofForm
             key="off"
             label="Turn off two-step sign-in"

@@ -20,13 +20,13 @@ export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
   const begin = useBegin(role);
   const turnOn = useTurnOn(role);
 
-  if (codes) return <RecoveryCodes codes={codes} doneText="I have kept them" onDone={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} doneText="I’ve saved them" onDone={onDone} />;
   if (!key) {
     return (
       <div className={styles.part}>
         <p>
-          After your password you enter a code that an app on your telephone shows. Whoever guesses or finds your
-          password does not come in with it alone. Any authenticator app will do.
+          After your password, you enter a code from an app on your phone. A stolen password alone is then not enough to
+          sign in. Any authenticator app works.
         </p>
         <Button
           type="primary"
@@ -42,7 +42,7 @@ export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
   }
   return (
     <div className={styles.part}>
-      <p>Scan this with your authenticator app, or enter the key there.</p>
+      <p>Scan this with your authenticator app, or enter the key.</p>
       <div className={styles.square} aria-hidden="true">
         <QRCode type="svg" value={key.address} bordered={false} size={180} color="#000" bgColor="#fff" />
       </div>
@@ -52,7 +52,7 @@ export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
           {key.key.replaceAll(/.{4}(?=.)/g, '$& ')}
         </Typography.Text>
       </p>
-      <p>Then enter the code that the app shows, and your password.</p>
+      <p>Then enter the code from the app and your password.</p>
       <ProofForm
         label="Set up two-step sign-in"
         okText="Turn on"

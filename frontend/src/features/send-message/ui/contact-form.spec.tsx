@@ -45,12 +45,12 @@ it('wants an address that can be one', async () => {
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'amelia');
   await user.click(button('Send Message'));
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address');
   expect(calls).toEqual([]);
 });
 
 it('keeps every word when the server refuses, and shows why', async () => {
-  const detail = 'Too many tries. Please wait 30 seconds and try again.';
+  const detail = 'Too many attempts. Please wait 30 seconds and try again.';
   const { calls, user } = await write(() => ({ status: 429, body: { status: 429, detail } }));
   await user.click(button('Send Message'));
   expect(await screen.findByText(detail)).toBeInTheDocument();

@@ -11,9 +11,9 @@ type FieldName = 'name' | 'email' | 'phone' | 'message';
 type Errors = Partial<Record<FieldName, string>>;
 
 const REQUIRED = {
-  name: 'Please enter your name.',
-  email: 'Please enter your email address.',
-  message: 'Please enter a message.',
+  name: 'Enter your name.',
+  email: 'Enter your email address.',
+  message: 'Enter a message.',
 } as const;
 
 export function ContactForm() {
@@ -63,7 +63,7 @@ export function ContactForm() {
       aria-label="Contact"
     >
       <h3>Send us a message</h3>
-      <NoScript email={restaurant.email}>This form needs JavaScript.</NoScript>
+      <NoScript email={restaurant.email}>This form requires JavaScript.</NoScript>
       <div className={styles.fields}>
         <Field name="name" label="Name" missing={REQUIRED.name} error={errors.name}>
           {(field) => (

@@ -14,7 +14,7 @@ export function DirectoryButton({ role, name }: DirectoryButtonProps) {
   const { send, isPending, error } = useGoToDirectory();
   return (
     <div className={styles.way}>
-      {error && <Alert type="error" showIcon title={errorText(error, 'The directory could not be reached.')} />}
+      {error && <Alert type="error" showIcon title={errorText(error, 'Couldn’t reach the directory.')} />}
       <Button
         size="large"
         block

@@ -131,7 +131,7 @@ it('sends nothing that cannot be right, and leads to the first wrong field', asy
   await fill(user, 'owner', '');
   await user.click(login());
   await waitFor(() => {
-    expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(email()).toHaveAccessibleDescription('Enter a valid email address');
   });
   expect(password()).toHaveAccessibleDescription('Password is required');
   expect(email()).toHaveFocus();
@@ -143,7 +143,7 @@ it('tells staff with a toast when something is missing', async () => {
   await fill(user, ACCOUNT.email, '');
   await user.click(login());
   expect(await screen.findByText('Missing information')).toBeInTheDocument();
-  expect(screen.getByText('Please enter both email and password')).toBeInTheDocument();
+  expect(screen.getByText('Enter both email and password')).toBeInTheDocument();
   await waitFor(() => {
     expect(password()).toHaveAccessibleDescription('Password is required');
   });
@@ -151,13 +151,13 @@ it('tells staff with a toast when something is missing', async () => {
 });
 
 describe('an account with two-step sign-in', () => {
-  const CODE = 'Code of your authenticator app';
+  const CODE = 'Code from your authenticator app';
   const asked = {
     status: 401,
     body: {
       type: '/problems/second-step-required',
       status: 401,
-      detail: 'Please enter the code of your authenticator app.',
+      detail: 'Enter the code from your authenticator app.',
     },
   };
   const wrong = { ...asked, body: { ...asked.body, errors: [{ field: 'code', message: 'This code is not right.' }] } };
@@ -192,7 +192,7 @@ describe('an account with two-step sign-in', () => {
     const code = await screen.findByLabelText(CODE);
     await user.click(login());
     await waitFor(() => {
-      expect(code).toHaveAccessibleDescription(/Please enter the code/);
+      expect(code).toHaveAccessibleDescription(/Enter the code/);
     });
     await user.type(code, '000000{Enter}');
     await waitFor(() => {
@@ -298,7 +298,7 @@ describe('an account of which a passkey is the second step', () => {
     await fill(user);
     await user.click(login());
     expect(await screen.findByText('Please use it as well.')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Code of your authenticator app')).toBeNull();
+    expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(await byPasskey());
@@ -322,7 +322,7 @@ describe('an account of which a passkey is the second step', () => {
     await waitFor(() => {
       expect(screen.getByRole('alert')).toHaveTextContent(detail);
     });
-    expect(screen.getByLabelText('Code of your authenticator app')).toBeInTheDocument();
+    expect(screen.getByLabelText('Code from your authenticator app')).toBeInTheDocument();
   });
 });
 

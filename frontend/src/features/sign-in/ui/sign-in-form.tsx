@@ -99,7 +99,7 @@ export function SignInForm({ role }: { role: Role }) {
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
         )}
         {asked && !isRefused && !takesCode && (
-          <Alert role="status" type="info" showIcon title={errorText(asked, 'Please use your passkey as well.')} />
+          <Alert role="status" type="info" showIcon title={errorText(asked, 'Use your passkey as well.')} />
         )}
         {isRefused && (
           <Alert
@@ -121,9 +121,9 @@ export function SignInForm({ role }: { role: Role }) {
         {takesCode && (
           <Form.Item
             name="code"
-            label="Code of your authenticator app"
-            extra="Without your telephone, enter one of your recovery codes."
-            rules={[{ required: true, message: 'Please enter the code of your authenticator app.' }]}
+            label="Code from your authenticator app"
+            extra="No phone? Enter one of your recovery codes."
+            rules={[{ required: true, message: 'Enter the code from your authenticator app.' }]}
           >
             <Input size="large" inputMode="numeric" autoComplete="one-time-code" maxLength={40} autoFocus />
           </Form.Item>

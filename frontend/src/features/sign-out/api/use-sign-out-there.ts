@@ -4,7 +4,7 @@ import { type Change, type Role, useChange } from '@/shared/api';
 const signOutThere = (role: Role): Change<SignedInBrowser> => ({
   send: ({ id }) => signedInCalls.end(role, id),
   done: ({ browser }) => ({ title: 'Signed out there', ...(browser && { subject: browser }) }),
-  failed: () => ({ title: 'Not signed out', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t sign out', description: 'Please try again' }),
   stale: [sessionQueries.signedIn(role).queryKey],
 });
 

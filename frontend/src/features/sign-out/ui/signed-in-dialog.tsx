@@ -21,13 +21,13 @@ export function SignedInDialog({ role, open, onClose }: SignedInDialogProps) {
   const { send, isPending, variables } = useSignOutThere(role);
   return (
     <Dialog title="Where you are signed in" open={open} onCancel={onClose} footer={null} destroyOnHidden>
-      <AnswerView answer={answer} loading="Loading..." failed="This could not be loaded.">
+      <AnswerView answer={answer} loading="Loading..." failed="Couldn’t load this.">
         {(browsers) => (
           <ul className={styles.browsers}>
             {browsers.map((one) => (
               <li key={one.id} className={styles.browser}>
                 <span>
-                  <strong>{one.browser ?? 'A program that does not say its name'}</strong>{' '}
+                  <strong>{one.browser ?? 'Unknown app'}</strong>{' '}
                   {one.isThis && <StatusTag tone="good">This browser</StatusTag>}
                   <small className={styles.when}>
                     Since {formatMoment(one.signedInAt)}, last used {formatMoment(one.usedAt)}
@@ -35,7 +35,7 @@ export function SignedInDialog({ role, open, onClose }: SignedInDialogProps) {
                 </span>
                 {!one.isThis && (
                   <Button
-                    aria-label={`Sign out of ${one.browser ?? 'this program'}`}
+                    aria-label={`Sign out of ${one.browser ?? 'this app'}`}
                     loading={isPending && variables?.id === one.id}
                     onClick={() => {
                       send(one);

@@ -39,9 +39,9 @@ const isWebAddress = (text: string) =>
 
 /** Said of a field that is empty. */
 export const missing = {
-  title: 'Please enter a title.',
-  contentType: 'Please choose what it is.',
-  submittedBy: 'Please say who submits this.',
+  title: 'Enter a title.',
+  contentType: 'Choose what it is.',
+  submittedBy: 'Say who submits this.',
 };
 
 const submission = z.object({
@@ -51,7 +51,7 @@ const submission = z.object({
   contentData: optional(upTo(contentData, 'content')),
   fileUrl: optional(
     z.trim(),
-    z.refine(isWebAddress, 'Please enter an address that starts with https:// or http://.'),
+    z.refine(isWebAddress, 'Enter an address that starts with https:// or http://.'),
     upTo(fileUrl, 'address'),
   ),
   submittedBy: z.string().check(z.trim(), z.minLength(1, missing.submittedBy), upTo(submittedBy, 'name')),

@@ -75,10 +75,10 @@ it('says what is missing under each field and goes to the first of them', async 
   await user.clear(screen.getByLabelText('Submitted by'));
   await user.click(submitButton());
   expect(screen.getByLabelText('Title')).toHaveFocus();
-  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
-  expect(screen.getByLabelText('Content type')).toHaveAccessibleDescription('Please choose what it is.');
-  expect(screen.getByText('Please enter an address that starts with https:// or http://.')).toBeVisible();
-  expect(screen.getByText('Please say who submits this.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Enter a title.');
+  expect(screen.getByLabelText('Content type')).toHaveAccessibleDescription('Choose what it is.');
+  expect(screen.getByText('Enter an address that starts with https:// or http://.')).toBeVisible();
+  expect(screen.getByText('Say who submits this.')).toBeVisible();
   expect(calls).toHaveLength(0);
 });
 

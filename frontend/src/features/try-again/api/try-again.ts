@@ -4,8 +4,8 @@ import { answer, apiAs, type Change, useChange } from '@/shared/api';
 
 const tryAgain: Change<undefined> = {
   send: () => answer(apiAs('admin').POST('/api/admin/status/try-again')),
-  done: () => ({ title: 'Trying again', description: 'What could not be sent gets another day.' }),
-  failed: () => ({ title: 'Could not try again', description: 'Please try again in a moment' }),
+  done: () => ({ title: 'Retrying', description: 'We’ll retry failed emails for another day.' }),
+  failed: () => ({ title: 'Couldn’t retry', description: 'Try again in a moment' }),
   stale: [houseStatusQueries.status().queryKey, overviewQueries.today().queryKey],
 };
 

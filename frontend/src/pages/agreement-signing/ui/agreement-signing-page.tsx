@@ -24,7 +24,7 @@ export function AgreementSigningPage() {
         ) : error ? (
           <div role="alert" className={styles.failed}>
             <h1>Your agreement</h1>
-            <p>{errorText(error, 'The agreement could not be loaded.')}</p>
+            <p>{errorText(error, 'Couldn’t load the agreement.')}</p>
             {!isFinal(error) && (
               <button type="button" className="button button-outline" onClick={() => void refetch()}>
                 Try again
@@ -34,7 +34,7 @@ export function AgreementSigningPage() {
         ) : (
           <>
             <h1>Your agreement</h1>
-            <NoScript email={provider.email}>Reading and signing the agreement needs JavaScript.</NoScript>
+            <NoScript email={provider.email}>Reading and signing the agreement requires JavaScript.</NoScript>
             <Skeleton label="Loading the agreement..." />
           </>
         )}

@@ -9,7 +9,7 @@ const HEADINGS: Readonly<Record<Contract['status'], string>> = {
   saved: 'Your agreement',
   sent: 'Please read and sign your agreement',
   signed: 'Your agreement is signed',
-  declined: 'You have declined this agreement',
+  declined: 'You declined this agreement',
 };
 
 interface OpenedAgreementProps {

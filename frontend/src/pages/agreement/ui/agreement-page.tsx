@@ -18,15 +18,15 @@ export function AgreementPage() {
         <div className="page-width">
           <h1>Services Agreement</h1>
           <p>
-            Fill in the terms; the agreement follows as you type. Each save is a copy of its own, and the newest one
-            counts; or print it to sign.
+            Fill in the terms and the agreement updates as you type. Each save creates a new version, and the latest one
+            counts. You can also print it to sign.
           </p>
         </div>
       </header>
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section className={`no-print ${styles.terms ?? ''}`} aria-labelledby="terms">
           <h2 id="terms">Terms</h2>
-          <NoScript email={provider.email}>This form needs JavaScript.</NoScript>
+          <NoScript email={provider.email}>This form requires JavaScript.</NoScript>
           <SaveContractForm terms={terms} onEdit={setTerms} />
         </section>
         <AgreementPaper text={agreementText(terms)}>

@@ -37,7 +37,7 @@ it('says that what was saved before could not be loaded, and asks for it again',
   fakeServer(() => ({ status, body: status === 503 ? {} : [{ restaurantName: 'Casa Ada', selectedServices: [] }] }));
   const { user } = renderScreen(<BusinessReportPage />);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('What you have saved before could not be loaded.');
+  expect(alert).toHaveTextContent('Couldn’t load what you saved before.');
   status = 200;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => {

@@ -28,7 +28,7 @@ export function BusinessReportPage() {
         <Welcome />
         {askForSaved && (
           <p role="alert" className={styles.lost}>
-            What you have saved before could not be loaded.
+            Couldn’t load what you saved before.
             <button type="button" className="button button-outline" onClick={askForSaved}>
               Try again
             </button>
@@ -64,7 +64,7 @@ export function BusinessReportPage() {
               </button>
             </div>
             <p>{report.afterwards}</p>
-            <NoScript email={provider.email}>Saving needs JavaScript. You can print the page.</NoScript>
+            <NoScript email={provider.email}>Saving requires JavaScript. You can print the page.</NoScript>
           </div>
         </form>
       </div>

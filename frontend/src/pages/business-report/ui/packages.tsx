@@ -14,8 +14,8 @@ export function Packages({ selected }: { selected: readonly Service[] }) {
       <p role="status" className={styles.selection}>
         {selected.length === 1 ? '1 service selected.' : `${String(selected.length)} services selected.`}{' '}
         {calculated === ''
-          ? 'Tick the services that sound like you, and the package that fits is marked here.'
-          : `Your selection asks for the ${packageNames[calculated]} package.`}
+          ? 'Check the services you want, and we’ll mark the package that fits.'
+          : `Your selection fits the ${packageNames[calculated]} package.`}
       </p>
       <ul className={`leaded ${styles.cards ?? ''}`}>
         {packages.map(({ id, name, price, text, includes }) => (

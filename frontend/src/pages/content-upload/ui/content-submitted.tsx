@@ -11,8 +11,8 @@ export function ContentSubmitted({ onAnother }: { onAnother: () => void }) {
         Content Submitted!
       </h2>
       <p>
-        Thank you. The owner has been told by email and will look at it soon. The answer is one of three: approved,
-        revision requested or rejected.
+        Thank you. We emailed the owner, who will review it soon. You’ll hear back: approved, revision requested or
+        rejected.
       </p>
       <button type="button" className="button button-outline" onClick={onAnother}>
         Submit Another Item

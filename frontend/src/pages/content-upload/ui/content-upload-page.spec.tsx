@@ -7,7 +7,7 @@ it('explains the four steps in their order', () => {
   const steps = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(steps.slice(0, 4)).toEqual(['Submit', 'Notify', 'Review', 'Feedback']);
   expect(screen.getByText(/^The owner receives an email notification/)).toBeVisible();
-  expect(screen.getByText(/approved, a revision is requested, or it is rejected/)).toBeVisible();
+  expect(screen.getByText(/approved, sent back for revision or rejected/)).toBeVisible();
   expect(screen.getByRole('complementary', { name: 'Content guidelines' })).toHaveTextContent(/Accepted types/);
 });
 

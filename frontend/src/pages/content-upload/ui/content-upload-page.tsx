@@ -24,7 +24,7 @@ export function ContentUploadPage() {
     <>
       <PageMeta
         title={`Content Approval Hub | ${restaurant.name}`}
-        description={`Send a story, a picture or a menu idea to ${restaurant.name}. The owner gets an email, looks at it and tells you what happens with it.`}
+        description={`Send a story, an image or a menu idea to ${restaurant.name}. The owner gets an email, reviews it and tells you what happens next.`}
         path="/content-upload"
       />
       <StructuredData json={breadcrumbs({ name: 'Content Approval Hub', path: '/content-upload' })} />
@@ -32,8 +32,8 @@ export function ContentUploadPage() {
         <div className={styles.words}>
           <h1>Content Approval Hub</h1>
           <p>
-            A story, a picture, a dish for the menu: hand it in here. The owner is told by email, and nothing is
-            published before it was seen.
+            A story, an image, a dish for the menu: submit it here. The owner gets an email, and nothing is published
+            without a review.
           </p>
         </div>
         <Picture name="blog-3" alt="" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
@@ -43,7 +43,7 @@ export function ContentUploadPage() {
 
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section ref={form} className={styles.form} aria-label="Your content">
-          <NoScript email={restaurant.email}>This form needs JavaScript.</NoScript>
+          <NoScript email={restaurant.email}>This form requires JavaScript.</NoScript>
           {isSubmitted ? (
             <ContentSubmitted onAnother={beginAgain} />
           ) : (

@@ -2,22 +2,22 @@ import { type ContentType, contentTypes } from '@/features/submit-content';
 import styles from './guidelines.module.css';
 
 const PRACTICES = [
-  'One idea per submission: it is read and answered faster.',
-  'Say what it is for, and by when you would like to see it.',
-  'Check prices, dates and names against the menu and the calendar.',
-  'Send only what you made yourself or may use.',
-  'Give pictures a sentence that says what is on them.',
+  'One idea per submission gets a faster reply.',
+  'Tell us what it’s for and when you’d like to see it.',
+  'Check prices, dates and names.',
+  'Send only what you made or have permission to use.',
+  'Describe each image in a sentence.',
 ];
 
 const ACCEPTED: Record<ContentType, string> = {
   blog_post: 'A story as text or HTML, with a title and a first sentence that stands alone',
-  social_media: 'A few sentences and the picture that goes with them',
-  menu_item: 'Name, price, and what is in it',
+  social_media: 'A few sentences and an image',
+  menu_item: 'Name, price and ingredients',
   marketing: 'An offer, an event or a newsletter, with its dates',
-  image: 'A web address where it can be opened, at least 1,200 pixels wide',
-  video: 'A web address where it can be watched',
-  website_update: 'The page, what it says now, and what it should say',
-  other: 'Whatever it is: describe it',
+  image: 'A link to the image, at least 1,200 pixels wide',
+  video: 'A link to the video',
+  website_update: 'The page, what it says now and what it should say',
+  other: 'Anything else: describe it',
 };
 
 export function Guidelines() {

@@ -3,8 +3,8 @@ import styles from './steps.module.css';
 const STEPS = [
   { name: 'Submit', text: 'Fill in the form below. A title, a type and your name are enough.' },
   { name: 'Notify', text: 'The owner receives an email notification with your submission.' },
-  { name: 'Review', text: 'The owner reads it and looks at what it would become on the website.' },
-  { name: 'Feedback', text: 'It is approved, a revision is requested, or it is rejected, with a comment.' },
+  { name: 'Review', text: 'The owner reviews it and sees how it would look on the website.' },
+  { name: 'Feedback', text: 'It’s approved, sent back for revision or rejected, with a comment.' },
 ];
 
 export function Steps() {

@@ -25,9 +25,7 @@ export function DirectoryReturnPage() {
   }, []);
 
   if (!error) return <SignInScreen role={null} />;
-  return (
-    <SignInScreen role={roleIn(search)} refusal={errorText(error, 'You could not be signed in. Please try again.')} />
-  );
+  return <SignInScreen role={roleIn(search)} refusal={errorText(error, 'Couldn’t sign you in. Please try again.')} />;
 }
 
 /** The state begins with the role whose login it was. */

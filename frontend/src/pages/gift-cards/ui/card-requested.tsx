@@ -18,13 +18,13 @@ export function CardRequested({ requested: { amount, recipient, address, email }
       </h2>
       <p>
         A card of {amount} dollars{recipient === null ? '' : ` for ${recipient}`},{' '}
-        {address === null ? 'which you pick up at the bistro' : 'which we mail'}.
+        {address === null ? 'to pick up at the bistro' : 'to be mailed'}.
       </p>
       <p>
-        Thank you. We write to <strong>{email}</strong> within a day and say how you can pay.
+        Thank you. We write to <strong>{email}</strong> within a day about how to pay.
       </p>
       <button type="button" className="button button-outline" onClick={onAgain}>
-        Ask for Another Card
+        Request Another Card
       </button>
     </div>
   );

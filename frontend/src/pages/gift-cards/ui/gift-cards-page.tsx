@@ -22,21 +22,21 @@ export function GiftCardsPage() {
     <>
       <PageMeta
         title={`Gift Cards | ${restaurant.name}`}
-        description={`A gift card for lunch and art glass at ${restaurant.name}. Ask for one here; we write back within a day.`}
+        description={`A gift card for lunch and art glass at ${restaurant.name}. Request one here and we’ll write back within a day.`}
         path="/gift-cards"
       />
       <StructuredData json={breadcrumbs({ name: 'Gift Cards', path: '/gift-cards' })} />
       <section className={`on-deep ${styles.welcome ?? ''}`}>
         <div className={styles.words}>
           <h1>Gift Cards</h1>
-          <p>A lunch in the courtyard, or a piece from the kiln: whoever gets the card chooses.</p>
+          <p>Lunch in the courtyard or a piece from the kiln: they choose.</p>
         </div>
         <Picture name="courtyard-1" alt="" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
       </section>
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section ref={section} className={styles.request} aria-label="Your gift card">
           <NoScript>
-            This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
+            This form requires JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
           </NoScript>
           {requested ? (
             <CardRequested requested={requested} onAgain={beginAgain} />
@@ -45,11 +45,11 @@ export function GiftCardsPage() {
           )}
         </section>
         <aside className={styles.steps} aria-labelledby="how-it-goes">
-          <h2 id="how-it-goes">How it goes</h2>
+          <h2 id="how-it-goes">How it works</h2>
           <ol>
-            <li>You ask for a card here. Nothing is paid yet.</li>
-            <li>We write back within a day and say how you can pay: at the bistro, or by telephone.</li>
-            <li>You pick the card up, or we mail it.</li>
+            <li>Request a card here. You don’t pay yet.</li>
+            <li>We write back within a day. You pay at the bistro or by phone.</li>
+            <li>Pick up the card, or we’ll mail it.</li>
           </ol>
         </aside>
       </div>

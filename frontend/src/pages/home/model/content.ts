@@ -48,7 +48,7 @@ function readStory() {
 
 const urlOf = (name: string) => restaurant.socialLinks.find(({ platform }) => platform === name)?.url;
 
-const EVERYTHING = { id: '', label: 'Everything', sign: '' };
+const EVERYTHING = { id: '', label: 'All', sign: '' };
 
 /** With what the page says of diets, so that no script has to know it. */
 function signedMenu() {

@@ -22,7 +22,7 @@ export function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>)
           <h3>Quick Directions</h3>
           <img
             src="/pictures/qr-directions.svg"
-            alt="QR code with the way to the bistro"
+            alt="QR code with directions to the bistro"
             width="200"
             height="200"
             loading="lazy"

@@ -17,7 +17,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
         <p>Ornaments, wine stoppers and jewelry from the kiln behind the kitchen.</p>
       </header>
       <p className={styles.soon}>
-        <strong>Coming Soon</strong> An online shop. Until then everything below hangs in our window, and there are{' '}
+        <strong>Coming Soon</strong> An online shop. Until then, find everything below in our window, or give{' '}
         <Link to="/gift-cards">gift cards</Link>.
       </p>
       {/* A row to swipe on a phone, which has to be reached by key as well. */}

@@ -9,7 +9,7 @@ const mapUrl = `https://www.google.com/maps?q=${address}&output=embed`;
 /** The map belongs to another company: it is asked for nothing until the visitor wants it. */
 export function VisitMap() {
   const [isShown, setIsShown] = useState(false);
-  if (isShown) return <iframe className={styles.map} src={mapUrl} title="Map with the way to the bistro" />;
+  if (isShown) return <iframe className={styles.map} src={mapUrl} title="Map to the bistro" />;
   return (
     <div className={styles.map}>
       <Picture name="courtyard-1" alt="" sizes="min(100vw, 1360px)" className={styles.glass} />

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { ChoosePasswordPage, ForgotPasswordPage } from './password-pages';
 
-const WRONG_LINK = 'This link has expired or was used already. Please ask for a new one.';
+const WRONG_LINK = 'This link has expired or was already used. Please request a new one.';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -21,10 +21,10 @@ it('sends a link to the address, and says so without telling whether it has an a
   const calls = fakeServer(() => ({ status: 204 }));
   const { user } = renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ana{Enter}');
-  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), '@bistro.example{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'If ana@bistro.example has an account here, a link to choose a new password is on its way. It works for 30 minutes.',
+    'If ana@bistro.example has an account here, we’ve sent a link to choose a new password. It works for 30 minutes.',
   );
   expect(calls).toMatchObject([{ path: '/api/manager/forgot-password', body: { email: 'ana@bistro.example' } }]);
 });
@@ -44,10 +44,10 @@ it('takes a new password with the token behind the #, and leads to the login', a
   const { user, calls } = choosing(() => ({ status: 204 }), true);
   expect(await screen.findByText(/^Welcome, Ana\./)).toBeInTheDocument();
   await user.type(screen.getByLabelText('New password'), 'short');
-  await user.type(screen.getByLabelText('New password again'), 'short{Enter}');
+  await user.type(screen.getByLabelText('Confirm new password'), 'short{Enter}');
   expect(await screen.findByText('Password must be at least 6 characters long')).toBeInTheDocument();
   await user.type(screen.getByLabelText('New password'), 'er than that');
-  await user.type(screen.getByLabelText('New password again'), 'er than that{Enter}');
+  await user.type(screen.getByLabelText('Confirm new password'), 'er than that{Enter}');
   expect(await screen.findByText('The login page')).toBeInTheDocument();
   expect(calls.at(-1)).toMatchObject({
     path: '/api/staff/choose-password',
@@ -56,13 +56,13 @@ it('takes a new password with the token behind the #, and leads to the login', a
 });
 
 it('shows what the server says of the password, and keeps it', async () => {
-  const message = 'This password is one that everybody tries first. Please choose another one';
+  const message = 'This password is one that everybody tries first. Choose another one';
   const { user } = choosing(() => ({
     status: 400,
     body: { status: 400, errors: [{ field: 'newPassword', message }] },
   }));
   await user.type(await screen.findByLabelText('New password'), 'password');
-  await user.type(screen.getByLabelText('New password again'), 'password{Enter}');
+  await user.type(screen.getByLabelText('Confirm new password'), 'password{Enter}');
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toHaveValue('password');
 });
@@ -71,5 +71,5 @@ it('says that a link is over, and leads to a new one', async () => {
   fakeServer(() => ({ status: 404, body: { status: 404, detail: WRONG_LINK } }));
   renderScreen(<ChoosePasswordPage />, { at: '/admin/choose-password#old' });
   expect(await screen.findByText(WRONG_LINK)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/admin/forgot-password');
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/admin/forgot-password');
 });

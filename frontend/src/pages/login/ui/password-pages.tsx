@@ -34,7 +34,7 @@ export function ChoosePasswordPage() {
           onDone={() => void navigate(`/${role}/login`, { replace: true })}
         />
       </Card>
-      <Link to={`/${role}/forgot-password`}>Ask for a new link</Link>
+      <Link to={`/${role}/forgot-password`}>Request a new link</Link>
     </SignInLayout>
   );
 }

@@ -17,7 +17,7 @@ export function EmailConfirmationPage() {
         <section className={styles.choice} aria-label="Your answer">
           {isSubscribed ? (
             <p role="status" className={styles.state}>
-              Thank you. {restaurant.name} writes to {address} from now on. Each mail has a link to unsubscribe.
+              Thank you. {restaurant.name} writes to {address} from now on. Every email has a link to unsubscribe.
             </p>
           ) : (
             <>
@@ -33,7 +33,7 @@ export function EmailConfirmationPage() {
               >
                 {isPending ? 'Confirming...' : 'Yes, Subscribe Me'}
               </button>
-              <p>If it was not you who asked, just close this page.</p>
+              <p>Not you? Just close this page.</p>
             </>
           )}
         </section>

@@ -47,9 +47,9 @@ export function GuestTablePage() {
           <Standing table={table} />
           {table.offeredTimes.length > 0 && table.offeredUntil && (
             <section className={styles.part} aria-labelledby="offered">
-              <h2 id="offered">{hasComeFree(table) ? 'It has come free' : 'Would another time suit you?'}</h2>
+              <h2 id="offered">{hasComeFree(table) ? 'A table opened up' : 'Would another time work?'}</h2>
               <p>
-                Take {table.offeredTimes.length > 1 ? 'one' : 'it'} with one tap, and it is yours. We keep{' '}
+                Take {table.offeredTimes.length > 1 ? 'one' : 'it'} with one tap, and it’s yours. We’ll hold{' '}
                 {table.offeredTimes.length > 1 ? 'them' : 'it'} for you until {formatMoment(table.offeredUntil)}.
               </p>
               <OfferedTimes token={token} table={table} />
@@ -60,25 +60,26 @@ export function GuestTablePage() {
               <h2 id="inside">{table.maySitInside ? 'Would you like to sit inside?' : 'Inside is full'}</h2>
               <p>
                 {table.maySitInside
-                  ? 'There is room for you at the same time. Take it with one tap, and it is yours.'
-                  : 'At your time there is no table inside now. Should one come free, you can take it here.'}
+                  ? 'There’s a table inside at the same time. Accept it with one tap.'
+                  : 'There’s no table inside at your time right now. If one opens up, you can accept it here.'}
               </p>
               {table.maySitInside && <SitInside token={token} />}
             </section>
           )}
           {table.mayWait && (
             <section className={styles.part} aria-labelledby="wait">
-              <h2 id="wait">This half hour is full</h2>
+              <h2 id="wait">This time is full</h2>
               <p>
-                We still look at your request. Or wait: as soon as seats for your party come free, we offer them to you.
+                We’re still reviewing your request. Or join the waitlist, and we’ll offer you a table as soon as one
+                opens up.
               </p>
               <WaitForTable token={token} />
             </section>
           )}
           {table.maySayComing && (
             <section className={styles.part} aria-labelledby="coming">
-              <h2 id="coming">Is everything as planned?</h2>
-              <p>Tell us with one tap that you are coming. Without an answer your table stays yours.</p>
+              <h2 id="coming">Still coming?</h2>
+              <p>Confirm with one tap. If we don’t hear from you, we’ll keep your table.</p>
               <ComingAnswer token={token} />
             </section>
           )}
@@ -87,8 +88,8 @@ export function GuestTablePage() {
               <h2 id="late">Running late?</h2>
               <p>
                 {table.lateMinutes === null
-                  ? 'Tell us with one tap, and we keep your table.'
-                  : `You said you will be ${String(table.lateMinutes)} minutes late. Thank you, we keep your table.`}
+                  ? 'Tell us with one tap, and we’ll hold your table.'
+                  : `Thanks for telling us you’ll be ${String(table.lateMinutes)} minutes late. We’ll hold your table.`}
               </p>
               <LateChoice token={token} table={table} />
             </section>
@@ -96,10 +97,10 @@ export function GuestTablePage() {
           {table.mayChange && <OtherTable token={token} table={table} />}
           {table.mayCancel && (
             <section className={styles.part} aria-labelledby="cancel">
-              <h2 id="cancel">Other plans?</h2>
+              <h2 id="cancel">Plans changed?</h2>
               <p>
                 You can cancel here until {formatMoment(table.cancelUntil)}. Later, please call us.
-                {table.waitsAt !== null && ' That takes you off the waiting list, too.'}
+                {table.waitsAt !== null && ' This also removes you from the waitlist.'}
               </p>
               <CancelTable token={token} />
             </section>
@@ -119,7 +120,7 @@ function Standing({ table }: { table: GuestTable }) {
   const promise = promiseOf(table, useMinute());
   const isOpen = status === 'pending' || status === 'confirmed';
   return (
-    <section className={styles.choice} aria-label="How it stands">
+    <section className={styles.choice} aria-label="Status">
       <p className={styles.table}>
         {formatDate(table.preferredDate)}
         <br />
@@ -130,14 +131,14 @@ function Standing({ table }: { table: GuestTable }) {
         {stateOf(table, promise)}
       </p>
       {declineReason && <p>{declineReason}</p>}
-      {customerName && isOpen && <p>Under the name {customerName}.</p>}
+      {customerName && isOpen && <p>Name {customerName}.</p>}
       {change && (
         <p>
-          You asked for another table: <strong>{inWords(change)}</strong>. This one
-          {status === 'confirmed' ? ' stays yours' : ' stands'} until we reply, {promise}.
+          You requested a change: <strong>{inWords(change)}</strong>. This one
+          {status === 'confirmed' ? ' stays reserved for you' : ' stands'} until we reply, {promise}.
         </p>
       )}
-      {replaces && status === 'pending' && <p>Until then your table stays as it was: {inWords(replaces)}.</p>}
+      {replaces && status === 'pending' && <p>Until then, we’ll hold your current table: {inWords(replaces)}.</p>}
       {isOpen && (
         <div className={styles.buttons}>
           {calendar !== null && (
@@ -156,7 +157,7 @@ function Standing({ table }: { table: GuestTable }) {
       )}
       {!isOpen && (
         <a className="button button-outline" href="/reservations">
-          Ask for Another Table
+          Make Another Reservation
         </a>
       )}
     </section>
@@ -176,25 +177,23 @@ function stateOf(table: GuestTable, promise: string): string {
   switch (status) {
     case 'pending':
       if (hasPassed(preferredDate, slotMinutes(preferredTime)))
-        return 'This time has passed, and we have not answered you. We are sorry. Please call us, or ask for another time.';
+        return 'This time has passed and we didn’t reply. We’re sorry. Please call us, or request another time.';
       if (waitsAt !== null)
-        return `You are number ${String(waitsAt)} on the waiting list for this half hour. We write to you as soon as it is your turn.`;
-      if (hasComeFree(table)) return 'Seats for your party have come free. They are kept for you.';
-      if (offeredTimes.length > 0)
-        return 'At this time we have no table to give you, but there is another choice below.';
-      if (offeredUntil)
-        return 'The times that we offered are not kept any more. Please call us, or ask for another time.';
-      return `We have your request, and you’ll hear back ${promise}. Please wait for our answer before you come.`;
+        return `You’re number ${String(waitsAt)} on the waitlist for this time. We’ll write to you as soon as a table opens up.`;
+      if (hasComeFree(table)) return 'A table for your party opened up. We’re holding it for you.';
+      if (offeredTimes.length > 0) return 'We don’t have a table at this time, but there’s another option below.';
+      if (offeredUntil) return 'The times we offered have expired. Please call us, or request another time.';
+      return `We got your request, and you’ll hear back ${promise}. Please wait for our reply before you come.`;
     case 'confirmed':
       if (table.hasNoTable)
-        return 'Because of the weather the courtyard is closed on this day, and no other table is kept for you yet. Please choose below, or call us.';
+        return 'The courtyard is closed that day because of the weather, and we aren’t holding another table for you yet. Choose an option below, or call us.';
       return comingAt === null
         ? 'Your table is confirmed. We look forward to seeing you.'
-        : 'Your table is confirmed, and we know that you are coming. See you soon.';
+        : 'Your table is confirmed, and we know you’re coming. See you soon!';
     case 'declined':
       return cancelledAt === null
-        ? 'We are sorry: at this time we have no table to give you.'
-        : 'This table is cancelled. We hope to see you another day.';
+        ? 'We’re sorry, we don’t have a table at this time.'
+        : 'This reservation is canceled. We hope to see you another day.';
     case 'completed':
     case 'archived':
       return 'This visit is over. Thank you for coming.';
@@ -209,22 +208,22 @@ function Remembered({ token, memory }: { token: string; memory: OwnMemory }) {
   const { visits, telephoneUntil, line, isOwn } = memory;
   return (
     <section className={styles.part} aria-labelledby="remembered">
-      <h2 id="remembered">What we remember of you</h2>
+      <h2 id="remembered">What we know about you</h2>
       <ul>
-        {visits > 0 && <li>You have been our guest {timesWords(visits)}.</li>}
+        {visits > 0 && <li>You’ve visited us {timesWords(visits)}.</li>}
         {line !== null && (
           <li>
-            {isOwn ? 'In your own words' : 'We have noted'}: <strong>{line}</strong>
+            {isOwn ? 'In your words' : 'Our note'}: <strong>{line}</strong>
           </li>
         )}
         {telephoneUntil !== null && (
           <li>
-            A table of yours stayed empty, so we may telephone before your next visit. We forget it on{' '}
+            You missed a reservation, so we may call before your next visit. We forget this on{' '}
             {formatDate(telephoneUntil)}.
           </li>
         )}
       </ul>
-      <p>Only we and whoever opens this link from your mail can read it.</p>
+      <p>Only we and people with the link from your email can see this.</p>
       <OwnMemoryActions token={token} memory={memory} />
     </section>
   );
@@ -234,11 +233,11 @@ function OtherTable({ token, table }: { token: string; table: GuestTable }) {
   const [isShown, setShown] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="other">
-      <h2 id="other">Another time, or more of you?</h2>
+      <h2 id="other">Need another time or a bigger table?</h2>
       <p>
-        Ask for it here.{' '}
-        {table.status === 'confirmed' && !table.hasNoTable ? 'Your table stays yours' : 'This request stands'} until we
-        have answered.
+        Request it here.{' '}
+        {table.status === 'confirmed' && !table.hasNoTable ? 'We’ll hold your table' : 'This request stands'} until we
+        reply.
       </p>
       {isShown ? (
         <ChangeForm
@@ -256,7 +255,7 @@ function OtherTable({ token, table }: { token: string; table: GuestTable }) {
             setShown(true);
           }}
         >
-          Change This Table
+          Change Reservation
         </button>
       )}
     </section>

@@ -25,7 +25,7 @@ export function LinkPage<Data>({ title, query: { data, error, refetch }, childre
           children(data)
         ) : error ? (
           <div role="alert" className={styles.part}>
-            <p>{errorText(error, 'This page could not be loaded.')}</p>
+            <p>{errorText(error, 'Couldn’t load this page.')}</p>
             {!isFinal(error) && (
               <button type="button" className="button button-outline" onClick={() => void refetch()}>
                 Try again
@@ -34,7 +34,7 @@ export function LinkPage<Data>({ title, query: { data, error, refetch }, childre
           </div>
         ) : (
           <>
-            <NoScript email={restaurant.email}>This page needs JavaScript.</NoScript>
+            <NoScript email={restaurant.email}>This page requires JavaScript.</NoScript>
             <Skeleton label="Loading..." />
           </>
         )}

@@ -18,7 +18,7 @@ const EVERYTHING = {
     notes: [],
   },
 };
-const GONE = { title: 'Not Found', status: 404, detail: 'This link is not valid, or its time is over.' };
+const GONE = { title: 'Not Found', status: 404, detail: 'This link is invalid or has expired.' };
 
 function show(record: object) {
   const calls = fakeServer(({ method }) => (method === 'GET' ? { body: record } : { status: 204 }));
@@ -33,33 +33,28 @@ it('tells a guest in plain words what is kept', async () => {
   await screen.findAllByRole('listitem');
   const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    ...[
-      'Your entry in our guest list: 1',
-      'News we sent you: 1,200',
-      'Letters we wrote to you: 2',
-      'Table requests: 1',
-    ],
+    ...['Your contact record: 1', 'Newsletters we sent you: 1,200', 'Emails we sent you: 2', 'Table requests: 1'],
     ...['Messages you wrote to us: 1', 'Questionnaires you filled in: 1'],
-    ...['Lines of guest lists that we could not take over: 1', 'Mailings addressed to you by name: 1'],
-    ...['Lines about you in mails to ourselves: 1', 'Contributions you sent us: 1'],
-    ...['Your replies to our emails: 2', 'What we noted about you: 1', 'Something else: 1'],
+    ...['Rows we couldn’t import: 1', 'Campaigns that list you by name: 1'],
+    ...['Mentions of you in our own notifications: 1', 'Content you submitted: 1'],
+    ...['Your replies to our emails: 2', 'Our notes about you: 1', 'Something else: 1'],
   ]);
 });
 
 it('opens what is kept, and leaves what is too much for a page to the file', async () => {
   const mail = { subject: 'Winter glass', sentAt: '2026-11-23T15:00:00.000Z' };
   const { user } = show({ contacts: [{ firstName: 'Ana' }], marketingMails: Array.from({ length: 21 }, () => mail) });
-  await user.click(await screen.findByText('Your entry in our guest list: 1'));
+  await user.click(await screen.findByText('Your contact record: 1'));
   expect(screen.getByText('First name')).toBeVisible();
   expect(screen.getByText('Ana')).toBeVisible();
-  await user.click(screen.getByText('News we sent you: 21'));
+  await user.click(screen.getByText('Newsletters we sent you: 21'));
   expect(screen.getAllByText('Winter glass')).toHaveLength(20);
-  expect(screen.getByText('The others are in the file below.')).toBeVisible();
+  expect(screen.getByText('The file below has the rest.')).toBeVisible();
 });
 
 it('says so when nothing is kept', async () => {
   show({ contacts: [], mails: [] });
-  expect(await screen.findByText('Nothing is kept under your address.')).toBeInTheDocument();
+  expect(await screen.findByText('We have no data for your address.')).toBeInTheDocument();
 });
 
 it('lets them take it along', async () => {
@@ -76,7 +71,7 @@ it('erases nobody before a second yes, and then says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Erase Me' }));
   expect(asked()).toEqual(['GET /api/email/record Bearer t']);
   await user.click(screen.getByRole('button', { name: 'Yes, Erase Everything' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('You are erased.');
+  expect(await screen.findByRole('status')).toHaveTextContent('We erased your data');
   expect(asked()).toEqual(['GET /api/email/record Bearer t', 'POST /api/email/record/erase Bearer t']);
 });
 

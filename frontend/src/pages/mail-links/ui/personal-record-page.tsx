@@ -15,13 +15,13 @@ export function PersonalRecordPage() {
   const [isErased, setErased] = useState(false);
   const query = useQuery({ ...preferencesQueries.record(token), enabled: !isErased });
   return (
-    <LinkPage title="What we remember about you" query={query}>
+    <LinkPage title="What we know about you" query={query}>
       {(record) =>
         isErased ? (
-          <p role="status">You are erased. We will not write to this address again.</p>
+          <p role="status">We erased your data and won’t write to this address again.</p>
         ) : (
           <>
-            <section className={styles.choice} aria-label="What is kept under your address">
+            <section className={styles.choice} aria-label="Your data">
               <RecordLines record={record} />
               <a className="button button-outline" href={jsonOf(record)} download="my-record.json">
                 Download as JSON
@@ -52,10 +52,10 @@ function Erasure({ token, onErased }: ErasureProps) {
   const { send, isPending, error } = useErase(token);
   return (
     <section className={styles.part} aria-labelledby="erasure">
-      <h2 id="erasure">Being forgotten</h2>
+      <h2 id="erasure">Erase your data</h2>
       <p>
-        Everything goes but contracts, tables you have asked for are given up, and this address is never written to
-        again. This cannot be taken back.
+        We erase everything except contracts, cancel your reservations and never write to this address again. You can’t
+        undo this.
       </p>
       <AskFirst
         action="Erase Me"
@@ -66,7 +66,7 @@ function Erasure({ token, onErased }: ErasureProps) {
           send(null, { onSuccess: onErased });
         }}
       />
-      {error && <p role="alert">{errorText(error, 'It did not work. Please try again.')}</p>}
+      {error && <p role="alert">{errorText(error, 'Something went wrong. Please try again.')}</p>}
     </section>
   );
 }

@@ -3,18 +3,18 @@ import { keptFields } from '../model/kept-fields';
 import styles from './record-lines.module.css';
 
 const NAMES: Readonly<Record<string, string>> = {
-  campaignLists: 'Mailings addressed to you by name',
+  campaignLists: 'Campaigns that list you by name',
   consultations: 'Questionnaires you filled in',
-  contacts: 'Your entry in our guest list',
+  contacts: 'Your contact record',
   enquiries: 'Messages you wrote to us',
-  guestMemories: 'What we noted about you',
-  imports: 'Lines of guest lists that we could not take over',
-  mails: 'Letters we wrote to you',
-  marketingMails: 'News we sent you',
-  notices: 'Lines about you in mails to ourselves',
+  guestMemories: 'Our notes about you',
+  imports: 'Rows we couldn’t import',
+  mails: 'Emails we sent you',
+  marketingMails: 'Newsletters we sent you',
+  notices: 'Mentions of you in our own notifications',
   replies: 'Your replies to our emails',
   reservations: 'Table requests',
-  submissions: 'Contributions you sent us',
+  submissions: 'Content you submitted',
 };
 
 /** Of each kind so many are shown; the file has them all. */
@@ -27,7 +27,7 @@ interface RecordLinesProps {
 /** What is kept of somebody, by where it is kept; each part opens. */
 export function RecordLines({ record }: RecordLinesProps) {
   const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
-  if (kept.length === 0) return <p>Nothing is kept under your address.</p>;
+  if (kept.length === 0) return <p>We have no data for your address.</p>;
   return (
     <ul className={styles.lines}>
       {kept.map(([name, rows]) => (
@@ -46,7 +46,7 @@ export function RecordLines({ record }: RecordLinesProps) {
                 ))}
               </dl>
             ))}
-            {rows.length > SHOWN && <p>The others are in the file below.</p>}
+            {rows.length > SHOWN && <p>The file below has the rest.</p>}
           </details>
         </li>
       ))}

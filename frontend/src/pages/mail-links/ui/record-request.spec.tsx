@@ -7,8 +7,8 @@ const show = () => renderScreen(<RecordRequest token="t" address="a••••@
 it('has the link to the record mailed, and tells nothing itself', async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   const { user } = show();
-  await user.dblClick(screen.getByRole('button', { name: 'Mail Me the Link' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('The link is on its way to a••••@guests.example.');
+  await user.dblClick(screen.getByRole('button', { name: 'Email Me the Link' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('We sent the link to a••••@guests.example.');
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/email/preferences/record-link']);
 });
 
@@ -16,9 +16,9 @@ it('can be asked for again when it could not be sent', async () => {
   let isDown = true;
   fakeServer(() => (isDown ? { status: 503, body: {} } : { status: 204 }));
   const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Mail Me the Link' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('It could not be sent. Please try again.');
+  await user.click(screen.getByRole('button', { name: 'Email Me the Link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t send it. Please try again.');
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Mail Me the Link' }));
+  await user.click(screen.getByRole('button', { name: 'Email Me the Link' }));
   expect(await screen.findByRole('status')).toBeInTheDocument();
 });

@@ -14,14 +14,14 @@ export function RecordRequest({ token, address }: RecordRequestProps) {
   const { send, isPending, error } = useAskForRecord(token);
   return (
     <section className={styles.part} aria-labelledby="record">
-      <h2 id="record">What we remember about you</h2>
+      <h2 id="record">What we know about you</h2>
       {isSent ? (
-        <p role="status">The link is on its way to {address}. It is good for 24 hours.</p>
+        <p role="status">We sent the link to {address}. It works for 24 hours.</p>
       ) : (
         <>
           <p>
-            Table requests, letters, mails and visits that are kept under your address: yours to see, to download and to
-            erase. So that nobody else can, we mail you a link.
+            See, download or erase the requests, messages, emails and visits we keep for your address. To protect your
+            privacy, we’ll email you a link.
           </p>
           <button
             type="button"
@@ -35,11 +35,11 @@ export function RecordRequest({ token, address }: RecordRequestProps) {
               });
             }}
           >
-            {isPending ? 'Sending...' : 'Mail Me the Link'}
+            {isPending ? 'Sending...' : 'Email Me the Link'}
           </button>
         </>
       )}
-      {error && <p role="alert">{errorText(error, 'It could not be sent. Please try again.')}</p>}
+      {error && <p role="alert">{errorText(error, 'Couldn’t send it. Please try again.')}</p>}
     </section>
   );
 }

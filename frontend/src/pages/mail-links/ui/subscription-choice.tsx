@@ -12,11 +12,11 @@ export function SubscriptionChoice({ token, preferences }: SubscriptionChoicePro
   const { address, isSubscribed, isKnown, subscribedAt, wording } = preferences;
   const { send, isPending } = useChangePreferences(token);
   return (
-    <section className={styles.choice} aria-label="What you get">
+    <section className={styles.choice} aria-label="Your subscription">
       <p role="status" className={styles.state}>
         {isSubscribed
           ? `${address} gets news and offers from ${restaurant.name}.`
-          : `${address} gets no news and offers from ${restaurant.name}.`}
+          : `${address} doesn’t get news and offers from ${restaurant.name}.`}
       </p>
       {isSubscribed && subscribedAt !== null && <p>You agreed on {formatMoment(subscribedAt)}.</p>}
       {isSubscribed ? (

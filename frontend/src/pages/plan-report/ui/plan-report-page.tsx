@@ -43,7 +43,7 @@ export function PlanReportPage() {
         <Comparison {...proposal.comparison} />
         <section className={`no-print ${styles.start ?? ''}`} aria-labelledby="start">
           <h2 id="start">Get Started</h2>
-          <NoScript email={provider.email}>This form needs JavaScript.</NoScript>
+          <NoScript email={provider.email}>This form requires JavaScript.</NoScript>
           <RequestPlanForm plan={chosen} onRequested={forget} />
         </section>
         <p className={styles.footer}>{proposal.footer}</p>

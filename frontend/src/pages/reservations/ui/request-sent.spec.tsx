@@ -22,14 +22,14 @@ const show = (changes: Partial<Requested> = {}) => {
 
 it('leads to the page of the table where the house has such pages', () => {
   show({ guestPage: 'https://bistro.example/table#abc' });
-  const link = screen.getByRole('link', { name: 'Change or cancel this table' });
+  const link = screen.getByRole('link', { name: 'Change or cancel your reservation' });
   expect(link).toHaveAttribute('href', 'https://bistro.example/table#abc');
 });
 
 it('says until when an answer comes, and names the phone for a visit today', () => {
   const { date } = restaurantNow();
   show({ preferredDate: date, answerBy: new Date(Date.now() + 3_600_000).toISOString() });
-  expect(screen.getByText(/you’ll hear back by/)).toBeVisible();
+  expect(screen.getByText(/You’ll hear back by/)).toBeVisible();
   expect(within(screen.getByText(/^Need a table today\? Call us:/)).getByRole('link')).toHaveAttribute(
     'href',
     phoneHref,
@@ -44,8 +44,8 @@ it('names no moment that has passed, and no phone for a visit on another day', (
 
 it('names the telephone where it has none', () => {
   show();
-  expect(screen.queryByRole('link', { name: 'Change or cancel this table' })).not.toBeInTheDocument();
-  expect(screen.getByText(/other plans\? Call us:/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Change or cancel your reservation' })).not.toBeInTheDocument();
+  expect(screen.getByText(/plans changed\? Call us:/)).toBeInTheDocument();
 });
 
 it('offers a calendar file for a confirmed table, and none for a request', () => {

@@ -58,34 +58,34 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
         {isConfirmed ? (
           <ol className={styles.next}>
             <li>
-              A mail that confirms the table is on its way to <strong>{customerEmail}</strong>.
+              We sent a confirmation to <strong>{customerEmail}</strong>.
             </li>
-            <li>Your table waits for you: nothing else is needed.</li>
+            <li>You’re all set.</li>
           </ol>
         ) : (
           <ol className={styles.next}>
             <li>
-              A first mail with the date, the time and your party is on its way to <strong>{customerEmail}</strong>.
+              We sent an email with the details to <strong>{customerEmail}</strong>.
             </li>
             <li>
               {isDueLater ? (
                 <>
-                  A real person reads your request, and you’ll hear back by <strong>{formatMoment(answerBy)}</strong> at
-                  the latest.
+                  A real person reads your request. You’ll hear back by <strong>{formatMoment(answerBy)}</strong> at the
+                  latest.
                 </>
               ) : (
                 'A real person reads your request and replies as soon as possible.'
               )}
             </li>
-            <li>Your table is yours once our answer confirms it: please wait for it before you come.</li>
+            <li>Your table isn’t confirmed until you hear from us, so please wait for our reply before you come.</li>
           </ol>
         )}
       </section>
       <p>
-        Something wrong, or other plans?{' '}
+        Something wrong, or plans changed?{' '}
         {guestPage ? (
           <>
-            <a href={guestPage}>Change or cancel this table</a>, or call us
+            <a href={guestPage}>Change or cancel your reservation</a>, or call us
           </>
         ) : (
           'Call us'

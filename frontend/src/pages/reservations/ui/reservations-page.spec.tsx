@@ -16,5 +16,5 @@ it('counts a reservation as started also when everything was typed before the sc
 it('offers answers by text message when the server says that the house sends them', async () => {
   fakeServer(({ method }) => (method === 'GET' ? { body: { textMessages: true } } : { status: 204 }));
   renderScreen(<ReservationsPage />);
-  expect(await screen.findByRole('checkbox', { name: /^Text me the answer too/ })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /^Text me at this phone number/ })).not.toBeChecked();
 });

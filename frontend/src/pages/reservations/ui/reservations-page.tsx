@@ -38,7 +38,7 @@ export function ReservationsPage() {
         <div className={styles.words}>
           <h1>Reserve Your Table</h1>
           <p>
-            Shade, a fountain, and lunch made when you order it. Tell us when you would like to sit down, and we keep a
+            Shade, a fountain, and lunch made when you order it. Tell us when you’d like to come, and we’ll save you a
             table.
           </p>
         </div>
@@ -61,8 +61,8 @@ export function ReservationsPage() {
           onSubmit={countReservationStart}
         >
           <NoScript>
-            This form needs JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
-            {nextOpen.length > 0 && ` We are open next: ${nextOpen.join('; ')}.`}
+            This form requires JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
+            {nextOpen.length > 0 && ` Next open: ${nextOpen.join('; ')}.`}
           </NoScript>
           {sent ? (
             <RequestSent requested={sent} onAgain={beginAgain} />

@@ -24,7 +24,7 @@ export function VisitInfo() {
         <h2>Good to know</h2>
         <ul>
           <li>We confirm every request within 24 hours.</li>
-          <li>Dietary accommodations: tell us, and the kitchen plans for it.</li>
+          <li>Dietary needs: tell us, and the kitchen will plan for them.</li>
           <li>Special occasions are welcome.</li>
         </ul>
       </section>

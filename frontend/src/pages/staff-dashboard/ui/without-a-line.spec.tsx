@@ -92,11 +92,11 @@ const expectCard = (name: string) => ({
     }),
   notToWait: () =>
     waitFor(() => {
-      expect(screen.getByRole('article', { name })).not.toHaveTextContent('Waits for the line');
+      expect(screen.getByRole('article', { name })).not.toHaveTextContent('Pending changes');
     }),
 });
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('kept-changes/'));
-const GONE = 'No connection. What you tap is kept and sent when it is back.';
+const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
 
 beforeEach(() => {
   localStorage.clear();
@@ -115,15 +115,15 @@ it('keeps what is tapped without a line, lets it be taken back, and sends it in 
   lose();
   expect(await screen.findByText(GONE)).toBeVisible();
   await user.click(await press('Ben Okafor', 'Confirm'));
-  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm');
+  await expectCard('Ben Okafor').toSay('Waiting to be sent: Confirm');
   await user.click(await press('Amelia Hart', 'Decline'));
   await user.click(await press('Ben Okafor', 'Manage'));
   await user.type(await screen.findByLabelText('Staff notes'), 'By the window');
   await user.click(screen.getByRole('button', { name: 'Save notes' }));
-  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm, Staff notes');
-  await user.click(await press('Amelia Hart', 'Take back: Decline, Amelia Hart'));
+  await expectCard('Ben Okafor').toSay('Waiting to be sent: Confirm, Staff notes');
+  await user.click(await press('Amelia Hart', 'Undo: Decline, Amelia Hart'));
   expect(await press('Amelia Hart', 'Confirm')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show what waits (2)' }));
+  await user.click(screen.getByRole('button', { name: 'Show pending changes (2)' }));
   expect(within(await screen.findByRole('dialog')).getAllByRole('listitem')).toHaveLength(2);
   expect(sent()).toEqual([]);
 
@@ -151,11 +151,11 @@ it('goes on saying that a change is not sent until the server has it', async () 
   await card('Ben Okafor');
   lose();
   await user.click(await press('Ben Okafor', 'Confirm'));
-  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm');
+  await expectCard('Ben Okafor').toSay('Waiting to be sent: Confirm');
   find();
   await expectCard('Ben Okafor').toSay('Not sent yet: Confirm');
   expect(sent()).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   arrive();
   await waitFor(() => {
     expect(screen.getByRole('article', { name: 'Ben Okafor' })).not.toHaveTextContent('Not sent yet');
@@ -170,8 +170,8 @@ it('takes back with a decision what was tapped after it', async () => {
   lose();
   await user.click(await press('Amelia Hart', 'Confirm'));
   await user.click(await press('Amelia Hart', 'Reopen'));
-  await user.click(screen.getByRole('button', { name: 'Show what waits (2)' }));
-  await user.click(await screen.findByRole('button', { name: 'Take back: Confirm, Amelia Hart' }));
+  await user.click(screen.getByRole('button', { name: 'Show pending changes (2)' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Confirm, Amelia Hart' }));
   await expectCard('Amelia Hart').notToWait();
   expect(await press('Amelia Hart', 'Confirm')).toBeInTheDocument();
 });
@@ -198,23 +198,23 @@ it('keeps it over a reload, shows what somebody else has decided meanwhile, and 
   lose();
   await first.user.click(await press('Amelia Hart', 'Confirm'));
   await first.user.click(await press('Ben Okafor', 'Confirm'));
-  await expectCard('Ben Okafor').toSay('Waits for the line: Confirm');
+  await expectCard('Ben Okafor').toSay('Waiting to be sent: Confirm');
   first.unmount();
   decide();
   onlineManager.setOnline(true);
 
   const second = show();
-  expect(await screen.findByText('Amelia Hart: somebody else has decided meanwhile')).toBeVisible();
-  expect(await screen.findByText('Ben Okafor: somebody else has decided meanwhile')).toBeVisible();
+  expect(await screen.findByText('Amelia Hart: someone else already decided')).toBeVisible();
+  expect(await screen.findByText('Ben Okafor: someone else already decided')).toBeVisible();
   // It may have been tapped days ago.
   expect(screen.getAllByText(/^You, \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/)).toHaveLength(2);
   expect(sent().map(([path]) => path)).toEqual(['/api/staff/reservations/1', '/api/staff/reservations/2']);
   await second.user.click(await screen.findByRole('button', { name: 'Keep theirs: Declined, Amelia Hart' }));
-  expect(screen.queryByText('Amelia Hart: somebody else has decided meanwhile')).not.toBeInTheDocument();
+  expect(screen.queryByText('Amelia Hart: someone else already decided')).not.toBeInTheDocument();
   second.unmount();
 
   const { user } = show();
-  expect(await screen.findByText('Ben Okafor: somebody else has decided meanwhile')).toBeVisible();
+  expect(await screen.findByText('Ben Okafor: someone else already decided')).toBeVisible();
   expect(sent()).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Use mine: Confirm, Ben Okafor' }));
   await waitFor(() => {
@@ -253,9 +253,9 @@ it('keeps what the server could not take, and tries it again when somebody asks'
   await card('Amelia Hart');
   lose();
   await user.click(await press('Amelia Hart', 'Confirm'));
-  await expectCard('Amelia Hart').toSay('Waits for the line: Confirm');
+  await expectCard('Amelia Hart').toSay('Waiting to be sent: Confirm');
   find();
-  expect(await screen.findByText('Not done: Confirm, Amelia Hart')).toBeVisible();
+  expect(await screen.findByText('Couldn’t save: Confirm, Amelia Hart')).toBeVisible();
   expect(screen.getByText('Not today.')).toBeVisible();
   expect(kept()).toHaveLength(1);
   isBroken = false;
@@ -291,7 +291,7 @@ it('asks before logging out drops what waits', async () => {
   lose();
   await user.click(await press('Amelia Hart', 'Confirm'));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText('What waits for the line (1) is then not sent.')).toBeVisible();
+  expect(await screen.findByText('Changes waiting to be sent (1) will be lost.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('The login')).toBeInTheDocument();
   find();
@@ -309,7 +309,7 @@ it('outlives a session that has ended, and is sent after the login', async () =>
   await card('Amelia Hart');
   lose();
   await first.user.click(await press('Amelia Hart', 'Confirm'));
-  await expectCard('Amelia Hart').toSay('Waits for the line: Confirm');
+  await expectCard('Amelia Hart').toSay('Waiting to be sent: Confirm');
   hasEnded = true;
   find();
   expect(await screen.findByText('The login')).toBeInTheDocument();

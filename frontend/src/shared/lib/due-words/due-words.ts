@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function dueWords(verb: string, deadline: string, now: number): { words: string; isLate: boolean } {
   const left = Date.parse(deadline) - now;
   const isLate = left < 0;
-  return { words: `${isLate ? 'late by' : `${verb} within`} ${span(Math.abs(left))}`, isLate };
+  return { words: `${isLate ? 'overdue by' : `${verb} within`} ${span(Math.abs(left))}`, isLate };
 }
 
 function span(ms: number): string {

@@ -10,7 +10,7 @@ interface ComparisonProps {
 /** How the last days compare with as many before. */
 export const Comparison = ({ days, changes }: ComparisonProps) => (
   <p className={styles.comparison}>
-    Compared with the {days === 365 ? 'year' : `${String(days)} days`} before: {changes.join(', ')}.
+    Compared to the {days === 365 ? 'year' : `${String(days)} days`} before: {changes.join(', ')}.
   </p>
 );
 

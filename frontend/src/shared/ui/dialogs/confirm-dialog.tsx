@@ -5,7 +5,7 @@ interface ConfirmDialogProps {
   title: string;
   open: boolean;
   okText: string;
-  /** Where ‘Cancel’ could be taken for what is asked. */
+  /** Where "Cancel" could be taken for what is asked. */
   cancelText?: string;
   /** What cannot be taken back. */
   isDanger?: boolean;

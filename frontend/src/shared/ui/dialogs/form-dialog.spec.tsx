@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/api';
 import { renderScreen } from '@/shared/testing';
 import { FormDialog } from '.';
 
-const TOO_LONG = 'Please enter at most 10 characters.';
+const TOO_LONG = 'Enter at most 10 characters.';
 const REFUSED = { status: 400, detail: TOO_LONG, errors: [{ field: 'note', message: TOO_LONG }] };
 
 it('shows the server’s sentence under a field that has no rules, until that is changed', async () => {

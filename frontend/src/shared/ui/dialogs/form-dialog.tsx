@@ -98,7 +98,7 @@ export function FormDialog<Values extends object>({
       </Form>
       {draft?.isRestored && (
         <p role="status">
-          Not saved yet, kept from before.{' '}
+          Unsaved changes restored.{' '}
           <Button
             onClick={() => {
               draft.drop();

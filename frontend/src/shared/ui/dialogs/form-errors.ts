@@ -30,7 +30,7 @@ export function refuseHalfTyped(form: FormInstance, formId: string): boolean {
   });
   showErrors(
     form,
-    half.map(({ name }) => ({ name, errors: ['Please complete this, or leave it empty.'] })),
+    half.map(({ name }) => ({ name, errors: ['Complete this, or leave it empty.'] })),
   );
   return half.length > 0;
 }

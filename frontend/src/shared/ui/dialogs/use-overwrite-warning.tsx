@@ -19,7 +19,7 @@ export function useOverwriteWarning(what: string) {
       <Alert
         type="warning"
         showIcon
-        title={`Another person has changed ${what} since you opened it. Saving again replaces their changes with yours.`}
+        title={`Someone else changed ${what} after you opened it. Saving again replaces their changes with yours.`}
       />
     ),
   };

@@ -16,7 +16,7 @@ function renderForm() {
       <Field name="size" label="Size" missing="How many?">
         {(field) => (
           <select {...field} defaultValue="">
-            <option value="">Please choose</option>
+            <option value="">Choose</option>
             <option>2</option>
           </select>
         )}

@@ -35,7 +35,7 @@ export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
       <button
         type="button"
         className={styles.tell}
-        aria-label="What is counted"
+        aria-label="Details"
         aria-expanded={isTold}
         onClick={() => {
           setTold(!isTold);

@@ -13,7 +13,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
     <ul className={styles.findings}>
       {findings.map(({ level = 'warning', message }) => (
         <li key={message} data-level={level}>
-          <span className="visually-hidden">{level === 'error' ? 'Wrong: ' : 'Please look: '}</span>
+          <span className="visually-hidden">{level === 'error' ? 'Wrong: ' : 'Check: '}</span>
           {message}
         </li>
       ))}

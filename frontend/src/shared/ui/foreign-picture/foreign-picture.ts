@@ -1,4 +1,4 @@
-const NOT_LOADED = 'Pictures from other addresses are not loaded here.';
+const NOT_LOADED = 'Images from other sites aren’t loaded here.';
 const BOX = [
   'display:inline-block;box-sizing:border-box;max-width:100%;overflow:hidden;padding:8px 12px;white-space:pre-line',
   'border:1px dashed #8a7c6b;background:#f1ede4;color:#4a4138;font:14px/1.4 system-ui,sans-serif;text-align:left',

@@ -5,7 +5,7 @@ export const PartFailed = ({ onRetry }: { onRetry: () => void }) => (
   <Alert
     type="error"
     showIcon
-    title="This part of the page could not be shown."
+    title="Couldn’t load this part of the page."
     action={<Button onClick={onRetry}>Try again</Button>}
   />
 );

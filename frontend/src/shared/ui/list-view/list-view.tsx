@@ -37,12 +37,12 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
     <>
       {list.error && (
         <p role="status" className={styles.remark}>
-          The list could not be refreshed; it may be out of date.
+          Couldn’t refresh the list. It may be out of date.
         </p>
       )}
       {list.isBefore && list.isPaused && (
         <p role="status" className={styles.remark}>
-          These rows are from before: what you have chosen shows when the connection is back.
+          You’re offline. Your selection loads when you’re back online.
         </p>
       )}
       {rows.length === 0 ? <Empty className={styles.empty} image={<Window />} description={empty} /> : children(rows)}

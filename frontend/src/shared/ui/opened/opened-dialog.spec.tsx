@@ -105,7 +105,7 @@ it('opens nothing where the item has no such dialog', async () => {
 it('says what is not there any more', async () => {
   fakeServer(() => ({ status: 404, body: { detail: 'No such plate.' } }));
   const { user } = renderScreen(<Plates rows={[BLUE]} />, { at: '/plates?open=3&dialog=wash' });
-  expect(await screen.findByText('This plate is not there any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This plate is no longer available.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ it('tries again what could not be read', async () => {
   let isBroken = true;
   fakeServer(() => (isBroken ? { status: 500, body: {} } : { body: { id: '2', name: 'Green plate' } }));
   const { user } = renderScreen(<Plates rows={[]} />, { at: '/plates?open=2&dialog=wash' });
-  expect(await screen.findByText('The plate could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load the plate.')).toBeInTheDocument();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Green plate' })).toBeInTheDocument();

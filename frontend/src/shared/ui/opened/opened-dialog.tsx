@@ -52,7 +52,7 @@ function NotThere({ failure, noun, onClose, afterClose }: NotThereProps) {
   const { isGone, error, retry } = failure ?? last;
   return (
     <Dialog
-      title={isGone ? 'Not there any more' : 'It could not be opened'}
+      title={isGone ? 'No longer available' : 'Couldn’t open it'}
       open={failure !== null}
       onCancel={onClose}
       afterClose={afterClose}
@@ -60,12 +60,12 @@ function NotThere({ failure, noun, onClose, afterClose }: NotThereProps) {
       destroyOnHidden
     >
       {isGone ? (
-        <p>This {noun} is not there any more.</p>
+        <p>This {noun} is no longer available.</p>
       ) : (
         <AnswerView
           answer={{ data: undefined, error, refetch: retry }}
           loading=""
-          failed={`The ${noun} could not be loaded.`}
+          failed={`Couldn’t load the ${noun}.`}
         >
           {() => null}
         </AnswerView>

@@ -21,9 +21,9 @@ it('shows a box of its size in place of a picture from another address, with wha
   );
   expect(page.images).toHaveLength(0);
   const [heron, other, unfilled] = page.querySelectorAll('span');
-  expect(heron?.textContent).toBe('A heron\nPictures from other addresses are not loaded here.');
+  expect(heron?.textContent).toBe('A heron\nImages from other sites aren’t loaded here.');
   expect(heron?.style).toMatchObject({ display: 'block', width: '100%', maxWidth: '400px', height: 'auto' });
-  expect(other?.textContent).toBe('Pictures from other addresses are not loaded here.');
+  expect(other?.textContent).toBe('Images from other sites aren’t loaded here.');
   expect(other?.style).toMatchObject({ width: '40px', height: '30px' });
   expect(unfilled?.textContent).toMatch(/^A jar/);
 });

@@ -110,7 +110,7 @@ export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
               toggle('picture');
             }}
           >
-            Picture
+            Image
           </button>
         )}
         <button
@@ -130,7 +130,7 @@ export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
       </div>
       {row === 'link' && (
         <AddressRow
-          label="Address of the link"
+          label="Link address"
           address={state.href}
           onDone={(href) => {
             const chain = editor.chain().focus().extendMarkRange('link');
@@ -144,9 +144,9 @@ export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
       )}
       {row === 'picture' && (
         <AddressRow
-          label="Address of the picture"
+          label="Image address"
           address=""
-          describe="What it shows"
+          describe="Description"
           onDone={(src, alt) => {
             if (src !== '') editor.chain().focus().setImage({ src, alt }).run();
             setRow(null);

@@ -44,14 +44,14 @@ it('shows a box with what it shows in place of a picture from elsewhere, loads n
   const asked = loads();
   const { user, written, unmount } = show(`<p>Dear guests</p><p>${FOREIGN}</p><p>${OURS}</p>`);
   const text = await screen.findByRole('textbox', { name: 'Letter' });
-  expect(text).toHaveTextContent('A heron Pictures from other addresses are not loaded here.');
+  expect(text).toHaveTextContent('A heron Images from other sites aren’t loaded here.');
   expect([...text.querySelectorAll('img[alt]')].map((picture) => picture.getAttribute('alt'))).toContain('A kiln');
   expect(text).not.toContainHTML('elsewhere.example');
 
-  await user.click(screen.getByRole('button', { name: 'Picture' }));
-  await user.type(screen.getByLabelText('Address of the picture'), 'https://elsewhere.example/otter.png');
-  await user.type(screen.getByLabelText('What it shows'), 'An otter{Enter}');
-  expect(text).toHaveTextContent('An otter Pictures from other addresses are not loaded here.');
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  await user.type(screen.getByLabelText('Image address'), 'https://elsewhere.example/otter.png');
+  await user.type(screen.getByLabelText('Description'), 'An otter{Enter}');
+  expect(text).toHaveTextContent('An otter Images from other sites aren’t loaded here.');
   const html = written.mock.lastCall?.[0];
   expect(html).toContain(FOREIGN);
   expect(html).toContain('<img src="https://elsewhere.example/otter.png" alt="An otter">');

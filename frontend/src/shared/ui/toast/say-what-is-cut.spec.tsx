@@ -26,5 +26,5 @@ it('says that the end of a pasted text was left out', async () => {
   expect(screen.queryByText('The text is too long')).not.toBeInTheDocument();
   await user.paste('y');
   expect(await screen.findByText('The text is too long')).toBeVisible();
-  expect(screen.getByText('Only 1,200 characters fit in here: the end was left out.')).toBeVisible();
+  expect(screen.getByText('This field holds 1,200 characters. We cut off the rest.')).toBeVisible();
 });

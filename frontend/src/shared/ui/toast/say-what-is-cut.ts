@@ -9,7 +9,7 @@ export function sayWhatIsCut({ target, clipboardData }: ClipboardEvent): void {
   if (target.value.length - replaced + pasted.length <= target.maxLength) return;
   toast({
     title: 'The text is too long',
-    description: `Only ${formatNumber(target.maxLength)} characters fit in here: the end was left out.`,
+    description: `This field holds ${formatNumber(target.maxLength)} characters. We cut off the rest.`,
     variant: 'destructive',
   });
 }

@@ -100,7 +100,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name }));
   expect(screen.getByLabelText('Comments')).toHaveFocus();
   expect(screen.getByLabelText('Comments')).toHaveAccessibleDescription(
-    `The author reads what you write here. Press ‘${name}’ once more to send it without a comment.`,
+    `The author reads what you write here. Press “${name}” again to send it without a comment.`,
   );
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   await user.click(screen.getByRole('button', { name }));
@@ -113,7 +113,7 @@ it('asks anew after another choice, and approves without a word', async () => {
   const { user } = renderScreen(<ApprovalBoard />);
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   await user.click(screen.getByRole('button', { name: 'Request Revision' }));
-  expect(screen.getByLabelText('Comments')).toHaveAccessibleDescription(/‘Request Revision’/);
+  expect(screen.getByLabelText('Comments')).toHaveAccessibleDescription(/“Request Revision”/);
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approval item updated')).toBeInTheDocument();
@@ -131,7 +131,7 @@ it('brings the item and the comments back when the decision is refused, and says
 it('says when nothing waits', async () => {
   serve({ items: [] });
   renderScreen(<ApprovalBoard />);
-  expect(await screen.findByText('Nothing waits for your approval.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is waiting for your approval.')).toBeInTheDocument();
 });
 
 it.each([

@@ -20,8 +20,8 @@ export function ApprovalBoard() {
       <ListView
         list={list}
         loading="Loading approvals..."
-        failed="The approvals could not be loaded."
-        empty="Nothing waits for your approval."
+        failed="Couldn’t load approvals."
+        empty="Nothing is waiting for your approval."
       >
         {(items) => (
           <section aria-labelledby="pending-approvals">
@@ -42,7 +42,7 @@ export function ApprovalBoard() {
             </div>
             {list.hasOlder && (
               <ListRemark>
-                Only the newest {items.length} are shown here.
+                Only the latest {items.length} are shown.
                 <Button loading={list.isReadingOlder} onClick={list.showOlder}>
                   Show older submissions
                 </Button>

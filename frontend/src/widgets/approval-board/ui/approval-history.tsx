@@ -22,9 +22,9 @@ export function ApprovalHistory() {
       <ListView
         list={list}
         loading="Loading approvals..."
-        failed="The approvals could not be loaded."
+        failed="Couldn’t load approvals."
         empty={
-          text ? `Nothing decided goes by ‘${text}’.` : 'No completed approvals yet. What you decide appears here.'
+          text ? `No completed approvals match “${text}”.` : 'No completed approvals yet. What you decide appears here.'
         }
       >
         {(items) => (

@@ -14,7 +14,7 @@ export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>
   if (error) {
     return (
       <p role="alert" className={styles.remark}>
-        The preview could not be loaded.{' '}
+        Couldn’t load the preview.{' '}
         <button type="button" className={styles.again} onClick={() => void refetch()}>
           Try again
         </button>

@@ -4,13 +4,13 @@ import { type Planned, STILL_MOVING } from '@/features/planner';
 import { standingOf, STANDINGS } from './standing';
 
 const FIXED: Partial<Record<ContentStatus, string>> = {
-  submitted: 'It is with the owner and cannot be changed until that is decided.',
-  published: 'It is published already.',
+  submitted: 'The owner is reviewing it. You can change it after the decision.',
+  published: 'It’s already published.',
 };
 
 const ASKS: Partial<Record<ContentStatus, string>> = {
-  approved: 'It is approved. A move takes the approval back: it has to be submitted again.',
-  rejected: 'It was rejected. A move makes it a draft again, which can be submitted once more.',
+  approved: 'It’s approved. If you move it, it needs approval again.',
+  rejected: 'It was rejected. If you move it, it becomes a draft and can be submitted again.',
 };
 
 /** How content is moved. */

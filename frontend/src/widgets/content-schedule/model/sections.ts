@@ -11,8 +11,8 @@ const TITLES: Record<Standing, string> = {
   'needs-approval': 'Deadline has passed',
   draft: 'Drafts',
   rejected: 'Rejected',
-  submitted: 'With the owner',
-  approved: 'Approved, published at their date',
+  submitted: 'In review',
+  approved: 'Approved and scheduled',
   published: 'Published',
 };
 

@@ -13,7 +13,7 @@ import { usePlanned } from './use-planned';
 
 const COLUMNS: readonly { status: ContentStatus; title: string }[] = [
   { status: 'draft', title: 'Drafts' },
-  { status: 'submitted', title: 'With the owner' },
+  { status: 'submitted', title: 'In review' },
   { status: 'approved', title: 'Approved' },
   { status: 'published', title: 'Published' },
   { status: 'rejected', title: 'Rejected' },
@@ -60,7 +60,7 @@ function Column({ status, title, moves }: ColumnProps) {
         ...planned(row),
         ...(row.status === 'draft' && { dropOn: { submitted: () => submit.send(handingInOf(row)) } }),
       }))}
-      failed="The content could not be loaded."
+      failed="Couldn’t load content."
       facts={(id) => <Facts content={rows.find((row) => row.id === id)} />}
       {...opening(rows)}
     />

@@ -23,7 +23,7 @@ export function ContentCalendar({ moves }: { moves: Moves }) {
         <ListView
           list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
           loading="Loading calendar..."
-          failed="The calendar could not be loaded."
+          failed="Couldn’t load the calendar."
         >
           {([rows = []]) => (
             <MonthDays

@@ -19,7 +19,7 @@ export function ContentList() {
       <ListView
         list={list}
         loading="Loading scheduled content..."
-        failed="The content could not be loaded."
+        failed="Couldn’t load content."
         empty="No scheduled content yet"
       >
         {(contents) => (
@@ -27,7 +27,7 @@ export function ContentList() {
             <ContentSections contents={contents} />
             {list.hasOlder && (
               <ListRemark>
-                Only the newest {contents.length} are shown here.
+                Only the latest {contents.length} are shown.
                 <Button loading={list.isReadingOlder} onClick={list.showOlder}>
                   Show older content
                 </Button>

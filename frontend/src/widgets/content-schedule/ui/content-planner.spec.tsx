@@ -84,7 +84,7 @@ describe('the board', () => {
     expect((await card(KILN)).closest('[draggable=true]')).not.toBeNull();
     drag(await card(KILN), column(/^Published/));
     expect(sent()).toEqual([]);
-    drag(await card(KILN), column(/^With the owner/));
+    drag(await card(KILN), column(/^In review/));
     await waitFor(() => {
       expect(sent()).toEqual([expect.objectContaining({ title: KILN, scheduledContentId: '1' })]);
     });
@@ -97,7 +97,7 @@ describe('the board', () => {
     );
     for (const [title, count] of [
       ['Drafts', '1'],
-      ['With the owner', '1'],
+      ['In review', '1'],
       ['Approved', '1'],
       ['Published', '120'],
       ['Rejected', '1'],
@@ -174,7 +174,7 @@ describe('the calendar', () => {
       DECEMBER,
     );
     drag(await item(KILN), cell(/December 3$/));
-    expect(await screen.findByText(/Its approval is due Thu, Dec 3/)).toBeInTheDocument();
+    expect(await screen.findByText(/Approval is now due Thu, Dec 3/)).toBeInTheDocument();
     expect(sent()).toEqual([
       {
         ...{ scheduledDate: '2026-12-03T17:30:00.000Z', approvalDeadline: '2026-12-03T17:30:00.000Z' },
@@ -184,8 +184,8 @@ describe('the calendar', () => {
   });
 
   it.each([
-    ['submitted', 'Submitted', 'It is with the owner and cannot be changed until that is decided.'],
-    ['published', 'Published', 'It is published already.'],
+    ['submitted', 'Submitted', 'The owner is reviewing it. You can change it after the decision.'],
+    ['published', 'Published', 'It’s already published.'],
   ] as const)('does not lift what is %s, and says why', async (status, label, why) => {
     const { user, sent } = show([content({ status })], DECEMBER);
     expect(drag(await item(KILN, label), cell(/December 17$/))).toBe(false);
@@ -199,14 +199,14 @@ describe('the calendar', () => {
   it('asks before it takes an approval back', async () => {
     const { user, sent } = show([content({ status: 'approved' })], DECEMBER);
     drag(await item(KILN, 'Approved'), cell(/December 17$/));
-    const question = within(await screen.findByRole('dialog', { name: /^Move ‘The kiln is lit’ to .*December 17\?$/ }));
-    expect(question.getByText(/A move takes the approval back/)).toBeInTheDocument();
+    const question = within(await screen.findByRole('dialog', { name: /^Move “The kiln is lit” to .*December 17\?$/ }));
+    expect(question.getByText(/If you move it, it needs approval again/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(sent()).toEqual([]);
     drag(await item(KILN, 'Approved'), cell(/December 17$/));
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     expect(await dayOf(KILN)).toHaveTextContent(/^17$/);
-    expect(await screen.findByText(/It is a draft again/)).toBeInTheDocument();
+    expect(await screen.findByText(/It’s a draft again/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
@@ -221,7 +221,7 @@ describe('the calendar', () => {
     await user.click(await lift());
     await user.keyboard('{ArrowRight}{Enter}');
     expect(
-      await screen.findByText('The move before is not done yet.', { ignore: '[role=status]' }),
+      await screen.findByText('The previous move isn’t finished yet.', { ignore: '[role=status]' }),
     ).toBeInTheDocument();
     first.resolve({});
     expect(await screen.findByText('Moved to Thu, Dec 17')).toBeInTheDocument();

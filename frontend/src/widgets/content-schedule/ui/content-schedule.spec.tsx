@@ -77,13 +77,13 @@ it('shows a published story block by block, and leads to where it stands', async
   const story = content({ id: '7', status: 'published', content: '<h2>The kiln</h2><p>Blue.</p><p>Hot.</p>' });
   const { user } = show([story, content({ title: 'Post', contentType: 'social_media', status: 'published' })]);
   expect(within(await card('Post')).queryByRole('link')).not.toBeInTheDocument();
-  const live = within(await card(story.title)).getByRole('link', { name: 'See it on the website' });
+  const live = within(await card(story.title)).getByRole('link', { name: 'View on website' });
   expect(live).toHaveAttribute('href', '/blog/7');
   await user.click(within(await card(story.title)).getByRole('button', { name: 'View' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('heading', { name: 'The kiln' })).toBeInTheDocument();
   expect(dialog.getAllByText(/^(Blue|Hot)\.$/)).toHaveLength(2);
-  expect(dialog.getByRole('link', { name: 'See it on the website' })).toHaveAttribute('href', '/blog/7');
+  expect(dialog.getByRole('link', { name: 'View on website' })).toHaveAttribute('href', '/blog/7');
 });
 
 it('submits a draft with what the owner has to know', async () => {
@@ -105,9 +105,9 @@ it('schedules content, and names the fields that are missing', async () => {
   await user.click(screen.getByRole('button', { name: 'Schedule Content' }));
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('button', { name: 'Schedule Content' }));
-  for (const sentence of ['Please enter a title.', 'Please choose a content type.', 'Please enter the content.'])
+  for (const sentence of ['Enter a title.', 'Choose a content type.', 'Enter the content.'])
     expect(await form.findByText(sentence)).toBeInTheDocument();
-  expect(form.getAllByText('Please choose a date.')).toHaveLength(2);
+  expect(form.getAllByText('Choose a date.')).toHaveLength(2);
   expect(chosenIn(form.getByLabelText('Priority'))).toBe('Medium');
   expect(await choicesOf(user, form.getByLabelText('Content type'))).toEqual([
     ...['Blog post', 'Social media', 'Menu update', 'Promotion', 'Event'],
@@ -119,13 +119,13 @@ it('schedules content, and names the fields that are missing', async () => {
   await user.type(form.getByLabelText('Content'), 'A guitar');
   await user.type(form.getByLabelText('Scheduled date'), '2026-12-24');
   await user.type(form.getByLabelText('Approval deadline'), '2026-12-25');
-  expect(await form.findByText('Please choose a deadline that is not after the scheduled date.')).toBeInTheDocument();
+  expect(await form.findByText('Choose a deadline on or before the scheduled date.')).toBeInTheDocument();
   await user.clear(form.getByLabelText('Approval deadline'));
   await user.type(form.getByLabelText('Approval deadline'), '2026-12-20');
   await user.type(form.getByLabelText('Tags (optional)'), 'music, arch');
   await user.click(form.getByRole('button', { name: 'Schedule Content' }));
   expect(await screen.findByText('Content scheduled successfully!')).toBeInTheDocument();
-  expect(screen.getByText(/^It is kept as a draft/)).toBeInTheDocument();
+  expect(screen.getByText(/^Saved as a draft/)).toBeInTheDocument();
   expect(sent(calls).at(-1)).toMatchObject({
     path: '/api/manager/scheduled-content',
     body: {
@@ -178,7 +178,7 @@ it('marks what is not so while it is written, and saves it all the same', async 
 it('shows content that is no page of the website as the owner sees it', async () => {
   const { user } = show([content({ contentType: 'social_media' })]);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(await screen.findByText(/^Social media: not a page of the website/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Social media: not shown on the website/)).toBeInTheDocument();
   expect(await screen.findByTitle('Preview of the content')).toHaveAttribute(
     'srcdoc',
     expect.stringContaining('<p>Safe</p>'),

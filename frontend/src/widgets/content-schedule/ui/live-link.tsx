@@ -2,4 +2,4 @@ import type { ScheduledContent } from '@/entities/scheduled-content';
 
 /** Where a published story stands on the website. */
 export const LiveLink = ({ content: { id, contentType, status } }: { content: ScheduledContent }) =>
-  contentType === 'blog_post' && status === 'published' && <a href={`/blog/${id}`}>See it on the website</a>;
+  contentType === 'blog_post' && status === 'published' && <a href={`/blog/${id}`}>View on website</a>;

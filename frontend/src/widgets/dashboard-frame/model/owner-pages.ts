@@ -8,7 +8,7 @@ export const ownerPages: readonly Command[] = [
     ...{ label: 'Guest journey', to: '/admin/guest-journey' },
     synonyms: 'reservation settings options capacity seats waitlist auto-confirm reminders',
   },
-  { label: 'Photographs', to: '/admin/photographs', synonyms: 'photos pictures images logo' },
+  { label: 'Photos', to: '/admin/photographs', synonyms: 'photos pictures images logo' },
   { label: 'Team', to: '/admin/team', synonyms: 'accounts managers owners invite deactivate security' },
   { label: 'Integrations', to: '/admin/integrations', synonyms: 'API apps tokens webhooks calendar POS' },
 ];

@@ -7,7 +7,7 @@ it.each([
   ['admin', 'Hours', '/admin/hours'],
   ['admin', 'Activity', '/admin/trail'],
   ['admin', 'Guest journey', '/admin/guest-journey'],
-  ['admin', 'Photographs', '/admin/photographs'],
+  ['admin', 'Photos', '/admin/photographs'],
   ['admin', 'Integrations', '/admin/integrations'],
 ] as const)('leads %s to %s', (role, label, to) => {
   expect(placesOf(role, [])).toContainEqual(expect.objectContaining({ label, to }));

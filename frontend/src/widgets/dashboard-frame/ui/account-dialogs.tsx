@@ -23,7 +23,7 @@ interface AccountDialogsProps {
 }
 
 export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave, onClose }: AccountDialogsProps) {
-  const lost = `What waits for the line (${String(waiting)}) is then not sent.`;
+  const lost = `Changes waiting to be sent (${String(waiting)}) will be lost.`;
   return (
     <>
       <ChangePasswordDialog role={role} open={open && dialog === 'password'} onClose={onClose} />

@@ -41,11 +41,11 @@ it('asks for two-step sign-in first where it is awaited, and then shows the work
   expect(await screen.findByRole('heading', { name: 'Two-step sign-in' })).toBeInTheDocument();
   expect(screen.queryByText(/^The work/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Set up' }));
-  await user.type(await screen.findByLabelText('Code of the app'), '123456');
+  await user.type(await screen.findByLabelText('Code from the app'), '123456');
   await user.type(screen.getByLabelText('Your password'), 'blue glass 17{Enter}');
   expect(await screen.findByText(CODES[0] ?? '')).toBeInTheDocument();
   expect(screen.queryByText(/^The work/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
 });
 
@@ -63,9 +63,9 @@ it('asks for a password of the person’s own first where another person has set
   expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeInTheDocument();
   await user.type(await screen.findByLabelText('The password you were given'), 'given 12');
   await user.type(screen.getByLabelText('New password'), 'heron and kiln');
-  await user.type(screen.getByLabelText('New password again'), 'heron and kil{Enter}');
-  expect(await screen.findByText('The two new passwords are not the same.')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('New password again'), 'n{Enter}');
+  await user.type(screen.getByLabelText('Confirm new password'), 'heron and kil{Enter}');
+  expect(await screen.findByText('The passwords don’t match.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Confirm new password'), 'n{Enter}');
   expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/account/password')?.body).toEqual({
     currentPassword: 'given 12',

@@ -13,7 +13,7 @@ export function PasswordFirst({ role }: { role: Role }) {
   const readAgain = useReadAgain();
   return (
     <BeforeWork role={role} title="Choose your password">
-      <p>Your password was set by another person. Choose one that only you know, and then you can go on.</p>
+      <p>Someone else set your password. Choose a new one to continue.</p>
       <Card>
         <ChooseOwnPassword role={role} onDone={readAgain} />
       </Card>
@@ -26,8 +26,8 @@ export function SecondStepFirst({ role }: { role: OfficeRole }) {
   const readAgain = useReadAgain();
   return (
     <BeforeWork role={role} title="Two-step sign-in">
-      <p>Your account signs in in two steps from now on. It takes a minute to set up, and then you go on working.</p>
-      <p>If you have a passkey here, you can log out and sign in with it instead.</p>
+      <p>Your account now requires two-step sign-in. It takes a minute to set up.</p>
+      <p>If you have a passkey on this device, you can log out and sign in with it instead.</p>
       <Card>
         <SetUpSecondStep role={role} onDone={readAgain} />
       </Card>

@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 it.each([
-  ['staff', /What you tap is kept and sent when it is back\./],
-  ['manager', /What you type stays here; please send it when the line is back\./],
+  ['staff', /Your changes will be sent when you’re back online\./],
+  ['manager', /What you type stays here\. Send it when you’re back online\./],
 ] as const)('promises %s what is true without a line', async (role, promise) => {
   renderScreen(<LineBar role={role} />);
   act(() => {

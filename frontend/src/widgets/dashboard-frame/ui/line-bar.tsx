@@ -7,9 +7,9 @@ import { RefusedChanges } from './refused-changes';
 
 /** Decisions on requests, and notes about them, wait for the line; the site manager has neither. */
 const WITHOUT_A_LINE: Readonly<Record<Role, string>> = {
-  admin: 'No connection. What you tap is kept and sent when it is back.',
-  staff: 'No connection. What you tap is kept and sent when it is back.',
-  manager: 'No connection. What you type stays here; please send it when the line is back.',
+  admin: 'You’re offline. Your changes will be sent when you’re back online.',
+  staff: 'You’re offline. Your changes will be sent when you’re back online.',
+  manager: 'You’re offline. What you type stays here. Send it when you’re back online.',
 };
 
 /** Says at the top that the line is gone, what waits for it, and what was refused when it was back. */
@@ -34,7 +34,7 @@ export function LineBar({ role }: { role: Role }) {
                     setIsListed(true);
                   }}
                 >
-                  Show what waits ({waiting.length})
+                  Show pending changes ({waiting.length})
                 </Button>
               )
             }
@@ -43,7 +43,7 @@ export function LineBar({ role }: { role: Role }) {
         <RefusedChanges />
       </div>
       <Dialog
-        title="Waits for the line"
+        title="Pending changes"
         open={isListed && waiting.length > 0}
         onCancel={() => {
           setIsListed(false);
@@ -61,8 +61,8 @@ export function LineBar({ role }: { role: Role }) {
                 <strong>{about}</strong> {step}
               </p>
               {takeBack && (
-                <Button aria-label={`Take back: ${step}, ${about}`} onClick={takeBack}>
-                  Take back
+                <Button aria-label={`Undo: ${step}, ${about}`} onClick={takeBack}>
+                  Undo
                 </Button>
               )}
             </li>

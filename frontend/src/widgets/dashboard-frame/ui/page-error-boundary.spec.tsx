@@ -29,7 +29,7 @@ afterEach(() => {
 it('keeps navigation and sign-out when a page throws, in words for people at work', async () => {
   fakeServer(() => ({ body: [] }));
   renderScreen(<Fragile />, { at: '/admin/hours', errorBoundary: PageErrorBoundary });
-  expect(await screen.findByText('This page could not be shown.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t show this page.')).toBeVisible();
   expect(screen.queryByText(/table is safe/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
@@ -44,7 +44,7 @@ it('keeps the frame of a page whose content throws, and shows the content once i
     </DashboardFrame>,
     { at: '/admin/hours' },
   );
-  expect(await screen.findByText('This part of the page could not be shown.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load this part of the page.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Hours' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
   isBroken = false;
@@ -63,7 +63,7 @@ it('leaves the tabs usable when the panel of one throws', async () => {
     { at: '/staff/dashboard' },
   );
   const panel = await screen.findByRole('tabpanel');
-  expect(await within(panel).findByText('This part of the page could not be shown.')).toBeVisible();
+  expect(await within(panel).findByText('Couldn’t load this part of the page.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Letters' }));
   expect(await screen.findByText('Old letters')).toBeVisible();
 });

@@ -14,14 +14,14 @@ export function PageErrorBoundary() {
   const role = ROLES.find((one) => pathname.startsWith(`/${one}/`));
   return (
     <Layout className={styles.frame}>
-      <PageMeta title="Page not shown | Back office" description="Back office" />
+      <PageMeta title="Page error | Back office" description="Back office" />
       <DashboardHeader title="Back office">{role && <AccountMenu role={role} />}</DashboardHeader>
       <Layout.Content className={styles.main}>
         {role && !pathname.endsWith('/dashboard') && <Link to={`/${role}/dashboard`}>Back to the dashboard</Link>}
         <Alert
           type="error"
           showIcon
-          title="This page could not be shown."
+          title="Couldn’t show this page."
           description="The error has been reported. Reload the page to try again."
           action={<Button onClick={() => window.location.reload()}>Reload page</Button>}
         />

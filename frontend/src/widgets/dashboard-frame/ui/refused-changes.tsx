@@ -55,7 +55,7 @@ function Question({ change, meet, chosen }: QuestionProps) {
       type="warning"
       banner
       role="none"
-      title={<strong>{`${about}: somebody else has decided meanwhile`}</strong>}
+      title={<strong>{`${about}: someone else already decided`}</strong>}
       description={
         <>
           <dl className={styles.sides}>
@@ -64,7 +64,7 @@ function Question({ change, meet, chosen }: QuestionProps) {
               <dd>{mine}</dd>
             </div>
             <div>
-              <dt>There now</dt>
+              <dt>Current</dt>
               <dd>{met?.there ?? '…'}</dd>
             </div>
           </dl>
@@ -100,7 +100,7 @@ function Failure({ change: { about, steps, reason, dismiss, sendAgain }, chosen 
       role="none"
       title={
         <>
-          <strong>{`Not done: ${what}`}</strong> <span>{reason}</span>
+          <strong>{`Couldn’t save: ${what}`}</strong> <span>{reason}</span>
         </>
       }
       description={

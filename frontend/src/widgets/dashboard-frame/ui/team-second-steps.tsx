@@ -14,7 +14,7 @@ export function TeamSecondSteps() {
         The team
       </h3>
       <ManagerSecondSteps />
-      <AnswerView answer={options} loading="Loading..." failed="This could not be loaded.">
+      <AnswerView answer={options} loading="Loading..." failed="Couldn’t load this.">
         {(rows) =>
           rows
             .filter(({ concerns }) => concerns === 'team')

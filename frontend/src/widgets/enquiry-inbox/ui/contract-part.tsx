@@ -15,7 +15,7 @@ export function ContractPart({ id }: { id: string }) {
   const contract = useQuery(contractQueries.one(id));
   return (
     <section className={styles.contract} aria-label="The contract">
-      <AnswerView answer={contract} loading="Loading the contract..." failed="The contract could not be loaded.">
+      <AnswerView answer={contract} loading="Loading the contract..." failed="Couldn’t load the contract.">
         {(saved) => (
           <>
             <Standing contract={saved} />
@@ -50,7 +50,7 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
             setAsked(true);
           }}
         >
-          {status === 'saved' ? 'Send for signature' : 'Send again'}
+          {status === 'saved' ? 'Send for signature' : 'Resend'}
         </Button>
       )}
       <ConfirmDialog
@@ -68,7 +68,7 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
       >
         <p>We’ll email {clientEmail} a link to read and sign it.</p>
       </ConfirmDialog>
-      {isOpen && clientEmail === null && <span>Without an email address it can only be printed.</span>}
+      {isOpen && clientEmail === null && <span>Without an email address, you can only print it.</span>}
     </div>
   );
 }

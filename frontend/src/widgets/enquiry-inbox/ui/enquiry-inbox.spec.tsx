@@ -57,7 +57,7 @@ it('opens what an address names, marks it read, and takes that back when it fail
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRead: 'true' });
   });
-  expect(await screen.findByText('The inquiry was not marked')).toBeVisible();
+  expect(await screen.findByText('Couldn’t update the inquiry')).toBeVisible();
   expect(await screen.findByText('New')).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ it('keeps an answer that could not be sent', async () => {
   const { user } = show('?open=e1&dialog=answer', { status: 409, body: { detail: sentence } });
   const dialog = await screen.findByRole('dialog', { name: 'Message from Amelia Hart' });
   await user.type(within(dialog).getByLabelText('Message'), 'There is.');
-  await user.click(within(dialog).getByRole('button', { name: 'Send Answer' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send Reply' }));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(within(dialog).getByLabelText('Message')).toHaveValue('There is.');
 });
@@ -91,9 +91,9 @@ it('keeps guests and the agency’s clients apart, each with its counts, in the 
 
 it('has the answer beside the question', async () => {
   const { user, calls } = show('?open=e1&dialog=read');
-  const form = within(await screen.findByRole('region', { name: 'Answer to Amelia Hart' }));
+  const form = within(await screen.findByRole('region', { name: 'Reply to Amelia Hart' }));
   await user.type(form.getByLabelText('Message'), 'There is.');
-  await user.click(form.getByRole('button', { name: 'Send Answer' }));
+  await user.click(form.getByRole('button', { name: 'Send Reply' }));
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ message: 'There is.' });
   });

@@ -47,8 +47,8 @@ export function EnquiryInbox() {
         <ListView
           list={list}
           loading="Loading inquiries..."
-          failed="The inquiries could not be loaded."
-          empty={isNarrowed ? 'No inquiry fits.' : 'No inquiries yet. What visitors send will appear here.'}
+          failed="Couldn’t load inquiries."
+          empty={isNarrowed ? 'No inquiries match.' : 'No inquiries yet. What visitors send will appear here.'}
         >
           {(enquiries) => (
             <>

@@ -4,6 +4,6 @@ import { StatusTag } from '@/shared/ui/status-tag';
 export const EnquiryStanding = ({ enquiry: { isRead, answers } }: { enquiry: Enquiry }) => (
   <>
     {isRead === 'false' && <StatusTag tone="waiting">New</StatusTag>}
-    {answers.length > 0 && <StatusTag tone="good">Answered</StatusTag>}
+    {answers.length > 0 && <StatusTag tone="good">Replied</StatusTag>}
   </>
 );

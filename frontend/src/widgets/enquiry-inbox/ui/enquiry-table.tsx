@@ -24,7 +24,7 @@ const COLUMNS: TableColumnsType<Enquiry> = [
       </h3>
     ),
   },
-  { title: 'What they wrote', render: (_, enquiry) => <p className={styles.preview}>{preview(enquiry)}</p> },
+  { title: 'Message', render: (_, enquiry) => <p className={styles.preview}>{preview(enquiry)}</p> },
   {
     title: 'State',
     width: 112,

@@ -17,7 +17,7 @@ export function InboxGroups() {
   return (
     <Segmented<EnquiryGroup>
       className={styles.groups}
-      aria-label="Whose inquiries"
+      aria-label="Inbox"
       value={group}
       options={[
         { value: 'guests', label: labelOf('guests', guests) },

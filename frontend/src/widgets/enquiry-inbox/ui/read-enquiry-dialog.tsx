@@ -68,7 +68,7 @@ export function ReadEnquiryDialog({ enquiry, isAnswering, open, onClose, afterCl
       <div className={email ? styles.beside : undefined}>
         <div>
           <p className={styles.from}>
-            {email ? <a href={mailHref(email)}>{email}</a> : 'No email address was left'} ·{' '}
+            {email ? <a href={mailHref(email)}>{email}</a> : 'No email address'} ·{' '}
             <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </p>
           <dl className={styles.fields}>
@@ -81,10 +81,10 @@ export function ReadEnquiryDialog({ enquiry, isAnswering, open, onClose, afterCl
           </dl>
           {kind === 'contract' && <ContractPart id={id} />}
           {answers.map(({ subject, message, sentAt, sentBy }) => (
-            <section key={sentAt} className={styles.answer} aria-label={`Answer: ${subject}`}>
+            <section key={sentAt} className={styles.answer} aria-label={`Reply: ${subject}`}>
               <h3>{subject}</h3>
               <p className={styles.from}>
-                Answered by {sentBy} · {formatMoment(sentAt)}
+                Replied by {sentBy} · {formatMoment(sentAt)}
               </p>
               <p className={styles.words}>{message}</p>
             </section>

@@ -22,7 +22,7 @@ export function ArchivedMessages({ role }: { role: Role }) {
         <ListView
           list={list}
           loading="Loading archived messages..."
-          failed="The archived messages could not be loaded."
+          failed="Couldn’t load archived messages."
           empty="No archived messages yet. When you archive messages, they will appear here."
         >
           {(messages) => (

@@ -79,7 +79,7 @@ it('does not say that it refreshed what could not be read', async () => {
   await screen.findByRole('article', { name: 'Soup' });
   isDown = true;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^The list could not be refreshed/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Couldn’t refresh the list/)).toBeInTheDocument();
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
@@ -170,7 +170,7 @@ it('asks for a recipient', async () => {
 });
 
 it('keeps what was written through a failure, a closed dialog and another visit, until it is sent', async () => {
-  const detail = 'Nobody can be reached there. Please choose somebody from the list.';
+  const detail = 'Nobody can be reached there. Choose somebody from the list.';
   const refusal = { status: 400, body: { status: 400, detail, errors: [{ field: 'receiverId', message: detail }] } };
   let answer: object = refusal;
   const first = show({ rows: [] }, { role: 'staff', change: () => answer, at: '?open=new&dialog=write' });

@@ -49,7 +49,7 @@ export function MessagePanel({ role, introduction }: MessagePanelProps) {
         <ListView
           list={list}
           loading="Loading messages..."
-          failed="The messages could not be loaded."
+          failed="Couldn’t load messages."
           empty='No messages yet. Use the "New Message" button to start a conversation.'
         >
           {(messages) => (

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 it('says calmly that nothing waits', async () => {
   show(QUIET);
-  expect(await screen.findAllByText('Nothing waits for you today.')).toHaveLength(2);
+  expect(await screen.findAllByText('You’re all caught up.')).toHaveLength(2);
 });
 
 it('shows how long each has, confirms at once and takes that back when it fails', async () => {
@@ -70,7 +70,7 @@ it('shows how long each has, confirms at once and takes that back when it fails'
   );
   await screen.findByRole('heading', { name: 'Ada' });
   expect(rowOf('Ada').getByText('answer within 3 h')).toBeVisible();
-  expect(rowOf('Ben').getByText('late by 2 h')).toBeVisible();
+  expect(rowOf('Ben').getByText('overdue by 2 h')).toBeVisible();
   await user.click(rowOf('Ada').getByRole('button', { name: 'Confirm' }));
   await waitFor(() => {
     expect(screen.queryByRole('heading', { name: 'Ada' })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ it('declines with a reason, in a dialog that the address holds', async () => {
   await screen.findByRole('heading', { name: 'Ada' });
   await user.click(rowOf('Ada').getByRole('button', { name: 'Decline' }));
   expect(screen.getByText('/admin/dashboard?decline=r1')).toBeVisible();
-  const dialog = await screen.findByRole('dialog', { name: 'Decline the request of Ada?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Decline Ada’s request?' });
   await user.type(within(dialog).getByLabelText('Reason (optional)'), 'We are full');
   await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await waitFor(() => {
@@ -152,8 +152,8 @@ it.each([
 
 it('says when it cannot be read, and reads it again', async () => {
   const { user, server } = show(null);
-  expect(await screen.findByText('What needs you today could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load what needs you today.')).toBeVisible();
   server.today = QUIET;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findAllByText('Nothing waits for you today.')).toHaveLength(2);
+  expect(await screen.findAllByText('You’re all caught up.')).toHaveLength(2);
 });

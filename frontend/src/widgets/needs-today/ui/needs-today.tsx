@@ -34,8 +34,8 @@ export function NeedsToday({ status }: NeedsTodayProps) {
           showIcon
           title={
             data
-              ? `This is as of ${formatTime(new Date(dataUpdatedAt))}; it could not be read again.`
-              : 'What needs you today could not be loaded.'
+              ? `Last updated ${formatTime(new Date(dataUpdatedAt))}. Couldn’t refresh.`
+              : 'Couldn’t load what needs you today.'
           }
           action={
             <Button size="small" loading={isFetching} onClick={() => void refetch()}>
@@ -57,7 +57,7 @@ export function NeedsToday({ status }: NeedsTodayProps) {
 function Waiting({ today, now }: { today: Today; now: number }) {
   const [showsAll, setShowsAll] = useState(false);
   const { messages, enquiries, mail } = today;
-  if (waitingWords(today) === '') return <p className={styles.calm}>Nothing waits for you today.</p>;
+  if (waitingWords(today) === '') return <p className={styles.calm}>You’re all caught up.</p>;
 
   const [requests, approvals, campaigns] = [today.requests, today.approvals, today.campaigns];
   const most = showsAll ? { requests: Infinity, approvals: Infinity, campaigns: Infinity } : SHOWN;
@@ -71,7 +71,7 @@ function Waiting({ today, now }: { today: Today; now: number }) {
   ] as const;
   const isMailAlone = requests.length + approvals.length + campaigns.length + messages.unread + enquiries.unread === 0;
   if (isMailAlone && mail.waiting + mail.failed + mail.heldBack > 0)
-    return <p className={styles.calm}>Nothing else waits for you today.</p>;
+    return <p className={styles.calm}>Nothing else needs you today.</p>;
   return (
     <>
       <ul className={styles.rows}>

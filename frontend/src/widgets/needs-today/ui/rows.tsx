@@ -107,7 +107,7 @@ export function ApprovalRow({ item, now }: { item: DueApproval; now: number }) {
 export function CampaignRow({ campaign }: { campaign: CampaignToday }) {
   const { id, name, scheduledDate, recipientCount, approvalNeeded, statusReason } = campaign;
   const place = new URLSearchParams({ tab: 'email', view: 'campaigns', open: id, dialog: 'preview' });
-  const leaves = scheduledDate === null ? 'Leaves today' : `Leaves ${formatMoment(scheduledDate)}`;
+  const leaves = scheduledDate === null ? 'Sends today' : `Sends ${formatMoment(scheduledDate)}`;
   return (
     <Row
       id={id}

@@ -12,7 +12,7 @@ export function TodayLine() {
     <p className={styles.line}>
       <span>
         {waiting === undefined && 'Needs you today: –'}
-        {waiting === '' && 'Nothing waits for you today.'}
+        {waiting === '' && 'You’re all caught up.'}
         {waiting && (
           <>
             <strong>Needs you today:</strong> {waiting}

@@ -66,7 +66,7 @@ it('has the last seven days as a table for whoever does not see the chart, and f
 
 it('tells by week how often guests were answered by the deadline', async () => {
   show({ body: FIGURES });
-  const list = within(await screen.findByRole('region', { name: 'Answered by the deadline, by week' }));
+  const list = within(await screen.findByRole('region', { name: 'Answered on time, by week' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'From Mon, Nov 1675% (3 of 4)',
     'From Mon, Nov 9100% (8 of 8)',
@@ -77,7 +77,7 @@ it('compares with as many days before, in words and numbers', async () => {
   show({ body: FIGURES });
   expect(
     await screen.findByText(
-      'Compared with the 30 days before: +20% requests (12 after 10), −25% completed visits (6 after 8), 1 no-show after none.',
+      'Compared to the 30 days before: +20% requests (12 after 10), −25% completed visits (6 after 8), 1 no-show after none.',
     ),
   ).toBeInTheDocument();
 });

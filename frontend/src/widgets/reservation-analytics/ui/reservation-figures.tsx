@@ -73,7 +73,7 @@ export function ReservationFigures({ figures, days }: ReservationFiguresProps) {
         )}
         {promise.length > 0 && (
           <BarList
-            title="Answered by the deadline, by week"
+            title="Answered on time, by week"
             full={100}
             rows={promise.toReversed().map(({ week, requests, inTime }) => ({
               label: `From ${formatShortDay(week)}`,

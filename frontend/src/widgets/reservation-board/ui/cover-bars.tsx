@@ -21,8 +21,8 @@ export function CoverBars({ day, area, cap, idOf }: CoverBarsProps) {
     <div className={styles.chart}>
       {(cap !== null || area !== null) && (
         <p className={styles.name}>
-          {area === null ? 'Arriving' : `${areaLabel(area)}: arriving`} in a half hour
-          {cap !== null && `: room for ${String(cap)}`}
+          {area === null ? 'Arrivals' : `${areaLabel(area)}: arrivals`} per half hour
+          {cap !== null && `, up to ${String(cap)}`}
         </p>
       )}
       <ol

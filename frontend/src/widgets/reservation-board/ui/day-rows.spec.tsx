@@ -25,7 +25,7 @@ it('says of a change which table it takes the place of', async () => {
   const replaces = { id: 'before', preferredDate: TODAY, preferredTime: '12:00 PM' as const, partySize: '2' as const };
   show({ waiting: [aReservation({ id: 'cleo', customerName: 'Cleo Fox', preferredDate: TODAY, replaces })] });
   const row = await screen.findByRole('article', { name: 'Cleo Fox' });
-  expect(row).toHaveTextContent(/In place of .*, 12:00 PM, 2 people/);
+  expect(row).toHaveTextContent(/Replaces .*, 12:00 PM, 2 people/);
 });
 
 describe('at noon', () => {

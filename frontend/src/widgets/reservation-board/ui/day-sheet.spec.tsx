@@ -52,7 +52,7 @@ const REPLACED = {
 it('says of a change which table it takes the place of', () => {
   show(aDay([AMELIA], { waiting: [aReservation({ id: 'c', customerName: 'Cleo', replaces: REPLACED })] }));
   tell('beforeprint');
-  expect(paper()).toHaveTextContent(/Cleo, 2 people \(in place of .*, 12:30 PM, 4 people\)/);
+  expect(paper()).toHaveTextContent(/Cleo, 2 people \(replaces .*, 12:30 PM, 4 people\)/);
 });
 
 it('is on paper alone: who comes, with allergies before all else', () => {
@@ -64,7 +64,7 @@ it('is on paper alone: who comes, with allergies before all else', () => {
     '12:30 PM4Amelia HartAllergy: NutsBirthday · By the fountain · Regular',
   );
   expect(sheet.getByText('Allergy: Nuts').tagName).toBe('STRONG');
-  expect(paper()).toHaveTextContent('Not answered yet: 12:30 PM Cleo, 2 people');
+  expect(paper()).toHaveTextContent('Awaiting reply: 12:30 PM Cleo, 2 people');
   tell('afterprint');
   expect(paper()).toBeUndefined();
 });
@@ -78,12 +78,12 @@ it('marks what the paper before does not know', () => {
   before.unmount();
 
   show(aDay([{ ...AMELIA, partySize: '5' }, aReservation({ id: 'd', status: 'confirmed', customerName: 'Dora' })]));
-  expect(screen.getByRole('status')).toHaveTextContent('Since then 1 new, 1 changed, 1 not coming any more');
+  expect(screen.getByRole('status')).toHaveTextContent('Since then 1 new, 1 changed, 1 no longer coming');
   tell('beforeprint');
   const sheet = within(paper() ?? document.body);
   expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent('changed');
   expect(sheet.getByRole('row', { name: /Dora/ })).toHaveTextContent('new');
-  expect(paper()).toHaveTextContent('Not coming any more: 12:30 PM Ben Ito, 2 people');
+  expect(paper()).toHaveTextContent('Canceled: 12:30 PM Ben Ito, 2 people');
   tell('afterprint');
   expect(screen.getByRole('status')).not.toHaveTextContent('Since then');
 });
@@ -124,7 +124,7 @@ it('still has the parties that arrived, and compares them with the paper as thos
   const arrived = { ...AMELIA, status: 'completed', outcome: 'completed', completedAt: NOON } as const;
   const missed = { ...BEN, status: 'no-show', outcome: 'no-show' } as const;
   show(aDay([], { arrived: [arrived], missed: [missed] }));
-  expect(screen.getByRole('status')).toHaveTextContent(/Since then 1 not coming any more$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/Since then 1 no longer coming$/);
   tell('beforeprint');
   const sheet = within(paper() ?? document.body);
   expect(sheet.getByRole('row', { name: /Amelia Hart/ })).toHaveTextContent('Amelia Hart · Arrived 12:04 PM');

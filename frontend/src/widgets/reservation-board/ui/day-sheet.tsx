@@ -41,8 +41,8 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
         </p>
         <p>
           {restaurant.name}. Printed {formatMoment(now)}
-          {age !== null && `, as it was known at ${age}`}
-          {last && `; what is marked is new or changed since ${formatMoment(last.sheet.printedAt)}`}.
+          {age !== null && `, as of ${age}`}
+          {last && `; marked items are new or changed since ${formatMoment(last.sheet.printedAt)}`}.
         </p>
       </header>
 
@@ -54,7 +54,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
       )}
       <HalfHours day={day} capacity={capacity} />
 
-      {day.parties === 0 && <p>Nobody is expected on this day yet.</p>}
+      {day.parties === 0 && <p>No one is expected on this day yet.</p>}
       <table className={styles.tables}>
         <tbody>
           {hoursOf({ ...day, missed: [] }).map(({ slot, rows }) =>
@@ -81,12 +81,12 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
 
       {since && since.gone.length > 0 && (
         <p>
-          <strong>Not coming any more:</strong> {since.gone.join('; ')}
+          <strong>Canceled:</strong> {since.gone.join('; ')}
         </p>
       )}
       {day.waiting.length > 0 && (
         <p>
-          <strong>Not answered yet:</strong> {day.waiting.map(lineOf).join('; ')}
+          <strong>Awaiting reply:</strong> {day.waiting.map(lineOf).join('; ')}
         </p>
       )}
     </section>
@@ -94,7 +94,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
 }
 
 const lineOf = ({ preferredTime, customerName, partySize, replaces }: Reservation) =>
-  `${preferredTime} ${customerName}, ${partyLabel(partySize)}${replaces ? ` (in place of ${replacedWords(replaces)})` : ''}`;
+  `${preferredTime} ${customerName}, ${partyLabel(partySize)}${replaces ? ` (replaces ${replacedWords(replaces)})` : ''}`;
 
 /** Allergies first, in bold, then occasions, then what was said in words. */
 function Kitchen({ table: { mentions, specialRequests, adminNotes } }: { table: Reservation }) {

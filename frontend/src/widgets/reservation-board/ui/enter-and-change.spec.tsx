@@ -48,7 +48,7 @@ it('enters a request, confirmed and by telephone, and says who comes when', asyn
 });
 
 it('has the rest behind More, and shows what the server says about it', async () => {
-  const errors = [{ field: 'customerEmail', message: 'Please enter a valid email address' }];
+  const errors = [{ field: 'customerEmail', message: 'Enter a valid email address' }];
   const { user, sent } = show('?dialog=new', [], () => ({
     status: 400,
     body: { detail: 'Please look again', errors },
@@ -58,15 +58,15 @@ it('has the rest behind More, and shows what the server says about it', async ()
   await user.click(within(dialog).getByRole('button', { name: 'More' }));
   await user.type(within(dialog).getByLabelText('Email'), 'ben');
   await user.click(within(dialog).getByRole('radio', { name: 'At the door' }));
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Still waiting for an answer' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Still waiting for a reply' }));
   await user.click(within(dialog).getByRole('button', { name: 'Enter request' }));
-  expect(await within(dialog).findByText('Please enter a valid email address')).toBeVisible();
+  expect(await within(dialog).findByText('Enter a valid email address')).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({ source: 'door', status: 'pending', customerEmail: 'ben' });
 });
 
 it.each([
   ['the server fails', 500, []],
-  ['a field beside More is refused', 400, [{ field: 'customerName', message: 'Please enter a name.' }]],
+  ['a field beside More is refused', 400, [{ field: 'customerName', message: 'Enter a name.' }]],
 ])('leaves More folded when %s', async (_, status, errors) => {
   const { user, sent } = show('?dialog=new', [], () => ({ status, body: { status, detail: 'Not now.', errors } }));
   const dialog = await screen.findByRole('dialog', { name: 'New request' });
@@ -94,7 +94,7 @@ it('changes the time, and says before what the guest will read', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
   await choose(user, within(dialog).getByLabelText('Time'), '1:00 PM');
-  expect(within(dialog).getByText('Amelia will get one mail: 12:30 PM becomes 1:00 PM.')).toBeVisible();
+  expect(within(dialog).getByText('Amelia gets one email: 12:30 PM becomes 1:00 PM.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Change' }));
   await waitFor(() => {
     expect(sent()[0]?.body).toEqual({ preferredTime: '1:00 PM', expectedStatus: 'pending' });
@@ -125,7 +125,7 @@ describe('in a house with areas', () => {
     const { user, sent } = show('?open=1&dialog=change', [row], () => ({ body: row }));
     const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
     await choose(user, await within(dialog).findByLabelText('Where'), 'Inside');
-    expect(within(dialog).getByText('Amelia will get one mail: in the courtyard becomes inside.')).toBeVisible();
+    expect(within(dialog).getByText('Amelia gets one email: in the courtyard becomes inside.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Change' }));
     await waitFor(() => {
       expect(sent()[0]?.body).toEqual({ area: 'inside', expectedStatus: 'pending' });
@@ -145,7 +145,7 @@ describe('in a house with areas', () => {
 
   it('shows on a card where the party sits', async () => {
     show('', [aReservation({ preferredDate: TOMORROW, area: 'courtyard', rainPlan: 'wait' })], () => ({}));
-    expect(await screen.findByText('Courtyard; if wet: waits')).toBeVisible();
+    expect(await screen.findByText('Courtyard; if it rains: waits')).toBeVisible();
   });
 });
 

@@ -25,20 +25,20 @@ function show(guest: NotedGuest, note: (call: RecordedCall) => object = () => ({
 const openLine = async (user: ReturnType<typeof show>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   await user.click(await screen.findByRole('button', { name: 'About the guest' }));
-  return screen.findByLabelText('A line about the guest');
+  return screen.findByLabelText('Guest note');
 };
 
 it('shows on the card how often the guest has been here, and what was noted by whom', async () => {
   show(KNOWN);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
   await waitFor(() => {
-    expect(card).toHaveTextContent(/Please telephone.*Third visit.*Likes the fountain Front of House, Sat, Nov 21/);
+    expect(card).toHaveTextContent(/Call to confirm.*Third visit.*Likes the fountain Front of House, Sat, Nov 21/);
   });
 });
 
 it('marks what the guest has written', async () => {
   show({ ...KNOWN, line: { ...LINE, notedBy: null } });
-  expect(await screen.findByText(/the guest’s own words, Sat/)).toBeVisible();
+  expect(await screen.findByText(/in the guest’s words, Sat/)).toBeVisible();
 });
 
 it('replaces the line that is shown, and keeps what was typed where somebody else was faster', async () => {
@@ -58,7 +58,7 @@ it('replaces the line that is shown, and keeps what was typed where somebody els
   await user.clear(field);
   await user.type(field, 'Plays the cello');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Somebody else has just written: Likes the shade')).toBeVisible();
+  expect(await screen.findByText('Someone else just wrote: Likes the shade')).toBeVisible();
   expect(field).toHaveValue('Plays the cello');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {

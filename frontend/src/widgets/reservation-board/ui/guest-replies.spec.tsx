@@ -27,17 +27,17 @@ function show(replies: Reply[], reservation: Partial<Reservation> = { status: 'c
     calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
   return { ...view, sent };
 }
-const reply = () => screen.findByRole('group', { name: 'Reply of Amelia Hart' });
+const reply = () => screen.findByRole('group', { name: 'Reply from Amelia Hart' });
 
 it('shows on its card what a guest wrote back, and all that is to be known of it', async () => {
   show([aReply({ isCut: true, attachments: ['wishes.pdf'], otherAddress: 'ben@guests.example' })]);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
-  const shown = within(card).getByRole('group', { name: 'Reply of Amelia Hart' });
+  const shown = within(card).getByRole('group', { name: 'Reply from Amelia Hart' });
   for (const text of [
     'See you on Friday.',
     'Tue, Nov 24, 10:04 AM',
     'New',
-    'The rest was cut off. All of it is in your mailbox.',
+    'The rest was cut off. The full message is in your mailbox.',
     'In your mailbox: wishes.pdf',
     'From ben@guests.example',
   ])
@@ -48,14 +48,14 @@ it('shows what was taken away from a reply, such as the mail that it quotes', as
   const { user } = show([aReply({ leftOut: 'On Fri, Nov 27, The Bistro wrote:\n> Your table' })]);
   const quotation = within(await reply()).getByText(/^On Fri, Nov 27/);
   expect(quotation).not.toBeVisible();
-  await user.click(within(await reply()).getByText('Show what was left out'));
+  await user.click(within(await reply()).getByText('Show hidden text'));
   expect(quotation).toBeVisible();
 });
 
 it('counts what nobody has seen, until somebody has', async () => {
   const { user, sent } = show([aReply()]);
   expect(await screen.findByRole('button', { name: '1 new reply' })).toBeInTheDocument();
-  await user.click(within(await reply()).getByRole('button', { name: 'Mark as seen: reply of Amelia Hart' }));
+  await user.click(within(await reply()).getByRole('button', { name: 'Mark as seen: reply from Amelia Hart' }));
   expect(await within(await reply()).findByText('seen by Maria')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /new repl/ })).not.toBeInTheDocument();
   expect(within(await reply()).queryByText('New')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ it('leads to each request about which somebody wrote, also one that is not on th
   const { user } = show([aReply(), aReply(other), aReply({ ...other, id: 'r3' })]);
   await user.click(await screen.findByRole('button', { name: '3 new replies' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ben Ash: Fri, Nov 20, 12:30 PM' }));
-  expect(await screen.findByRole('dialog', { name: 'Replies of Ben Ash' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Replies from Ben Ash' })).toBeVisible();
 });
 
 it('proposes to note that a guest is late, and does nothing by itself', async () => {
@@ -92,10 +92,10 @@ it('lets somebody choose how late, where no figure was named', async () => {
 it('asks before it cancels a table', async () => {
   const { user, sent } = show([aReply({ proposals: [{ kind: 'cancel', minutes: null }] })]);
   await user.click(within(await reply()).getByRole('button', { name: 'Cancel this table' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel the table of Amelia Hart?' });
-  expect(dialog).toHaveTextContent('Fri, Nov 27, 12:30 PM, 2 people. The guest gets an email that says so.');
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel the Table' }));
-  expect(await screen.findByText('Table cancelled')).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Amelia Hart’s reservation?' });
+  expect(dialog).toHaveTextContent('Fri, Nov 27, 12:30 PM, 2 people. The guest gets an email.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Reservation' }));
+  expect(await screen.findByText('Reservation canceled')).toBeInTheDocument();
   expect(sent()).toContainEqual(['PUT', '/api/staff/reservations/1/cancel', { expectedStatus: 'confirmed' }]);
 });
 

@@ -31,7 +31,7 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
     if (isNew) seeing.send({ id: reply.id });
   };
   return (
-    <div className={styles.reply} role="group" data-new={isNew} aria-label={`Reply of ${guest}`}>
+    <div className={styles.reply} role="group" data-new={isNew} aria-label={`Reply from ${guest}`}>
       <p className={styles.head}>
         <strong>Reply</strong>
         <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
@@ -39,12 +39,12 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
       </p>
       {otherAddress !== null && <p className={styles.aside}>From {otherAddress}</p>}
       <p className={styles.text} dir="auto">
-        {text || 'Nothing is written in it.'}
+        {text || '(empty message)'}
       </p>
-      {isCut && <p className={styles.aside}>The rest was cut off. All of it is in your mailbox.</p>}
+      {isCut && <p className={styles.aside}>The rest was cut off. The full message is in your mailbox.</p>}
       {leftOut !== null && (
         <details className={styles.aside}>
-          <summary>Show what was left out</summary>
+          <summary>Show hidden text</summary>
           <p className={styles.text} dir="auto">
             {leftOut}
           </p>
@@ -70,7 +70,7 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
             </Button>
           ))}
           {isNew && (
-            <Button size="small" type="text" aria-label={`Mark as seen: reply of ${guest}`} onClick={see}>
+            <Button size="small" type="text" aria-label={`Mark as seen: reply from ${guest}`} onClick={see}>
               Mark as seen
             </Button>
           )}

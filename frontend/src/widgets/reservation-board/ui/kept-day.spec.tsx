@@ -82,7 +82,7 @@ it('says of what was never read that it waits for the line', async () => {
   fakeServer(() => Promise.reject(new TypeError('gone')));
   lineIs(false);
   show();
-  expect(await screen.findByText(/^There is no connection/)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible();
 });
 
 function Keeps() {

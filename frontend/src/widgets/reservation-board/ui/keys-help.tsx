@@ -4,15 +4,15 @@ import styles from './keys-help.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['J', '↓'], 'Next reservation'],
-  [['K', '↑'], 'Reservation before'],
+  [['K', '↑'], 'Previous reservation'],
   [[CARD_KEYS.confirm], 'Confirm'],
   [[CARD_KEYS.decline], 'Decline'],
   [[CARD_KEYS.arrived], 'Customer Arrived'],
   [[CARD_KEYS.noShow], 'No-Show'],
   [[CARD_KEYS.manage], 'Manage: notes'],
   [[CARD_KEYS.reopen], 'Reopen'],
-  [['Tab'], 'Next link or button: of the same reservation, then of the one below'],
-  [['?'], 'This help'],
+  [['Tab'], 'Next link or button'],
+  [['?'], 'Show shortcuts'],
 ];
 
 interface KeysHelpProps {
@@ -23,7 +23,7 @@ interface KeysHelpProps {
 export function KeysHelp({ open, onClose }: KeysHelpProps) {
   return (
     <Dialog title="Keyboard shortcuts" open={open} footer={null} onCancel={onClose} destroyOnHidden>
-      <p>J takes you to the first reservation. The other keys work on the reservation that has the focus.</p>
+      <p>J goes to the first reservation. The other keys act on the focused reservation.</p>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={does}>

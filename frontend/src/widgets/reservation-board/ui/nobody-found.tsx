@@ -11,8 +11,8 @@ export function NobodyFound({ role }: { role: BoardRole }) {
   past.set('view', 'reservations');
   return (
     <>
-      No open reservation fits.{' '}
-      {role === 'admin' && <Link to={`?${past.toString()}`}>Look in the reservation history</Link>}
+      No open reservations match.{' '}
+      {role === 'admin' && <Link to={`?${past.toString()}`}>Search the reservation history</Link>}
     </>
   );
 }

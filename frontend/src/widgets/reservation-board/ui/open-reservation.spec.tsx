@@ -82,7 +82,7 @@ it('says when a colleague has changed the notes meanwhile', async () => {
   await user.type(await screen.findByLabelText('Staff notes'), ', likes the window');
   server.rows = [aReservation({ adminNotes: 'Allergic to nuts' })];
   await poll();
-  expect(await screen.findByText('Somebody else has just written: Allergic to nuts')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else just wrote: Allergic to nuts')).toBeInTheDocument();
   expect(screen.getByLabelText('Staff notes')).toHaveValue('Regular, likes the window');
 });
 
@@ -141,7 +141,7 @@ it.each(['Esc', 'the cross'])('keeps the text when %s closes the dialog, and say
   });
   await user.click(screen.getByRole('button', { name: 'Manage' }));
   expect(await screen.findByLabelText('Staff notes')).toHaveValue('Half written');
-  expect(screen.getByText('Not saved yet, kept from before.')).toBeInTheDocument();
+  expect(screen.getByText('Unsaved changes restored.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ it('opens a request that the list does not show', async () => {
 
 it('says when a request is not there any more, and leaves the address clean', async () => {
   const { user } = show('staff', { rows: [aReservation({})] }, undefined, '?open=gone&dialog=manage');
-  expect(await screen.findByText('This request is not there any more.')).toBeInTheDocument();
+  expect(await screen.findByText('This request is no longer available.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

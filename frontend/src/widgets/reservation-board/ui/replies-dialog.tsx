@@ -16,7 +16,7 @@ export function RepliesDialog({ role, reservation, open, onClose, afterClose }: 
   const { customerName, preferredDate, preferredTime, partySize, status } = reservation;
   return (
     <Dialog
-      title={`Replies of ${customerName}`}
+      title={`Replies from ${customerName}`}
       open={open}
       footer={null}
       onCancel={onClose}
@@ -26,7 +26,7 @@ export function RepliesDialog({ role, reservation, open, onClose, afterClose }: 
       <p className={styles.visit}>
         {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}, {statusLabel(status).toLowerCase()}
       </p>
-      <RepliesList role={role} reservation={reservation} none={<p>This guest has not written back.</p>} />
+      <RepliesList role={role} reservation={reservation} none={<p>This guest hasn’t replied.</p>} />
     </Dialog>
   );
 }

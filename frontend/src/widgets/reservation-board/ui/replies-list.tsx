@@ -15,7 +15,7 @@ interface RepliesListProps {
 export function RepliesList({ role, reservation, none = null }: RepliesListProps) {
   const answer = useQuery(reservationQueries.repliesAbout(role, reservation.id));
   return (
-    <AnswerView answer={answer} loading="Loading the replies..." failed="The replies could not be loaded.">
+    <AnswerView answer={answer} loading="Loading the replies..." failed="Couldn’t load replies.">
       {(replies) =>
         replies.length === 0
           ? none

@@ -37,15 +37,15 @@ export function RequestList({ role, afterClose, children }: RequestListProps) {
       <ListView
         list={list}
         loading="Loading reservations..."
-        failed="The reservations could not be loaded."
-        meanwhile={role === 'staff' && 'Today and Tomorrow can be looked at, as they were when they were last read.'}
+        failed="Couldn’t load reservations."
+        meanwhile={role === 'staff' && 'Today and Tomorrow are available offline.'}
         empty={isNarrowed ? <NobodyFound role={role} /> : 'No reservation requests yet.'}
       >
         {(reservations) => (
           <>
             {list.hasOlder && (
               <ListRemark>
-                Only the newest {reservations.length} are shown here.
+                Only the latest {reservations.length} are shown.
                 <Button loading={list.isReadingOlder} onClick={list.showOlder}>
                   Show older reservations
                 </Button>

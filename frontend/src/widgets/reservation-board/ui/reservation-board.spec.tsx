@@ -70,9 +70,9 @@ it('shows what was offered, and until when it stands', async () => {
     }),
   ]);
   const [stands, ended] = await screen.findAllByRole('article');
-  expect(stands).toHaveTextContent(/Offered until .*1:00 PM; .*2:30 PM/);
-  expect(stands).not.toHaveTextContent('Offer ended');
-  expect(ended).toHaveTextContent('Offer ended');
+  expect(stands).toHaveTextContent(/Offer expires .*1:00 PM; .*2:30 PM/);
+  expect(stands).not.toHaveTextContent('Offer expired');
+  expect(ended).toHaveTextContent('Offer expired');
 });
 
 it('puts first what waits for an answer, and the next visit before later ones', async () => {
@@ -120,7 +120,7 @@ it.each([
   await user.tab();
   expect(await press('Undo')).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Amelia Hart waits for an answer again')).toBeVisible();
+  expect(await screen.findByText('Amelia Hart is pending again')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
     ['/api/staff/reservations/1', { status, expectedStatus: 'pending' }],
@@ -153,7 +153,7 @@ it('declines with a reason that the guest reads, and shows it on the card', asyn
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Amelia Hart is declined')).toBeVisible();
   expect(sent()[0]?.body).toEqual({ status: 'declined', expectedStatus: 'pending', reason: 'Fully booked' });
-  expect(screen.getByText('We host a wedding.')).toHaveTextContent('Told the guest: We host a wedding.');
+  expect(screen.getByText('We host a wedding.')).toHaveTextContent('Message to guest: We host a wedding.');
 });
 
 it('shows a decision at once and takes it back, in words, when it is refused', async () => {
@@ -336,7 +336,7 @@ it('asks the server for what the address narrows the board to, and leads the own
   const { user } = renderScreen(<ReservationBoard role="admin" />, {
     at: '/admin/dashboard?search=ada&status=confirmed&date=2026-11-27',
   });
-  const past = await screen.findByRole('link', { name: 'Look in the reservation history' });
+  const past = await screen.findByRole('link', { name: 'Search the reservation history' });
   expect(past).toHaveAttribute('href', '/admin/dashboard?search=ada&date=2026-11-27&tab=history&view=reservations');
   expect(calls.map(({ path }) => path)).toContain(
     '/api/admin/reservations?limit=500&search=ada&status=confirmed&date=2026-11-27',

@@ -96,16 +96,16 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
       <p className={styles.contact}>
         {customerEmail && <a href={mailHref(customerEmail)}>{customerEmail}</a>}
         {customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
-        {source !== 'website' && <span className={styles.source}>Asked {sourceLabel(source)}</span>}
+        {source !== 'website' && <span className={styles.source}>Requested {sourceLabel(source)}</span>}
       </p>
       {memory && <MemoryLine memory={memory} />}
-      {replaces && <Note label="In place of" text={replacedWords(replaces)} />}
+      {replaces && <Note label="Replaces" text={replacedWords(replaces)} />}
       {offeredTimes && offeredUntil && (
-        <Note label={`Offered until ${formatMoment(offeredUntil)}`} text={offeredTimes.map(offeredWords).join('; ')} />
+        <Note label={`Offer expires ${formatMoment(offeredUntil)}`} text={offeredTimes.map(offeredWords).join('; ')} />
       )}
       <Mentions of={mentions} />
       {specialRequests && <Note label="Special requests" text={specialRequests} />}
-      {declineReason && <Note label="Told the guest" text={declineReason} />}
+      {declineReason && <Note label="Message to guest" text={declineReason} />}
       {adminNotes && <Note label={notesLabel} text={adminNotes} />}
       {reply}
       {room && status === 'pending' && <RoomLine room={room} />}
@@ -136,8 +136,7 @@ function Wait({
   const minute = useMinute();
   if (hasPassed(preferredDate, slotMinutes(preferredTime), new Date(minute)))
     return <StatusTag tone="urgent">Expired</StatusTag>;
-  if (waitsSince)
-    return <StatusTag tone="quiet">{waitsFirst ? 'First on the waiting list' : 'On the waiting list'}</StatusTag>;
+  if (waitsSince) return <StatusTag tone="quiet">{waitsFirst ? 'First on the waitlist' : 'On the waitlist'}</StatusTag>;
   if (offeredUntil) return <OfferStands until={offeredUntil} />;
   return answerBy && <AnswerBy answerBy={answerBy} />;
 }
@@ -145,7 +144,7 @@ function Wait({
 /** The guest has a choice of times; later the request waits for the house again. */
 function OfferStands({ until }: { until: string }) {
   const hasEnded = useMinute() >= Date.parse(until);
-  return <StatusTag tone={hasEnded ? 'urgent' : 'quiet'}>{hasEnded ? 'Offer ended' : 'Offered'}</StatusTag>;
+  return <StatusTag tone={hasEnded ? 'urgent' : 'quiet'}>{hasEnded ? 'Offer expired' : 'Offered'}</StatusTag>;
 }
 
 function Note({ label, text }: { label: string; text: string }) {

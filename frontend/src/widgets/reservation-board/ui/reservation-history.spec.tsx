@@ -73,5 +73,5 @@ it('looks for a guest once the typing pauses, from the first page on, and says w
 it('says when nobody of that name has been here', async () => {
   fakeServer(() => ({ body: [] }));
   renderScreen(<ReservationHistory />, { at: '/admin/dashboard?search=nobody' });
-  expect(await screen.findByText('No past reservation fits.')).toBeInTheDocument();
+  expect(await screen.findByText('No past reservations match.')).toBeInTheDocument();
 });

@@ -23,10 +23,10 @@ export function ReservationHistory() {
         <ListView
           list={list}
           loading="Loading reservations..."
-          failed="The reservations could not be loaded."
+          failed="Couldn’t load reservations."
           empty={
             isNarrowed
-              ? 'No past reservation fits.'
+              ? 'No past reservations match.'
               : 'No past reservations yet. Visits appear here a day after they ended, or when you archive them.'
           }
         >

@@ -21,14 +21,11 @@ export function SeatBars({ area, capacity, slots }: SeatBarsProps) {
   return (
     <div className={styles.chart}>
       <p className={styles.name}>
-        {area === null ? 'Seated' : `${areaLabel(area)}: seated`} at a time: room for {seatsCap}
+        {area === null ? 'Seats in use' : `${areaLabel(area)}: seats in use`}, up to {seatsCap}
       </p>
-      <ol
-        className={styles.bars}
-        aria-label={area === null ? 'Seated at a time' : `Seated at a time ${areaWords(area)}`}
-      >
+      <ol className={styles.bars} aria-label={area === null ? 'Seats in use' : `Seats in use ${areaWords(area)}`}>
         {shown.map(({ time, seats, waiting }) => {
-          const words = `${time}: ${String(seats)} of ${String(seatsCap)} seats${waiting > 0 ? `, ${String(waiting)} more wait for an answer` : ''}`;
+          const words = `${time}: ${String(seats)} of ${String(seatsCap)} seats${waiting > 0 ? `, ${String(waiting)} more pending` : ''}`;
           return (
             <li key={time}>
               <CapLine cap={seatsCap} most={most} />

@@ -76,7 +76,7 @@ it('begins with the requests, and leads to the day', async () => {
   await user.click(screen.getByRole('radio', { name: 'Today' }));
   expect(await screen.findByText('4 guests', { selector: 'strong' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Tomorrow' }));
-  expect(await screen.findByText('Nobody is expected on this day yet.')).toBeVisible();
+  expect(await screen.findByText('No one is expected on this day yet.')).toBeVisible();
 });
 
 it('has one field for a date: the filter of the requests, or the day that is shown', async () => {
@@ -96,7 +96,7 @@ it('says who comes at which half hour, what the kitchen must know, and what wait
   expect(within(row).getByRole('list', { name: 'Kitchen and service' })).toHaveTextContent('Allergy: Nuts');
   expect(row).toHaveTextContent('By the fountain');
   const waiting = within(screen.getByRole('region', { name: /^Waiting for your answer/ }));
-  expect(waiting.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('by telephone');
+  expect(waiting.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('by phone');
 });
 
 it('leads from the guests of a half hour to its parties', async () => {
@@ -201,7 +201,7 @@ it('gives the focus back to the button of a row when its menu is closed by Esc',
 it('says that a day could not be loaded, and tries again', async () => {
   fakeServer(() => ({ status: 503, body: {} }));
   renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=2026-11-27' });
-  expect(await screen.findByText('The day could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the day.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -224,31 +224,31 @@ describe('where the house counts seats', () => {
 
   it('shows who is seated when, and what a request would make of it', async () => {
     show('?service=today', undefined, FULL);
-    const seated = await screen.findByRole('list', { name: 'Seated at a time' });
-    expect(seated).toHaveTextContent('12:30 PM: 11 of 10 seats, 2 more wait for an answer');
-    expect(screen.getByText('Seated at a time: room for 10')).toBeVisible();
-    expect(await screen.findByText('Would make 12 of 10 seats at 1:30 PM')).toBeVisible();
+    const seated = await screen.findByRole('list', { name: 'Seats in use' });
+    expect(seated).toHaveTextContent('12:30 PM: 11 of 10 seats, 2 more pending');
+    expect(screen.getByText('Seats in use, up to 10')).toBeVisible();
+    expect(await screen.findByText('12 of 10 seats at 1:30 PM if confirmed')).toBeVisible();
   });
 
   it('asks before it confirms more than there is room for', async () => {
     const { user, calls } = show('?service=today', undefined, FULL);
-    await screen.findByText('Would make 12 of 10 seats at 1:30 PM');
+    await screen.findByText('12 of 10 seats at 1:30 PM if confirmed');
     const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    const question = await screen.findByRole('dialog', { name: 'Confirm more than there is room for?' });
-    expect(question).toHaveTextContent('Would make 12 of 10 seats at 1:30 PM.');
+    const question = await screen.findByRole('dialog', { name: 'Confirm beyond capacity?' });
+    expect(question).toHaveTextContent('12 of 10 seats at 1:30 PM if confirmed.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm anyway' }));
     await waitFor(() => {
       expect(sent()).toEqual([{ status: 'confirmed', expectedStatus: 'pending', beyondCapacity: true }]);
     });
   });
 
   it('asks also when only the server knows that the house is full by now', async () => {
-    const detail = 'This would make 16 of 14 seats at 1:00 PM.';
+    const detail = 'That’s 16 of 14 seats at 1:00 PM.';
     const errors = [{ field: 'beyondCapacity', message: detail }];
     const refused = { status: 409, body: { status: 409, title: 'Conflict', detail, errors } };
     const isAsked = ({ body }: RecordedCall) => (body as { beyondCapacity?: true }).beyondCapacity === true;
@@ -256,7 +256,7 @@ describe('where the house counts seats', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(detail)).toBeVisible();
     expect(screen.queryByText('Update failed')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Confirm all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm anyway' }));
     await waitFor(() => expect(calls.filter((call) => call.method === 'PATCH' && isAsked(call))).toHaveLength(1));
   });
 });
@@ -298,9 +298,9 @@ describe('in a house with areas', () => {
     showAreas();
     expect(await screen.findByRole('list', { name: 'Guests by half hour in the courtyard' })).toHaveTextContent('4');
     expect(screen.getByRole('button', { name: '12:30 PM: 4 guests in the courtyard' })).toBeVisible();
-    expect(await screen.findByText('Inside: arriving in a half hour: room for 12')).toBeVisible();
-    expect(screen.getByText('In the courtyard: seated at a time: room for 10')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Seated at a time inside' })).toHaveTextContent('12:30 PM: 2 of 20 seats');
+    expect(await screen.findByText('Inside: arrivals per half hour, up to 12')).toBeVisible();
+    expect(screen.getByText('In the courtyard: seats in use, up to 10')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Seats in use inside' })).toHaveTextContent('12:30 PM: 2 of 20 seats');
     expect(screen.queryByRole('list', { name: 'Guests by half hour' })).toBeNull();
   });
 
@@ -321,10 +321,12 @@ describe('in a house with areas', () => {
 
   it('says of each party where it sits, and of those in the courtyard what rain means', async () => {
     showAreas();
-    expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toHaveTextContent('Courtyard; if wet: inside');
+    expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toHaveTextContent(
+      'Courtyard; if it rains: inside',
+    );
     expect(screen.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('Inside');
     expect(screen.queryByText(/if wet: waits/)).toBeNull();
-    expect(await screen.findByText('Would make 22 of 20 seats inside at 1:00 PM')).toBeVisible();
+    expect(await screen.findByText('22 of 20 seats inside at 1:00 PM if confirmed')).toBeVisible();
   });
 });
 

@@ -47,7 +47,7 @@ export function ServiceDayView({ role, date, afterClose }: ServiceDayViewProps) 
         rows={[...reservations, ...waiting, ...arrived, ...missed]}
         afterClose={afterClose}
       />
-      <AnswerView answer={answer} loading="Loading the day..." failed="The day could not be loaded.">
+      <AnswerView answer={answer} loading="Loading the day..." failed="Couldn’t load the day.">
         {(day) => <Day role={role} day={day} capacity={capacity} age={age} />}
       </AnswerView>
     </>
@@ -147,11 +147,11 @@ function Day({ role, day, capacity, age }: DayProps) {
   );
   const expected = (
     <Card key="expected" size="small" className={styles.expected}>
-      {hours.length === 0 && <p className={styles.none}>Nobody is expected on this day yet.</p>}
+      {hours.length === 0 && <p className={styles.none}>No one is expected on this day yet.</p>}
       {rows(next)}
       {over.length > 0 && (
         <>
-          {next.length === 0 && <p className={styles.none}>Nobody else is expected today.</p>}
+          {next.length === 0 && <p className={styles.none}>No one else is expected today.</p>}
           <p className={styles.over}>Earlier today</p>
           {rows(over)}
         </>
@@ -164,7 +164,7 @@ function Day({ role, day, capacity, age }: DayProps) {
         Waiting for your answer <span className={styles.count}>{day.waiting.length}</span>
       </h3>
       <WaitingListLine role={role} date={day.date} />
-      {day.waiting.length === 0 && <p className={styles.none}>No request for this day is waiting.</p>}
+      {day.waiting.length === 0 && <p className={styles.none}>No pending requests for this day.</p>}
       {day.waiting.map((reservation) => (
         <ServiceRow
           key={reservation.id}
@@ -194,7 +194,7 @@ function Day({ role, day, capacity, age }: DayProps) {
       <p role="status" className={styles.age}>
         {age !== null && (
           <>
-            <strong>As of {age}.</strong> What others have changed since then is not shown.
+            <strong>As of {age}.</strong> Changes made since then aren’t shown.
           </>
         )}
       </p>

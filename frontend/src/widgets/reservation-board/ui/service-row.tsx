@@ -84,7 +84,7 @@ export function ServiceRow({
     else item.open(id, does.opens);
   };
   const overdue = now === undefined ? undefined : overdueWords(reservation, now);
-  const answer = reservation.waitsSince ? 'On the waiting list' : answerLabel(reservation);
+  const answer = reservation.waitsSince ? 'On the waitlist' : answerLabel(reservation);
   const known = memory && !isRequest ? inShort(memory) : '';
   const wish = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
   return (
@@ -109,7 +109,7 @@ export function ServiceRow({
           {hasAreas && <AreaTag of={reservation} />}
         </div>
         {outcome && <span className={styles.outcome}>{outcomeWords(reservation)}</span>}
-        {isRequest && replaces && <span className={styles.source}>In place of {replacedWords(replaces)}</span>}
+        {isRequest && replaces && <span className={styles.source}>Replaces {replacedWords(replaces)}</span>}
         {lateMinutes !== null && !outcome && <span className={styles.source}>{lateMinutes} minutes late</span>}
         {overdue && <strong className={styles.overdue}>{overdue}</strong>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
@@ -225,7 +225,7 @@ export function ServiceRow({
 
 /** On one line, before what was wished. */
 const inShort = ({ pleaseTelephone, line, ...memory }: GuestMemory) =>
-  [pleaseTelephone && 'Please telephone', visitWords(memory), line?.text].filter(Boolean).join(' · ');
+  [pleaseTelephone && 'Call to confirm', visitWords(memory), line?.text].filter(Boolean).join(' · ');
 
 const Party = ({ size }: { size: string }) => (
   <>

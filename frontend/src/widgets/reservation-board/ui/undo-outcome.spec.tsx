@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   ['Customer Arrived', 'completed', 'Amelia Hart is here', 'complete'],
-  ['No-Show', 'no-show', 'Amelia Hart did not come', 'no-show'],
+  ['No-Show', 'no-show', 'Amelia Hart didn’t come', 'no-show'],
 ] as const)('names the guest after %s, and undoes it', async (label, status, said, call) => {
   const server: { status: Reservation['status'] } = { status: 'confirmed' };
   const calls = fakeServer(({ method, path }) => {

@@ -11,12 +11,12 @@ export function WaitingSteps({ of: { id, customerName } }: { of: Pick<Reservatio
   return (
     <p className={styles.waiting}>
       <span>
-        <strong>{newest.takeBack ? 'Waits for the line:' : 'Not sent yet:'}</strong>{' '}
+        <strong>{newest.takeBack ? 'Waiting to be sent:' : 'Not sent yet:'}</strong>{' '}
         {waiting.map(({ step }) => step).join(', ')}
       </span>
       {newest.takeBack && (
-        <Button size="small" aria-label={`Take back: ${newest.step}, ${customerName}`} onClick={newest.takeBack}>
-          Take back
+        <Button size="small" aria-label={`Undo: ${newest.step}, ${customerName}`} onClick={newest.takeBack}>
+          Undo
         </Button>
       )}
     </p>

@@ -34,7 +34,7 @@ it('shows who works here, who may sign in and when they did last', async () => {
   show([aMember(), aMember({ id: '2', name: 'Ben Carver', isActive: 'false', lastLogin })]);
   const ana = within(await member());
   expect(ana.getByText('Active')).toBeInTheDocument();
-  expect(ana.getByText(/Has not signed in yet/)).toHaveTextContent('Added by The Owner, Sun, Nov 1');
+  expect(ana.getByText(/Never signed in/)).toHaveTextContent('Added by The Owner, Sun, Nov 1');
   const ben = within(await member('Ben Carver'));
   expect(ben.getByText('Inactive')).toBeInTheDocument();
   expect(ben.getByText(/Last login Sat, Nov 21, 10:00 AM/)).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('creates somebody with an own address, and says why it cannot be', async () =
 });
 
 it.each([
-  [true, 'Please enter a name and password (min 6 characters)'],
+  [true, 'Enter a name and password (min 6 characters)'],
   [false, 'Please fill all fields with valid data'],
 ])('says what the form needs, with an address of the house: %s', async (isOfTheHouse, sentence) => {
   const { user, sent } = show([], { at: '?open=new&dialog=create' });
@@ -104,7 +104,7 @@ it.each([
 });
 
 it('resets a password of at least six characters', async () => {
-  const message = 'This password is one that everybody tries first. Please choose another one';
+  const message = 'This password is one that everybody tries first. Choose another one';
   let answer: object = {
     status: 400,
     body: { status: 400, detail: message, errors: [{ field: 'password', message }] },

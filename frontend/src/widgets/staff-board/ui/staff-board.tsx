@@ -49,7 +49,7 @@ export function StaffBoard() {
         <ListView
           list={list}
           loading="Loading staff..."
-          failed="The staff could not be loaded."
+          failed="Couldn’t load staff."
           empty="No staff members yet. Add the first one."
         >
           {(members) => (

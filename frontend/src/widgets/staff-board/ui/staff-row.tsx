@@ -23,7 +23,7 @@ export const StaffRow = memo(function StaffRow({ member }: { member: StaffMember
         {email}
       </a>
       <p className={styles.times}>
-        {lastLogin ? `Last login ${formatMoment(lastLogin)}` : 'Has not signed in yet'}
+        {lastLogin ? `Last login ${formatMoment(lastLogin)}` : 'Never signed in'}
         <br />
         Added by {createdBy}, {formatShortDay(restaurantNow(new Date(createdAt)).date)}
       </p>

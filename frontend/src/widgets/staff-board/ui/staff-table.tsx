@@ -54,7 +54,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     className: styles.times,
     render: (_, { lastLogin, createdBy, createdAt }) => (
       <>
-        {lastLogin ? formatMoment(lastLogin) : 'Has not signed in yet'}
+        {lastLogin ? formatMoment(lastLogin) : 'Never signed in'}
         <span className={styles.added}>
           Added by {createdBy}, {formatShortDay(restaurantNow(new Date(createdAt)).date)}
         </span>

@@ -19,7 +19,7 @@ export function SubmissionList() {
     <ListView
       list={list}
       loading="Loading submissions..."
-      failed="The submissions could not be loaded."
+      failed="Couldn’t load submissions."
       empty="No submissions yet"
     >
       {(items) => (

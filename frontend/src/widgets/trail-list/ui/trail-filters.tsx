@@ -11,14 +11,14 @@ const KINDS = Object.entries(subjects)
 export function TrailFilters() {
   const { data: people = [] } = useQuery(trailQueries.people());
   return (
-    <FilterBar names={FILTER_NAMES} search="Find a name">
+    <FilterBar names={FILTER_NAMES} search="Search by name">
       <SelectFilter
         name="by"
         label="Who"
-        all="Everybody"
+        all="Everyone"
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <SelectFilter name="kind" label="What" all="Everything" options={KINDS} />
+      <SelectFilter name="kind" label="What" all="All" options={KINDS} />
       <DateFilter name="from" label="From" />
       <DateFilter name="to" label="To" />
     </FilterBar>

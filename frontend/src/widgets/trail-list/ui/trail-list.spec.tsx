@@ -65,7 +65,7 @@ it('opens with what the address asks for, and leaves out what makes no sense', a
   const { asked } = show([entry({})], '?search=ada&from=2026-11-01&to=nonsense');
   await screen.findAllByRole('row');
   expect(asked()).toEqual(['/api/admin/trail?limit=50&search=ada&from=2026-11-01']);
-  expect(screen.getByLabelText('Find a name')).toHaveValue('ada');
+  expect(screen.getByLabelText('Search by name')).toHaveValue('ada');
 });
 
 it('hands out the whole trail as a file, whatever it is narrowed by', async () => {
@@ -78,5 +78,5 @@ it('hands out the whole trail as a file, whatever it is narrowed by', async () =
 
 it('says when nothing fits', async () => {
   show([], '?search=nobody');
-  expect(await screen.findByText('Nothing that was recorded fits.')).toBeInTheDocument();
+  expect(await screen.findByText('No matching activity.')).toBeInTheDocument();
 });

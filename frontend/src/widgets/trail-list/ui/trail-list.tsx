@@ -33,8 +33,8 @@ export function TrailList() {
       <ListView
         list={list}
         loading="Loading activity..."
-        failed="The activity could not be loaded."
-        empty={Object.keys(filter).length > 0 ? 'Nothing that was recorded fits.' : 'Nothing has been recorded yet.'}
+        failed="Couldn’t load activity."
+        empty={Object.keys(filter).length > 0 ? 'No matching activity.' : 'No activity yet.'}
       >
         {(entries) => (
           <>

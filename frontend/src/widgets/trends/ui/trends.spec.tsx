@@ -48,7 +48,7 @@ const covers = async () =>
 it('compares the running week with the same days of the last, in words', async () => {
   show(() => ({ body: BUSY }));
   const card = await covers();
-  expect(card.getByText(/^\+12% on last week up to \w+day$/)).toBeVisible();
+  expect(card.getByText(/^\+12% vs. last week through \w+day$/)).toBeVisible();
   expect(card.getByText('this week')).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ it('tells the figure of each week by arrow keys, and of the running one again af
 
 it('says what of the running week has happened so far, where more of it is planned', async () => {
   show(() => ({ body: { ...BUSY, current: { ...NONE, covers: 10 } } }));
-  expect((await covers()).getByText(/^10 of them so far: −60% on last week/)).toBeVisible();
+  expect((await covers()).getByText(/^10 so far: −60% vs. last week/)).toBeVisible();
 });
 
 it('has its period in the address', async () => {
@@ -90,7 +90,7 @@ it('says that there is no data yet', async () => {
 it('says when it cannot be read, and reads it again', async () => {
   let isUp = false;
   const { user } = show(() => (isUp ? { body: BUSY } : { status: 500, body: {} }));
-  expect(await screen.findByText('The trends could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load trends.')).toBeVisible();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await covers();

@@ -20,8 +20,8 @@ const TRENDS: readonly { of: keyof Trend; label: string }[] = [
   { of: 'requests', label: 'Requests' },
   { of: 'cancellations', label: 'Cancellations' },
   { of: 'noShows', label: 'No-shows' },
-  { of: 'mailSent', label: 'Mail sent' },
-  { of: 'mailOpened', label: 'Mail opened' },
+  { of: 'mailSent', label: 'Emails sent' },
+  { of: 'mailOpened', label: 'Emails opened' },
 ];
 
 const USUAL: TrendWeeks = 8;
@@ -51,7 +51,7 @@ export function Trends() {
         <Alert
           type="error"
           showIcon
-          title="The trends could not be loaded."
+          title="Couldn’t load trends."
           action={
             <Button size="small" loading={isFetching} onClick={() => void refetch()}>
               Try again
@@ -74,7 +74,7 @@ function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
   const [looked, setLooked] = useState<number>();
   const weekday = formatWeekday(useToday());
   if (weeks.every((week) => TRENDS.every(({ of }) => week[of] === 0)))
-    return <p className={styles.empty}>No data yet. Requests, visits and mail are counted here week by week.</p>;
+    return <p className={styles.empty}>No data yet. Requests, visits and email are counted here by week.</p>;
 
   const last = weeks.length - 1;
   const at = Math.min(looked ?? last, last);
@@ -96,7 +96,7 @@ function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
             onLook={setLooked}
           />
           <p className={styles.change}>
-            {weeks[last]?.[of] !== current[of] && `${formatNumber(current[of])} of them so far: `}
+            {weeks[last]?.[of] !== current[of] && `${formatNumber(current[of])} so far: `}
             {comparison(current[of], before[of], weekday)}
           </p>
         </li>

@@ -5,12 +5,12 @@ import { APPROVAL_STATUSES, type ApprovalStatus, CONTENT_TYPES } from '../../dom
 import type { ApprovalEventType, ApprovalFact } from '../../domain/approval.events.js';
 
 const MEANS: Record<ApprovalEventType, string> = {
-  'approval-item.submitted': 'Somebody has submitted content; the owner decides about it.',
-  'approval-item.approved': 'The owner has approved it.',
-  'approval-item.rejected': 'The owner has rejected it.',
-  'approval-item.returned': 'The owner asks for a revision.',
-  'approval-item.withdrawn': 'What it would have published was deleted before a decision.',
-  'approval-item.deleted': 'The owner has deleted it.',
+  'approval-item.submitted': 'Content was submitted for the owner’s approval.',
+  'approval-item.approved': 'The owner approved it.',
+  'approval-item.rejected': 'The owner rejected it.',
+  'approval-item.returned': 'The owner requested a revision.',
+  'approval-item.withdrawn': 'The content was deleted before a decision.',
+  'approval-item.deleted': 'The owner deleted it.',
 };
 
 const STATUS: Readonly<Record<string, ApprovalStatus>> = {

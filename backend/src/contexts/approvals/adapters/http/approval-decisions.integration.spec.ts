@@ -50,7 +50,7 @@ it('is decided once, and said so', async () => {
   expect(again).toMatchObject({ detail: 'This item is already sent back for revision.' });
   const { body: other } = await decide(id, { status: 'approved' }).expect(409);
   expect(other).toMatchObject({
-    detail: 'This item is sent back for revision already, and can no longer be approved.',
+    detail: 'This item is already sent back for revision and can no longer be approved.',
   });
   await decide(id, { status: 'pending' }).expect(409);
 });
@@ -159,7 +159,7 @@ it.each(['approved', 'rejected', 'revision_requested'])(
     const [mail] = await app.mailsTo(address);
     expect(mail?.subject).toMatch(/: what you sent us on Monday, November 23$/);
     expect(mail?.text).toContain('More blue, please');
-    expect(mail?.text).toContain('If you sent us nothing, please ignore this mail.');
+    expect(mail?.text).toContain('If you didn’t send us anything, ignore this email.');
     expect(`${mail?.subject ?? ''}${mail?.text ?? ''}${mail?.html ?? ''}`).not.toMatch(/pills|spam/i);
     expect(JSON.stringify(mail?.to)).not.toMatch(/pills|spam/i);
   },

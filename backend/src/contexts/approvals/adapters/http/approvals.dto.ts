@@ -18,17 +18,17 @@ import {
   type Submission,
 } from '../../domain/approval-item.js';
 
-const DATE_MESSAGE = 'Please enter the date as YYYY-MM-DD, or with a time as ISO 8601.';
-const NO_DRAFT = 'Please name the draft by its id.';
-const FAR_MESSAGE = 'Please choose a date from last year to five years ahead.';
+const DATE_MESSAGE = 'Enter the date as YYYY-MM-DD, or with a time as ISO 8601.';
+const NO_DRAFT = 'Name the draft by its id.';
+const FAR_MESSAGE = 'Choose a date from last year to five years ahead.';
 
 /** Content for the owner's approval. */
 export class SubmitContent {
-  @Line({ label: 'the title', max: 200, missing: 'Please enter a title.' })
+  @Line({ label: 'the title', max: 200, missing: 'Enter a title.' })
   readonly title!: string;
 
   @OneOf(CONTENT_TYPES, {
-    sentence: 'Please choose one of the content types.',
+    sentence: 'Choose one of the content types.',
     description: 'newsletter, menu_update, promotion and event are for the site manager.',
   })
   readonly contentType!: ContentType;

@@ -8,10 +8,10 @@ import type { ApprovalFact } from '../../domain/approval.events.js';
 
 const SAID: Record<Decision, { subject: string; sentence: string }> = {
   approved: { subject: 'Approved', sentence: 'Good news: your content was approved.' },
-  rejected: { subject: 'Not approved', sentence: 'Thank you for your work. This time your content was not approved.' },
+  rejected: { subject: 'Not approved', sentence: 'Thank you for your work. We won’t be using it this time.' },
   revision_requested: {
     subject: 'Revision requested',
-    sentence: 'Your content is nearly there: please look at it once more and submit it again.',
+    sentence: 'Your content is almost there. Please revise it and submit it again.',
   },
 };
 
@@ -52,7 +52,7 @@ export class DecisionMails {
         label: isManager ? 'Open your submissions' : 'Submit something else',
         url: new URL(path, this.publicUrl).href,
       },
-      closing: isUnconfirmed(fact) ? ['If you sent us nothing, please ignore this mail.'] : [],
+      closing: isUnconfirmed(fact) ? ['If you didn’t send us anything, ignore this email.'] : [],
     };
   }
 

@@ -21,7 +21,7 @@ class PreviewContent {
   @OptionalText({ label: 'the content', max: 50_000, description: 'HTML or plain text.' })
   readonly content?: string | null;
 
-  @OptionalAnyText('Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.')
+  @OptionalAnyText('Choose a date, as YYYY-MM-DD or with a time as ISO 8601.')
   readonly scheduledDate?: string | null;
 }
 

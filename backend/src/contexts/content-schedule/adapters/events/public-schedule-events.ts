@@ -5,12 +5,12 @@ import type { ScheduledContentEventType, ScheduledContentFact } from '../../doma
 
 /** What is only written down stays within the house. */
 const MEANS: Record<Exclude<ScheduledContentEventType, `${string}.${'drafted' | 'edited'}`>, string> = {
-  'scheduled-content.submitted': 'Content of the schedule was handed in for approval.',
-  'scheduled-content.approved': 'It is approved, and will be published at its date.',
-  'scheduled-content.rejected': 'It is rejected.',
-  'scheduled-content.returned': 'It is a draft again, to be revised.',
-  'scheduled-content.published': 'It is published.',
-  'scheduled-content.deleted': 'It is deleted.',
+  'scheduled-content.submitted': 'Scheduled content was submitted for approval.',
+  'scheduled-content.approved': 'It was approved and is published on its date.',
+  'scheduled-content.rejected': 'It was rejected.',
+  'scheduled-content.returned': 'It is a draft again for revision.',
+  'scheduled-content.published': 'It was published.',
+  'scheduled-content.deleted': 'It was deleted.',
 };
 
 const schema = z.object({

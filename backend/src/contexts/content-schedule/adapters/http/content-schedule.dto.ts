@@ -31,11 +31,11 @@ import {
 const DAYS_MESSAGE = 'days must be a whole number from 1 to 90.';
 const LONGEST_TITLE = 200;
 const LONGEST_CONTENT = 50_000;
-const NO_TITLE = 'Please enter a title.';
-const NO_TYPE = 'Please choose one of the content types.';
-const NO_CONTENT = 'Please enter the content.';
-const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
-const FAR_DATE = 'Please choose a date from last year to five years ahead.';
+const NO_TITLE = 'Enter a title.';
+const NO_TYPE = 'Choose one of the content types.';
+const NO_CONTENT = 'Enter the content.';
+const NO_DATE = 'Choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
+const FAR_DATE = 'Choose a date from last year to five years ahead.';
 const DATE = { description: 'YYYY-MM-DD, or midnight UTC, means that day in the zone of the restaurant.' };
 
 const Notes = () => OptionalText({ label: 'the notes', max: 2000 });

@@ -108,9 +108,7 @@ describe('writing', () => {
   });
 
   it('is refused, and so is its edit, when the deadline is later than the date', async () => {
-    const errors = [
-      { field: 'approvalDeadline', message: 'Please choose a deadline that is not after the scheduled date.' },
-    ];
+    const errors = [{ field: 'approvalDeadline', message: 'Choose a deadline that is not after the scheduled date.' }];
     const late = await manager()
       .post(PATH)
       .send({ ...NEW, approvalDeadline: '2031-03-05' })
@@ -151,7 +149,7 @@ describe('writing', () => {
     const { body } = await edit(id, { scheduledDate: '2031-04-02', ...shown }).expect(409);
     expect(body).toMatchObject({ detail: expect.stringContaining('it is planned for Tuesday, April 1, 2031 now') });
     expect((await edit(id, { title: 'Lit', expectedStatus: 'approved' }).expect(409)).body).toMatchObject({
-      detail: expect.stringContaining('no longer approved: somebody else has made it draft'),
+      detail: expect.stringContaining('no longer approved. Someone else made it draft'),
     });
     await edit(id, { scheduledDate: '2031-04-02', expectedStatus: 'draft', expectedDate: '2031-04-01' }).expect(200);
     await edit(id, { title: 'Lit', expectedDate: 'soon' }).expect(400);

@@ -15,7 +15,7 @@ import { type ContractTerms, type Package, PACKAGES } from '../../domain/agreeme
 import { type Contract, CONTRACT_STATUSES, type ContractStatus } from '../../domain/contract.js';
 
 const REQUIRED = { missing: 'Please fill in at least the business name and contact name.' };
-const DATE = 'Please enter the start date as YYYY-MM-DD.';
+const DATE = 'Enter the start date as YYYY-MM-DD.';
 const NULLABLE = { type: String, nullable: true } as const;
 
 /** The terms of an agreement. Its rates follow from the package. */

@@ -189,7 +189,7 @@ describe('signing', () => {
     await read(open).expect(200);
     expect(await after(2)).toBe(3);
     expect((await sign(open).expect(404)).body).toMatchObject({
-      detail: 'This link is not valid, or its time is over. Please ask for a new one.',
+      detail: 'This link is invalid or has expired. Please ask for a new one.',
     });
   });
 });

@@ -24,7 +24,7 @@ export class ContractMails {
     return this.invite(
       event,
       'Your website services agreement',
-      'Please read it, and sign or decline it on the page behind this link.',
+      'Please read it, then sign or decline it with this link.',
     );
   }
 
@@ -32,7 +32,7 @@ export class ContractMails {
     return this.invite(
       event,
       'Reminder: your website services agreement',
-      'We have not heard from you yet. You can still sign or decline it.',
+      'We haven’t heard from you yet. You can still sign or decline it.',
     );
   }
 
@@ -40,11 +40,11 @@ export class ContractMails {
     const { signature, decidedAt, text, textHash, clientBusinessName } = event.payload;
     await this.post(event, 'Signed: your website services agreement', {
       heading: 'Your agreement is signed',
-      paragraphs: ['Thank you. This is your copy, with the particulars of the signature.', ...text.split('\n\n')],
+      paragraphs: ['Thank you. Your signed copy is below, with the signature details.', ...text.split('\n\n')],
       blocks: [
         {
           title: `Signed by ${signature?.name ?? ''}`,
-          lines: [decidedAt ?? '', `From ${signature?.address ?? ''}`, `SHA-256 of the text: ${textHash}`],
+          lines: [decidedAt ?? '', `From ${signature?.address ?? ''}`, `SHA-256 of the agreement: ${textHash}`],
         },
       ],
     });
@@ -64,7 +64,7 @@ export class ContractMails {
       heading: subject,
       paragraphs: [`Dear ${plainName(clientContactName)}, your agreement is ready.`, request],
       action: { label: 'Read the agreement', url: this.link.to(event.subject.id, textHash, expiresAt) },
-      closing: [`The link is for you alone, and good until ${until}.`],
+      closing: [`This link is just for you and expires ${until}.`],
     });
   }
 

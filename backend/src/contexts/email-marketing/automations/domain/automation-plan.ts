@@ -7,9 +7,9 @@ import type { AutomationStep, AutomationTrigger, TriggerConditions } from './aut
 export const LONGEST_DELAY = 3650;
 const MOST_TAGS = 20;
 export const NO_DELAY = `needs a delay in whole days, from 0 to ${String(LONGEST_DELAY)}.`;
-export const NO_DATE = 'Please enter the date as MM-DD, or as YYYY-MM-DD.';
-export const NO_TAGS = `Please give at most ${String(MOST_TAGS)} tags.`;
-export const NO_DAYS = `Please enter the days without a visit, from 1 to ${String(LONGEST_DELAY)}.`;
+export const NO_DATE = 'Enter the date as MM-DD, or as YYYY-MM-DD.';
+export const NO_TAGS = `Give at most ${String(MOST_TAGS)} tags.`;
+export const NO_DAYS = `Enter the days without a visit, from 1 to ${String(LONGEST_DELAY)}.`;
 const INACTIVE_AFTER_DAYS = 90;
 const A_LEAP_YEAR = '2028';
 const ANY_DAY = '12-01';
@@ -44,7 +44,7 @@ export const whomFor = (trigger: AutomationTrigger, given: GivenConditions): Tri
  */
 export function assertToCome({ date = '' }: TriggerConditions, today: string, field = 'triggerConditions'): void {
   if (isCalendarDate(date) && date < today) {
-    throw refused(field, 'This date has passed. Please choose a later one, or a day of each year.');
+    throw refused(field, 'This date has passed. Choose a later one, or a day that repeats every year.');
   }
 }
 

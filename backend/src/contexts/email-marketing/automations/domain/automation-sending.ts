@@ -30,7 +30,7 @@ export class AutomationSending {
   /** @param onPutOff called for each run whose mail failed and is tried again later; the others do not wait for it */
   async sendDue(onPutOff: (runId: string, error: unknown) => void): Promise<void> {
     await this.gate.takeBack();
-    await this.runs.leaveOverdue(this.after(-TOO_LATE_MS), 'It could not leave in time');
+    await this.runs.leaveOverdue(this.after(-TOO_LATE_MS), 'Couldn’t be sent in time');
     const endsAt = this.after(LONGEST_RUN_MS);
     let due: DueRun[];
     do {
@@ -52,8 +52,8 @@ export class AutomationSending {
     const automation = await this.gate.pass(run.automationId);
     if (!automation) return;
     const step = automation.sequence[run.step];
-    if (!step) return this.runs.leave(run.id, 'The sequence was made shorter');
-    if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'They get no mail any more');
+    if (!step) return this.runs.leave(run.id, 'The sequence was shortened');
+    if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'No longer gets email');
     const template = step.templateId === null ? null : await this.templates.find(step.templateId);
     const next = automation.sequence[run.step + 1];
     const dueAt = dueAfter(run.begunAt, next, this.clock.now(), this.restaurant.timeZone);

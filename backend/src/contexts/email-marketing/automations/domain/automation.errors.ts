@@ -13,6 +13,6 @@ export class AutomationChanged extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This automation was changed since you looked at it. Please look at what it says now.');
+    super('This automation changed after you opened it. Please review the current version.');
   }
 }

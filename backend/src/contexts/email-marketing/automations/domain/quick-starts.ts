@@ -46,7 +46,7 @@ const mail = (
 export const quickStarts = {
   welcome_series: {
     name: 'Welcome series',
-    description: 'Three mails for everybody who is new: a greeting, the story of the house, an invitation.',
+    description: 'Three emails for new contacts: a greeting, our story, an invitation.',
     triggerType: 'new_contact',
     triggerConditions: {},
     mails: [
@@ -77,7 +77,7 @@ export const quickStarts = {
   },
   birthday: {
     name: 'Birthday wishes',
-    description: 'A mail on the morning of each birthday.',
+    description: 'An email on the morning of each birthday.',
     triggerType: 'birthday',
     triggerConditions: {},
     mails: [
@@ -107,7 +107,7 @@ export const quickStarts = {
   },
   re_engagement: {
     name: 'Re-engagement',
-    description: 'A friendly word to those who have not been here for 90 days.',
+    description: 'A friendly note to guests with no visit in 90 days.',
     triggerType: 'inactive_customer',
     triggerConditions: { days: 90 },
     mails: [

@@ -12,7 +12,7 @@ export interface SpecialEvent {
 
 export const specialEvents = ({ date, tags, mail: chosen }: SpecialEvent): QuickStart => ({
   name: 'Special events',
-  description: 'One mail on a day that somebody has chosen.',
+  description: 'One email on a day you choose.',
   triggerType: 'special_date',
   triggerConditions: { date, ...(tags.length > 0 && { tags }) },
   mails: ['templateId' in chosen ? { delayDays: 0, templateId: chosen.templateId } : written(chosen)],

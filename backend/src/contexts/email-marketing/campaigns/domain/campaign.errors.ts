@@ -29,7 +29,7 @@ export class NotEditable extends DomainError {
   readonly kind = 'conflict';
 
   constructor(status: CampaignStatus) {
-    super(`This campaign is ${status} and cannot be changed any more.`);
+    super(`This campaign is ${status} and can no longer be changed.`);
   }
 }
 
@@ -45,7 +45,7 @@ export class ReachesNobody extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Nobody would get this campaign. Please choose other recipients.');
+    super('This campaign has no recipients. Choose other recipients.');
   }
 }
 
@@ -53,7 +53,7 @@ export class NotApproved extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('The owner has not approved this campaign yet.');
+    super('The owner hasn’t approved this campaign yet.');
   }
 }
 
@@ -62,7 +62,7 @@ export class ChangedSince extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This campaign was changed since you looked at it. Please look at what it says now.');
+    super('This campaign changed after you opened it. Please review the current version.');
   }
 }
 
@@ -71,7 +71,7 @@ export class OnItsWay extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This campaign is being sent. Please cancel it before you delete it.');
+    super('This campaign is being sent. Cancel it before you delete it.');
   }
 }
 
@@ -88,6 +88,6 @@ export class NotByHand extends DomainError {
   readonly kind = 'conflict';
 
   constructor(status: CampaignStatus) {
-    super(`A campaign cannot become ${status} by hand.`);
+    super(`You can’t set a campaign to ${status}.`);
   }
 }

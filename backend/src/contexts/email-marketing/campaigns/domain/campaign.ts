@@ -192,11 +192,11 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   }
 }
 
-const DATE_MISSING = 'Please choose the date and time at which the campaign is sent.';
-const PAUSED_HAS_DATE = 'A paused campaign keeps a date. Please choose another one, or cancel the campaign.';
-const DATE_PASSED = 'Please choose a time that is still to come.';
+const DATE_MISSING = 'Choose when to send the campaign.';
+const PAUSED_HAS_DATE = 'A paused campaign needs a date. Choose another one, or cancel the campaign.';
+const DATE_PASSED = 'Choose a time in the future.';
 const CHANGES_WANTED = 'The owner asked for changes.';
-const SEGMENT_CHANGED = 'Its segment was changed after the owner had approved it.';
+const SEGMENT_CHANGED = 'Its segment changed after the owner approved it.';
 const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
 
 /** The database does not keep the order in which criteria are written. */

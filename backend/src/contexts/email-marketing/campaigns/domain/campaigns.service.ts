@@ -29,7 +29,7 @@ export interface CampaignDraft {
   readonly scheduledDate: Date | null;
 }
 
-const SEGMENT_GONE = 'This segment does not exist any more.';
+const SEGMENT_GONE = 'This segment no longer exists.';
 
 type CampaignStep = Exclude<CampaignStatus, 'draft' | 'sent'>;
 

@@ -73,9 +73,9 @@ function missing(
   const lacksApproval = ownerApprovalRequired && approval !== 'approved';
   return [
     ...(isEmpty ? [error('The campaign has no content yet.')] : []),
-    ...(recipients === 0 ? [error('Nobody would get this campaign.')] : []),
-    ...(lacksAddress ? [error('Email Settings have no postal address, which every mail must carry.')] : []),
-    ...(lacksApproval ? [error('The owner has not approved this campaign yet.')] : []),
+    ...(recipients === 0 ? [error('This campaign has no recipients.')] : []),
+    ...(lacksAddress ? [error('Add a postal address in Email Settings. Every email must include one.')] : []),
+    ...(lacksApproval ? [error('The owner hasn’t approved this campaign yet.')] : []),
   ];
 }
 

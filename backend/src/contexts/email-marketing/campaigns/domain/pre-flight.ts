@@ -39,24 +39,24 @@ function followed(link: string, isOwn: (url: URL) => boolean): URL | null {
 
 export const malformed = ({ written }: MailLink): Finding => ({
   level: 'error',
-  message: `The link “${shortened(written)}” leads nowhere. In mail it must be a whole address, such as https://www.example.com/menu.`,
+  message: `The link “${shortened(written)}” doesn’t work in emails. Use a full address, such as https://www.example.com/menu.`,
 });
 
 export const deadEnd = ({ written }: MailLink): Finding => ({
   level: 'error',
-  message: `The link “${shortened(written)}” is to a page of this website that does not exist.`,
+  message: `The link “${shortened(written)}” points to a page that doesn’t exist on this website.`,
 });
 
 /** Each kind of recipient to whom the subject would begin with a gap. */
 export function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
   const finding = (many: number, one: string, more: string): Finding[] => {
     const whom = many === 1 ? `1 ${one} reads` : `${many.toLocaleString('en-US')} ${more} read`;
-    const message = `${whom} “${shortened(rest.trim())}” as the subject. Write ${remedy}: the word behind the bar stands there then.`;
+    const message = `${whom} “${shortened(rest.trim())}” as the subject. Use ${remedy} to set a fallback.`;
     return many > 0 ? [{ level: 'warning', message }] : [];
   };
   return [
     ...finding(contacts, `contact without a ${name}`, `contacts without a ${name}`),
-    ...finding(strangers, 'address that is no contact', 'addresses that are no contact'),
+    ...finding(strangers, 'address that isn’t a contact', 'addresses that aren’t contacts'),
   ];
 }
 

@@ -30,19 +30,19 @@ export interface ImportPlan {
  */
 export function optInSentence(plan: ImportPlan, sayNo: number, optedOut: number): string {
   const [contacts, are] = optedOut === 1 ? ['contact', 'is'] : ['contacts', 'are'];
-  const out = `${optedOut.toLocaleString('en-US')} ${contacts} of yours ${are} opted out, because the file says no.`;
+  const out = `${optedOut.toLocaleString('en-US')} existing ${contacts} ${are} opted out because the file says no.`;
   return optedOut === 0 ? optedIn(plan, sayNo) : `${optedIn(plan, sayNo)} ${out}`;
 }
 
 function optedIn({ consent, columns }: ImportPlan, sayNo: number): string {
   if (consent !== null) {
-    const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} of whom the file says no` : '';
+    const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} marked as no in the file` : '';
     return `They are opted in: “${consent}”${exception}.`;
   }
-  if (columns.emailOptIn === undefined) return 'Nobody is opted in by this import.';
+  if (columns.emailOptIn === undefined) return 'This import opts in no one.';
   return (
-    'Nobody is opted in by this import: a yes in the column for Email opt-in does not say how they agreed. ' +
-    'Write down how everybody agreed, and all who have a yes there are opted in.'
+    'This import opts in no one: a yes in the Email opt-in column doesn’t say how people agreed. ' +
+    'Describe how everyone agreed to opt in people with a yes.'
   );
 }
 
@@ -128,6 +128,6 @@ export class ImportStarted extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This import has been started already.');
+    super('This import has already started.');
   }
 }

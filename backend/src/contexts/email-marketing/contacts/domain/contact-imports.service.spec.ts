@@ -176,7 +176,7 @@ it('shows what would become of it, and changes nothing', async () => {
 it('opts out the contacts of whom the file says no, also those it leaves as they are, and counts them before', async () => {
   const { id } = await upload('added-no updated-no skipped-no skipped');
   const { optedOut, optIn } = await service.preview(id, PLAN);
-  expect([optedOut, optIn]).toEqual([2, expect.stringMatching(/ 2 contacts of yours are opted out, /)]);
+  expect([optedOut, optIn]).toEqual([2, expect.stringMatching(/ 2 existing contacts are opted out /)]);
   await service.start(id, PLAN, MANAGER);
   await service.work(id);
   expect(contacts.optedOut).toEqual(['guest1@guests.example', 'guest2@guests.example']);

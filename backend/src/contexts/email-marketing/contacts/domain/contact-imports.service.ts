@@ -64,8 +64,8 @@ export class ContactImportsService {
     if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
     if (IS_CARD.test(csv)) throw notATable(CARD);
     const rows = await this.files.countRows(csv, MOST_ROWS);
-    if (rows < 1) throw notATable('Please choose a file with a heading and at least one row.');
-    if (rows > MOST_ROWS) throw notATable('Please choose a file with at most 50,000 rows.');
+    if (rows < 1) throw notATable('Choose a file with a heading and at least one row.');
+    if (rows > MOST_ROWS) throw notATable('Choose a file with at most 50,000 rows.');
     const begun = {
       plan: null,
       status: 'uploaded',

@@ -13,7 +13,7 @@ export class AddressTaken extends DomainError {
   override readonly fields;
 
   constructor(email: string) {
-    super(`There is a contact with the address ${email} already.`);
+    super(`There is already a contact with the address ${email}.`);
     this.fields = [{ field: 'email', message: this.message }];
   }
 }
@@ -24,7 +24,7 @@ export class LeftByThemselves extends DomainError {
   override readonly fields;
 
   constructor() {
-    super('This person unsubscribed. Only they can opt in again, by the link in a mail they have got.');
+    super('This person unsubscribed. Only they can opt in again, through the link in an email.');
     this.fields = [{ field: 'emailOptIn', message: this.message }];
   }
 }
@@ -34,7 +34,7 @@ export class UnsubscribedSince extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('You have unsubscribed since this mail was sent. We will leave it at that.');
+    super('You’ve already unsubscribed. We won’t email you again.');
   }
 }
 
@@ -43,6 +43,6 @@ export class LinkNotValid extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('This link is not valid, or its time is over.');
+    super('This link is invalid or has expired.');
   }
 }

@@ -152,9 +152,7 @@ export class Contact implements ContactDetails {
 
 function assertBorn(dateOfBirth: string | null, now: Date): void {
   if (dateOfBirth === null || isPast(dateOfBirth, now)) return;
-  throw new InvalidInput([
-    { field: 'dateOfBirth', message: 'Please enter a date of birth that is not in the future.' },
-  ]);
+  throw new InvalidInput([{ field: 'dateOfBirth', message: 'Enter a date of birth that is not in the future.' }]);
 }
 
 /** Whether somebody may have been born on that day. */

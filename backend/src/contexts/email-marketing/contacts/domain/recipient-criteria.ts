@@ -16,9 +16,9 @@ export type RecipientCriteria =
 const MOST_ADDRESSES = 10_000;
 const MOST_TAGS = 100;
 
-export const NO_TAGS = `Please choose from 1 to ${String(MOST_TAGS)} tags.`;
-export const LONG_TAG = `Please use at most ${String(LONGEST_TAG)} characters for each of the tags.`;
-export const NO_ADDRESSES = 'Please enter at least one email address.';
+export const NO_TAGS = `Choose from 1 to ${String(MOST_TAGS)} tags.`;
+export const LONG_TAG = `Use at most ${String(LONGEST_TAG)} characters for each tag.`;
+export const NO_ADDRESSES = 'Enter at least one email address.';
 
 /** Without what is empty or said twice. @throws InvalidInput about `recipientCriteria` */
 export function checkedCriteria(given: RecipientCriteria): RecipientCriteria {
@@ -34,7 +34,7 @@ export function checkedCriteria(given: RecipientCriteria): RecipientCriteria {
     case 'custom': {
       const emails = filled(given.emails);
       if (emails.length === 0) throw refusal(NO_ADDRESSES);
-      if (emails.length > MOST_ADDRESSES) throw refusal('Please enter at most 10,000 email addresses.');
+      if (emails.length > MOST_ADDRESSES) throw refusal('Enter at most 10,000 email addresses.');
       return { type: 'custom', emails };
     }
     case 'segment':

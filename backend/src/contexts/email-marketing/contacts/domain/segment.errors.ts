@@ -14,7 +14,7 @@ export class SegmentNameTaken extends DomainError {
   override readonly fields;
 
   constructor(name: string) {
-    super(`There is a segment called '${name}' already.`);
+    super(`There is already a segment called “${name}”.`);
     this.fields = [{ field: 'name', message: this.message }];
   }
 }

@@ -31,22 +31,24 @@ export function checkSettings(settings: EmailSettings, mailDomain: string): void
   const { sender, postalAddress, perSecond, perHour, perDay } = settings;
   const limits = { perSecond, perHour, perDay };
   const tooSmall = Object.entries(limits).flatMap(([field, limit]) =>
-    limit < 1 ? [{ field, message: 'Please allow at least 1 mail.' }] : [],
+    limit < 1 ? [{ field, message: 'Allow at least 1 email.' }] : [],
   );
   const problems: FieldError[] = [
-    ...(sender.name ? [] : [{ field: 'senderName', message: 'Please enter the sender’s name.' }]),
-    ...(postalAddress
-      ? []
-      : [{ field: 'postalAddress', message: 'Please enter a postal address: the law asks for one.' }]),
+    ...(sender.name ? [] : [{ field: 'senderName', message: 'Enter the sender’s name.' }]),
+    ...(postalAddress ? [] : [{ field: 'postalAddress', message: 'Enter a postal address. The law requires one.' }]),
     ...tooSmall,
-    ...(perHour < perSecond ? [{ field: 'perHour', message: 'Please allow as many mails an hour as a second.' }] : []),
-    ...(perDay < perHour ? [{ field: 'perDay', message: 'Please allow as many mails a day as an hour.' }] : []),
+    ...(perHour < perSecond
+      ? [{ field: 'perHour', message: 'The hourly limit can’t be lower than the per-second limit.' }]
+      : []),
+    ...(perDay < perHour
+      ? [{ field: 'perDay', message: 'The daily limit can’t be lower than the hourly limit.' }]
+      : []),
     ...(isOf(mailDomain, domainOf(sender.address))
       ? []
       : [
           {
             field: 'senderAddress',
-            message: `Please use an address at ${mailDomain}: others would be taken for forged.`,
+            message: `Use an address at ${mailDomain}. Others may be treated as spam.`,
           },
         ]),
   ];

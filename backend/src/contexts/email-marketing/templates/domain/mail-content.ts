@@ -26,8 +26,8 @@ export const REASON = 'reason for the mail';
 /** @param optedIn whether they are a contact who wants mail; a list of addresses may hold others */
 export const reasonFor = (optedIn: boolean, restaurantName: string): string =>
   optedIn
-    ? 'You get this mail because you asked for news from us.'
-    : `${restaurantName} sent this mail to your address.`;
+    ? 'You’re getting this email because you signed up for our news.'
+    : `${restaurantName} sent this email to your address.`;
 
 /** A field's name, and behind a bar what stands there while the field is empty: `{{firstName|friend}}`. */
 export interface Placeholder {

@@ -51,7 +51,7 @@ export class MailPreview {
 
   private async contact(id: string): Promise<MailedContact> {
     const contact = await this.contacts.find(id);
-    if (!contact) throw new InvalidInput([{ field: 'contactId', message: 'Please choose a contact from the list.' }]);
+    if (!contact) throw new InvalidInput([{ field: 'contactId', message: 'Choose a contact from the list.' }]);
     return contact;
   }
 }

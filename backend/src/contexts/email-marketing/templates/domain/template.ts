@@ -34,7 +34,7 @@ export interface EmailTemplate extends TemplateDraft {
 }
 
 /** Of a template that somebody has deleted since it was chosen. */
-export const TEMPLATE_GONE = 'This template does not exist any more.';
+export const TEMPLATE_GONE = 'This template no longer exists.';
 
 export class TemplateNotFound extends DomainError {
   readonly kind = 'not-found';
@@ -61,6 +61,6 @@ export class TemplateChanged extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Somebody else has saved this template since you opened it. Save again to replace it with yours.');
+    super('Someone else saved this template after you opened it. Save again to replace it with yours.');
   }
 }

@@ -14,8 +14,8 @@ it('has nothing to say of a mail in which all is well', () => {
 it('names each unknown placeholder once, wherever it stands', () => {
   const mail = { subject: '{{nick}} {{ nick }}', html: FINE, text: '{{Constructor}}' };
   expect(warningsOf(mail, mail)).toEqual([
-    { kind: 'unknown-placeholder', message: '{{nick}} is no field of a contact: nothing will stand there.' },
-    { kind: 'unknown-placeholder', message: '{{Constructor}} is no field of a contact: nothing will stand there.' },
+    { kind: 'unknown-placeholder', message: '{{nick}} isn’t a contact field and will be empty.' },
+    { kind: 'unknown-placeholder', message: '{{Constructor}} isn’t a contact field and will be empty.' },
   ]);
 });
 
@@ -25,7 +25,7 @@ it('says how a subject reads that begins with what is not known of everybody, an
     {
       kind: 'gap-in-subject',
       message:
-        'Without a first name the subject reads “, a quart of soup”. Write {{firstName|Friend}}: the word behind the bar stands there then.',
+        'Without a first name, the subject reads “, a quart of soup”. Use {{firstName|Friend}} to set a fallback.',
     },
   ]);
   for (const subject of [

@@ -31,26 +31,26 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
   return [
     ...placeholdersIn(everything)
       .filter((name) => !KNOWN.has(name))
-      .map((name) => warning('unknown-placeholder', `{{${name}}} is no field of a contact: nothing will stand there.`)),
+      .map((name) => warning('unknown-placeholder', `{{${name}}} isn’t a contact field and will be empty.`)),
     ...gapIn(gapOf(written.subject)),
     ...only(
       !placeholdersIn(written.html).includes('unsubscribeUrl'),
-      warning('no-unsubscribe-link', 'Your text has no unsubscribe link of its own: the footer brings one.'),
+      warning('no-unsubscribe-link', 'Your email has no unsubscribe link. The footer includes one.'),
     ),
     ...only(
       /<img\b(?![^<>]*\balt="[^"]+")/i.test(whole.html),
       warning(
         'picture-without-description',
-        'A picture has no description: many mail programs show that in its place.',
+        'An image has no description. Many email apps show it instead of the image.',
       ),
     ),
     ...only(
       LEFT_OUT.test(written.html),
-      warning('left-out', 'Scripts, style sheets, forms and films are left out: no mail program shows them.'),
+      warning('left-out', 'Scripts, style sheets, forms and videos are removed because email apps don’t show them.'),
     ),
     ...only(
       size > CUT_OFF_AT,
-      warning('too-large', `The mail has ${kilobytes(size)} KB: mail programs cut off what is over 102 KB.`),
+      warning('too-large', `This email is ${kilobytes(size)} KB. Gmail clips messages over 102 KB.`),
     ),
   ];
 }
@@ -60,7 +60,7 @@ const gapIn = (gap: Gap | null) =>
     ? [
         warning(
           'gap-in-subject',
-          `Without a ${gap.name} the subject reads “${gap.rest}”. Write ${gap.remedy}: the word behind the bar stands there then.`,
+          `Without a ${gap.name}, the subject reads “${gap.rest}”. Use ${gap.remedy} to set a fallback.`,
         ),
       ]
     : [];

@@ -6,7 +6,7 @@ const REQUIRED = { missing: 'Please fill in all required fields.' };
 
 /** A letter from the contact form. */
 export class SendContactMessage {
-  @Line({ ...REQUIRED, label: 'your name', max: 120, notText: 'Please enter your name as text.' })
+  @Line({ ...REQUIRED, label: 'your name', max: 120, notText: 'Enter your name as text.' })
   readonly name!: string;
 
   @MailAddress(REQUIRED)
@@ -15,7 +15,7 @@ export class SendContactMessage {
   @OptionalPhoneNumber()
   readonly phone?: string | null;
 
-  @Text({ ...REQUIRED, label: 'your message', max: 5000, notText: 'Please enter your message as text.' })
+  @Text({ ...REQUIRED, label: 'your message', max: 5000, notText: 'Enter your message as text.' })
   readonly message!: string;
 }
 

@@ -21,7 +21,7 @@ export class RequestGiftCard {
   readonly phone?: string | null;
 
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
-  @OneOf(GIFT_AMOUNTS, { sentence: 'Please choose an amount.' })
+  @OneOf(GIFT_AMOUNTS, { sentence: 'Choose an amount.' })
   readonly amount!: GiftAmount;
 
   @OptionalLine({ label: 'the name on the card', max: 120 })

@@ -20,9 +20,9 @@ import { inOrder, type Span } from '../../domain/span.js';
 import type { SpecialDays } from '../../domain/special-hours.js';
 import { type Week, weekFrom } from '../../domain/week.js';
 
-const NO_TIME = 'Please enter the times as HH:mm.';
-const NO_DATE = 'Please choose a date.';
-const NO_LIST = 'Please give the hours of each day as a list of at most 4 spans.';
+const NO_TIME = 'Enter the times as HH:mm.';
+const NO_DATE = 'Choose a date.';
+const NO_LIST = 'Give the hours of each day as a list of at most 4 spans.';
 const DAYS_MESSAGE = 'days must be a whole number from 1 to 400.';
 const A_LOT = 1_000_000;
 
@@ -62,13 +62,13 @@ export class ChangeHours {
   @AnyText(NO_DATE, { description: 'YYYY-MM-DD: the first day on which they hold.' })
   readonly validFrom!: string;
 
-  @OptionalNested({ type: WeekBody, notObject: 'Please give the hours of each day of the week.' })
+  @OptionalNested({ type: WeekBody, notObject: 'Give the hours of each day of the week.' })
   readonly weekly?: WeekBody | null;
 
   @OptionalNestedList({
     type: HolidayBody,
     most: HOLIDAY_KEYS.length,
-    notList: 'Please give the holidays as a list.',
+    notList: 'Give the holidays as a list.',
     description: 'Those that become others.',
   })
   readonly holidays?: HolidayBody[] | null;
@@ -82,9 +82,9 @@ const plain = (spans: readonly Span[]): Span[] => inOrder(spans.map(({ opens, cl
 /** @throws InvalidInput when nothing is to change, or `seen` is missing */
 export function changeOf({ validFrom, weekly, holidays, seen }: ChangeHours): { hours: NewHours; seen: number } {
   if (!weekly && !holidays?.length)
-    throw new InvalidInput([{ field: 'weekly', message: 'Please say which hours are to change.' }]);
+    throw new InvalidInput([{ field: 'weekly', message: 'Say which hours are to change.' }]);
   if (seen === undefined || seen === null)
-    throw new InvalidInput([{ field: 'seen', message: 'Please say which version of the hours was shown.' }]);
+    throw new InvalidInput([{ field: 'seen', message: 'Say which version of the hours was shown.' }]);
   const rules = (holidays ?? []).map(({ key, isObserved, spans }) => [key, { isObserved, spans: plain(spans) }]);
   const week = weekly ? weekFrom((day) => plain(weekly[day])) : null;
   return { hours: { validFrom, weekly: week, holidays: Object.fromEntries(rules) as NewHours['holidays'] }, seen };
@@ -106,7 +106,7 @@ export class SpecialHoursBody {
 }
 
 export class ChangeSpecialHours extends SpecialHoursBody {
-  @AnyText('Please say which version of these hours was shown.', { description: '`updatedAt` as it was shown.' })
+  @AnyText('Say which version of these hours was shown.', { description: '`updatedAt` as it was shown.' })
   readonly seen!: string;
 }
 

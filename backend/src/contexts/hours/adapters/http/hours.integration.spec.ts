@@ -110,16 +110,16 @@ it('refuses a change of hours that somebody else has changed meanwhile, one of s
 });
 
 it.each([
-  [{ validFrom: '2026-11-22', weekly: week(), seen: 0 }, 'validFrom', /^Please choose today/],
-  [{ validFrom: 'soon', weekly: week(), seen: 0 }, 'validFrom', 'Please choose a date.'],
-  [{ validFrom: '2026-11-23', seen: 0 }, 'weekly', 'Please say which hours are to change.'],
+  [{ validFrom: '2026-11-22', weekly: week(), seen: 0 }, 'validFrom', /^Choose today/],
+  [{ validFrom: 'soon', weekly: week(), seen: 0 }, 'validFrom', 'Choose a date.'],
+  [{ validFrom: '2026-11-23', seen: 0 }, 'weekly', 'Say which hours are to change.'],
   [{ validFrom: '2026-11-23', weekly: week() }, 'seen', /^Please say which version/],
-  [{ validFrom: '2026-11-23', weekly: { monday: [] }, seen: 0 }, 'weekly.tuesday', /^Please give/],
+  [{ validFrom: '2026-11-23', weekly: { monday: [] }, seen: 0 }, 'weekly.tuesday', /^Give/],
   [{ validFrom: '2026-11-23', weekly: week([...LUNCH, ...LUNCH]), seen: 0 }, 'weekly', 'The hours of Monday overlap.'],
   [
     { validFrom: '2026-11-23', weekly: week([{ opens: '9', closes: '15:00' }]), seen: 0 },
     'weekly',
-    /^Please write the times of Monday/,
+    /^Write the times of Monday/,
   ],
   [
     {

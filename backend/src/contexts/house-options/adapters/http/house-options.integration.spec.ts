@@ -24,11 +24,11 @@ it('is off until it is switched on, says what it does, and keeps its figures', a
   expect(await listed()).toEqual({
     id: 'guest-page',
     concerns: 'guests',
-    title: 'A page for each table',
+    title: 'Guest page',
     says: expect.stringContaining('Mails about a table carry a link.') as string,
     isOn: false,
     figures: [
-      { name: 'cancelHours', label: 'Cancelling ends', unit: 'hours before the visit', least: 0, most: 72, value: 2 },
+      { name: 'cancelHours', label: 'Canceling ends', unit: 'hours before the visit', least: 0, most: 72, value: 2 },
     ],
     updatedAt: null,
   });

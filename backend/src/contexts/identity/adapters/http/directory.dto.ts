@@ -12,7 +12,7 @@ export class DirectoryView {
 export class DirectoryAnswer {
   @Text({
     max: 8_000,
-    missing: 'The directory has sent nothing along. Please begin again.',
+    missing: 'The directory sent no response. Please start again.',
     description: 'The query with which the directory sent the browser back, as it is.',
   })
   readonly query!: string;

@@ -179,7 +179,7 @@ describe('is refused in words', () => {
       const { status, body, headers } = await signIn(person);
       expect([status, (body as { detail: string }).detail]).toEqual([
         403,
-        'Your account in the directory is not one of those that sign in as a site manager. Please ask the owner.',
+        'Your directory account can’t sign in as a site manager. Please ask the owner.',
       ]);
       expect(headers['set-cookie']).toEqual([expect.stringMatching(/^courtyard\.directory=;/)]);
       expect(await idOf('manager', person.email)).toBeUndefined();
@@ -231,13 +231,13 @@ describe('is refused in words', () => {
     const { status, body } = await comeBack(client, await directory.cancel(await begin(client, 'staff')));
     expect([status, (body as { detail: string }).detail]).toEqual([
       401,
-      'The directory did not sign you in. Please try again, or use your password.',
+      'The directory didn’t sign you in. Please try again, or use your password.',
     ]);
   });
 });
 
 describe('takes no answer', () => {
-  const OVER = 'This sign-in is over, or was begun in another browser. Please begin again.';
+  const OVER = 'This sign-in expired or was started in another browser. Please start again.';
   const refused = ({ status, body }: { status: number; body: unknown }) => {
     expect([status, (body as { detail: string }).detail]).toEqual([401, OVER]);
   };

@@ -33,7 +33,7 @@ export class ChangePassword {
   @Text({ ...PASSWORD, label: 'the current password' })
   readonly currentPassword!: string;
 
-  @AnyText('Please enter the new password.', { description: 'At least 10 characters, for staff 6.' })
+  @AnyText('Enter the new password.', { description: 'At least 10 characters, for staff 6.' })
   readonly newPassword!: string;
 }
 
@@ -43,7 +43,7 @@ export class ForgotPassword {
 }
 
 export class ChoosePassword {
-  @AnyText('Please enter the new password.', { description: 'At least 10 characters, for staff 6.' })
+  @AnyText('Enter the new password.', { description: 'At least 10 characters, for staff 6.' })
   readonly newPassword!: string;
 }
 

@@ -62,12 +62,12 @@ describe('signing in', () => {
   });
 
   it.each([
-    [{ email: 'owner', password: 'x' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'owner\ud800@bistro.example', password: 'x' }, 'email', 'Please enter a valid email address'],
-    [{ email: 'owner@bistro.example\u202e', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'owner', password: 'x' }, 'email', 'Enter a valid email address'],
+    [{ email: 'owner\ud800@bistro.example', password: 'x' }, 'email', 'Enter a valid email address'],
+    [{ email: 'owner@bistro.example\u202e', password: 'x' }, 'email', 'Enter a valid email address'],
     [{ email: DEMO.admin, password: '' }, 'password', 'Password is required'],
     [{ email: DEMO.admin }, 'password', 'Password is required'],
-    [{ email: { $gt: '' }, password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: { $gt: '' }, password: 'x' }, 'email', 'Enter a valid email address'],
   ])('refuses %j before anything is compared', async (credentials, field, message) => {
     const { body } = await app.anonymous().post('/api/admin/login').send(credentials).expect(400);
     expect(body).toMatchObject({ errors: [{ field, message }] });
@@ -230,7 +230,7 @@ describe('the own account', () => {
     const elsewhere = await app.anonymous().login('staff', email, password);
     const change = (body: object) => here.post('/api/account/password').send(body);
     expect((await change({ currentPassword: 'wrong', newPassword: 'another 7' }).expect(400)).body).toMatchObject({
-      errors: [{ field: 'currentPassword', message: 'The current password is not right.' }],
+      errors: [{ field: 'currentPassword', message: 'The current password is wrong.' }],
     });
     expect((await change({ currentPassword: password, newPassword: 'short' }).expect(400)).body).toMatchObject({
       errors: [{ field: 'newPassword', message: 'Password must be at least 6 characters long' }],
@@ -243,8 +243,8 @@ describe('the own account', () => {
   });
 
   it.each([
-    ['spaces alone', '          ', 'A password of spaces alone is none. Please choose another one'],
-    ['the one it has', 'secret 7', 'This is the password you have. Please choose another one'],
+    ['spaces alone', '          ', 'A password can’t be only spaces. Choose another one'],
+    ['the one it has', 'secret 7', 'This is your current password. Choose another one'],
   ])('does not take %s for a new password', async (_, newPassword, message) => {
     const { email } = await aStaffAccount();
     const client = await app.anonymous().login('staff', email, 'secret 7');
@@ -270,7 +270,7 @@ describe('the own account', () => {
         .post('/api/account/password')
         .send({ currentPassword: password, newPassword })
         .expect(400);
-      const message = 'This password is one that everybody tries first. Please choose another one';
+      const message = 'This password is too common. Choose another one';
       expect(body).toMatchObject({ errors: [{ field: 'newPassword', message }] });
       const draft = { role: 'staff', email: 'new@bistro.example', name: 'New', isDemo: false, createdBy: 'x' } as const;
       const creating = app.nest

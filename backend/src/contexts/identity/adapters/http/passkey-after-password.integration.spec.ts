@@ -78,7 +78,7 @@ describe('beside an app', () => {
     expect((await login(manager).expect(401)).body).toMatchObject({
       type: REQUIRED,
       secondSteps: ['code', 'passkey'],
-      detail: 'Please enter the code of your authenticator app, or use a passkey.',
+      detail: 'Enter the code from your authenticator app, or use a passkey.',
     });
     const { body } = await login(manager, { password: 'wrong' }).expect(401);
     expect(body).not.toHaveProperty('secondSteps');
@@ -127,7 +127,7 @@ describe('where the owner requires two steps', () => {
     expect((await login(manager).expect(401)).body).toMatchObject({
       type: REQUIRED,
       secondSteps: ['passkey'],
-      detail: 'Please use your passkey as well.',
+      detail: 'Use your passkey as well.',
     });
     const { client, answer } = await loginWith(manager);
     expect(answer.body).not.toHaveProperty('awaitsSecondStep');

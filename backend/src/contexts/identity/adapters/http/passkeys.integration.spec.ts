@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
     const account = await anAccount('staff');
     const client = await app.anonymous().login('staff', account.email, PASSWORD);
     expect((await client.post(`${PATH}/options`).send({ password: 'wrong' }).expect(400)).body).toMatchObject({
-      errors: [{ field: 'password', message: 'The current password is not right.' }],
+      errors: [{ field: 'password', message: 'The current password is wrong.' }],
     });
     const answer = await client.post(`${PATH}/options`).send({ password: PASSWORD }).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -160,7 +160,7 @@ describe('signing in with a passkey', () => {
     const refused = await signIn('admin', authenticator);
     expect(refused.status).toBe(401);
     expect(refused.body).toMatchObject({
-      detail: 'This passkey does not sign you in here. Please try again, or use your password.',
+      detail: 'This passkey doesn’t work here. Please try again, or use your password.',
     });
     expect(String(refused.headers['set-cookie'])).not.toContain('courtyard.sid');
   });

@@ -77,7 +77,7 @@ describe('setting up two-step sign-in', () => {
     await login(account).expect(200);
     const on = (body: object) => client.post(`${PATH}/on`).send(body);
     expect((await on({ password: 'wrong', code: codeOf(key) }).expect(400)).body).toMatchObject({
-      errors: [{ field: 'password', message: 'The current password is not right.' }],
+      errors: [{ field: 'password', message: 'The current password is wrong.' }],
     });
     expect((await on({ password: PASSWORD, code: '000000' }).expect(400)).body).toMatchObject({
       errors: [{ field: 'code' }],
@@ -113,7 +113,7 @@ describe('signing in with a second step', () => {
   it('asks for the code after the right password alone, without a session', async () => {
     const account = await withSecondStep();
     const asked = await login(account).expect(401);
-    expect(asked.body).toMatchObject({ type: REQUIRED, detail: 'Please enter the code of your authenticator app.' });
+    expect(asked.body).toMatchObject({ type: REQUIRED, detail: 'Enter the code from your authenticator app.' });
     expect(asked.headers['set-cookie']).toBeUndefined();
     for (const code of [undefined, '000000', account.nextCode()]) {
       const { body } = await login(account, code, 'wrong').expect(401);

@@ -38,11 +38,11 @@ const NEWS_OF: Readonly<Record<string, News>> = {
   'staff-member.password-reset': PASSWORD_CHANGED,
   'account.codes-guessed': {
     subject: 'Someone has your password',
-    sentence: 'Someone who knows your password tried ten wrong codes of two-step sign-in',
+    sentence: 'Someone who knows your password entered ten wrong two-step sign-in codes',
   },
   'account.proof-guessed': {
     subject: 'You were signed out everywhere',
-    sentence: 'Ten wrong passwords or codes were typed in a browser where you are signed in, and it was signed out',
+    sentence: 'A browser where you were signed in was signed out after ten wrong passwords or codes',
   },
   'account.added-passkey': {
     subject: 'A passkey was added to your account',
@@ -87,7 +87,7 @@ export class MailedAccounts implements AccountMails {
             action: { label: 'Choose a new password', url },
             closing: [
               'The link works once, for 30 minutes.',
-              'If you did not ask for it, ignore this email. Your password stays as it is.',
+              'If you didn’t ask for it, ignore this email. Your password stays the same.',
             ],
           }
         : {
@@ -111,8 +111,8 @@ export class MailedAccounts implements AccountMails {
       heading: news.subject,
       paragraphs: [
         `${news.sentence} at ${this.restaurant.name} on ${this.spoken(new Date(occurredAt))}.`,
-        'If this was you, there is nothing to do.',
-        'If it was not, choose a new password now and sign out everywhere, from the account menu.',
+        'If this was you, you don’t need to do anything.',
+        'If it wasn’t you, choose a new password now and sign out everywhere from the account menu.',
       ],
       action: { label: 'Go to the login page', url: new URL(`/${account.role}/login`, this.settings.publicUrl).href },
     });

@@ -8,7 +8,7 @@ export class CreateAccessToken {
   @Line({ label: 'a name', max: 100 })
   readonly name!: string;
 
-  @SeveralOf(SCOPES, { sentence: 'Please choose at least one scope.' })
+  @SeveralOf(SCOPES, { sentence: 'Choose at least one scope.' })
   readonly scopes!: readonly Scope[];
 
   @OptionalNumber({

@@ -77,7 +77,7 @@ describe('webhooks of a program', () => {
     await app.as('admin').delete(`/api/admin/tokens/${tokenId}`).expect(204);
     expect(await standing(id)).toMatchObject({
       isActive: false,
-      disabledReason: "The token 'The till' that made it has ended.",
+      disabledReason: 'The token “The till” that created it has ended.',
     });
   });
 

@@ -146,7 +146,7 @@ describe('reservations for programs', () => {
     expect(first).not.toHaveProperty('guest');
     expect((await send()).body).toEqual(first);
     const { body } = await call('post', 'reservations').send(table).expect(400);
-    expect(body).toMatchObject({ detail: 'Please send an Idempotency-Key.' });
+    expect(body).toMatchObject({ detail: 'Send an Idempotency-Key.' });
     const [event] = await app.database.query<{ actor: object }[]>(
       `select actor from events where subject_id = $1 and type = 'reservation.requested'`,
       [first.id],

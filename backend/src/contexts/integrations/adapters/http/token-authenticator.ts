@@ -19,11 +19,11 @@ export class TokenAuthenticator implements ProgramAuthenticator {
 
   async programOf(request: Request): Promise<Program> {
     const text = /^bearer +(\S+)$/i.exec(request.header('authorization') ?? '')?.[1];
-    if (text === undefined) throw unauthorized('Please send an access token: Authorization: Bearer cty_…');
+    if (text === undefined) throw unauthorized('Send an access token: Authorization: Bearer cty_…');
     const token = await this.tokens.find(text);
     if (!token) {
       await this.limits.count(clientAddress(request), WRONG_TRIES);
-      throw unauthorized('This token is not known, or it has ended.');
+      throw unauthorized('This token is unknown or has expired.');
     }
     await this.limits.count(token.id, CALLS);
     return { id: token.id, name: token.name, role: 'program', scopes: token.scopes };

@@ -17,7 +17,7 @@ export class AddWebhook {
   @Text({ label: 'an address', max: URL_LENGTH })
   readonly url!: string;
 
-  @TextList({ ...TYPES, none: 'Please choose at least one type of event.' })
+  @TextList({ ...TYPES, none: 'Choose at least one type of event.' })
   readonly types!: readonly string[];
 
   @OptionalYesNo({ description: 'Whether it is told names, addresses and wishes of guests; false unless told.' })
@@ -63,7 +63,7 @@ export const subscriptionOf = ({ url, types, withGuestData, description }: AddWe
 /** Only what was sent. */
 export function endpointChangeOf({ url, types, isActive, withGuestData, description }: ChangeWebhook): EndpointChange {
   if (types?.length === 0) {
-    throw new InvalidInput([{ field: 'types', message: 'Please choose at least one type of event.' }]);
+    throw new InvalidInput([{ field: 'types', message: 'Choose at least one type of event.' }]);
   }
   return {
     ...(url && { url }),
@@ -78,9 +78,7 @@ export function endpointChangeOf({ url, types, isActive, withGuestData, descript
 export function momentOf({ since }: ReplayWanted): Date {
   const moment = new Date(since);
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(since) || Number.isNaN(moment.getTime())) {
-    throw new InvalidInput([
-      { field: 'since', message: 'Please name a moment as ISO 8601, such as 2026-11-23T18:00:00Z.' },
-    ]);
+    throw new InvalidInput([{ field: 'since', message: 'Name a moment as ISO 8601, such as 2026-11-23T18:00:00Z.' }]);
   }
   return moment;
 }

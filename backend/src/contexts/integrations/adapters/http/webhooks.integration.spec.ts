@@ -173,7 +173,7 @@ it('ends an endpoint that answers 410, and says why; switching it on again is en
   await eventually(async () => {
     expect(await read(endpoint)).toMatchObject({
       isActive: false,
-      disabledReason: 'The receiver answered that it is gone for good (410).',
+      disabledReason: 'The app responded that this address no longer exists (410).',
     });
   });
   const missed = await request();

@@ -193,9 +193,10 @@ export class WebhookSender {
       : []) {
       const isGone = byEndpoint.get(endpointId)?.some(({ outcome }) => outcome.kind === 'gone') ?? false;
       const rest = restAfter(failures);
-      if (isGone) await this.webhooks.switchOff(endpointId, 'The receiver answered that it is gone for good (410).');
+      if (isGone)
+        await this.webhooks.switchOff(endpointId, 'The app responded that this address no longer exists (410).');
       else if (now.getTime() - failingSince.getTime() >= GIVEN_UP_AFTER_MS) {
-        await this.webhooks.switchOff(endpointId, 'Nothing was taken for five days.');
+        await this.webhooks.switchOff(endpointId, 'No delivery was accepted for five days.');
       } else if (rest !== null) await this.deliveries.rest(endpointId, new Date(now.getTime() + rest));
     }
   }

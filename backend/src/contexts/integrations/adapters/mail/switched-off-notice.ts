@@ -19,8 +19,8 @@ export class SwitchedOffNotice {
     await this.board.post({
       id,
       kind: 'webhook',
-      title: `A webhook was switched off: ${new URL(url).host}`,
-      details: [reason, 'It hears of nothing until it is switched on again; what it missed can be sent again then.'],
+      title: `A webhook was turned off: ${new URL(url).host}`,
+      details: [reason, 'No events are delivered until you turn it on again. You can then resend what it missed.'],
       path: '/admin/integrations',
     });
   }

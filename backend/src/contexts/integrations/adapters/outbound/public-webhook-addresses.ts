@@ -10,20 +10,19 @@ export class PublicWebhookAddresses implements CallableAddresses {
   constructor(private readonly isThisMachineAllowed: boolean) {}
 
   problemWith(text: string): string | null {
-    if (text.length > LONGEST)
-      return `Please use at most ${LONGEST.toLocaleString('en-US')} characters for the address.`;
+    if (text.length > LONGEST) return `Use at most ${LONGEST.toLocaleString('en-US')} characters for the address.`;
     const url = URL.parse(text);
-    if (!url || !/^https?:\/\/[^/\\]/i.test(text)) return 'Please enter an address that begins with https://.';
-    if (url.username || url.password) return 'The address must hold no name and no password.';
+    if (!url || !/^https?:\/\/[^/\\]/i.test(text)) return 'Enter an address that starts with https://.';
+    if (url.username || url.password) return 'The address can’t contain a user name or password.';
     const address = addressIn(url);
     const isThisMachine =
       url.hostname === 'localhost' || (address !== null && !mayBeCalled(address, false) && mayBeCalled(address, true));
     if (this.isThisMachineAllowed && isThisMachine) return null;
-    if (url.protocol !== 'https:') return 'Please enter an address that begins with https://.';
+    if (url.protocol !== 'https:') return 'Enter an address that starts with https://.';
     const isPrivate =
       address === null
         ? AT_HOME.test(url.hostname.replace(/\.$/, '')) || !url.hostname.includes('.')
         : !mayBeCalled(address, false);
-    return isPrivate ? 'Please enter an address of the public internet.' : null;
+    return isPrivate ? 'Enter a public internet address.' : null;
   }
 }

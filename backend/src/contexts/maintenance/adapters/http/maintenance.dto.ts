@@ -12,7 +12,7 @@ export class AddMaintenanceLog {
   @Line({ label: 'a title', max: 200 })
   readonly title!: string;
 
-  @OneOf(MAINTENANCE_TYPES, { sentence: 'Please choose a type.' })
+  @OneOf(MAINTENANCE_TYPES, { sentence: 'Choose a type.' })
   readonly type!: MaintenanceType;
 
   @Text({ label: 'a description', max: 5000 })

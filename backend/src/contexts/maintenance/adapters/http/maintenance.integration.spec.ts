@@ -45,14 +45,14 @@ it('takes an entry without time and notes, and time as text', async () => {
 });
 
 it.each([
-  ['title', '', 'Please enter a title.'],
-  ['title', 'x'.repeat(201), 'Please use at most 200 characters for a title.'],
-  ['description', ' ', 'Please enter a description.'],
-  ['type', 'cleaning', 'Please choose a type.'],
-  ['timeSpent', 'two', 'Please enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
-  ['timeSpent', 0.3, 'Please enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
-  ['timeSpent', -1, 'Please enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
-  ['timeSpent', true, 'Please enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
+  ['title', '', 'Enter a title.'],
+  ['title', 'x'.repeat(201), 'Use at most 200 characters for a title.'],
+  ['description', ' ', 'Enter a description.'],
+  ['type', 'cleaning', 'Choose a type.'],
+  ['timeSpent', 'two', 'Enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
+  ['timeSpent', 0.3, 'Enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
+  ['timeSpent', -1, 'Enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
+  ['timeSpent', true, 'Enter the time spent as a number from 0 to 1,000 in steps of 0.5.'],
 ])('refuses %s %j in a sentence', async (field, value, message) => {
   const { body } = await add({ [field]: value }).expect(400);
   expect(body).toMatchObject({ errors: [{ field, message }] });

@@ -74,10 +74,10 @@ it.each([
   ['receiverId', '', 'Please select a message recipient'],
   ['receiverType', undefined, 'Please select a message recipient'],
   ['receiverType', 'guest', 'Please select a message recipient'],
-  ['receiverId', randomUUID(), 'Nobody can be reached there. Please choose somebody from the list.'],
-  ['subject', 'two\nlines', 'Please write the subject on one line.'],
-  ['subject', 'x'.repeat(201), 'Please use at most 200 characters for the subject.'],
-  ['content', 'x'.repeat(10_001), 'Please use at most 10,000 characters for the message.'],
+  ['receiverId', randomUUID(), 'That recipient doesn’t exist. Choose someone from the list.'],
+  ['subject', 'two\nlines', 'Write the subject on one line.'],
+  ['subject', 'x'.repeat(201), 'Use at most 200 characters for the subject.'],
+  ['content', 'x'.repeat(10_001), 'Use at most 10,000 characters for the message.'],
 ])('refuses a message whose %s is %.20j', async (field, value, detail) => {
   const { body } = await send('staff', OWNER, { [field]: value }).expect(400);
   expect(body).toMatchObject({ detail, errors: [{ field, message: detail }] });

@@ -35,7 +35,7 @@ export class PostedMailCopies implements MailCopies {
         ...mailLayout(this.restaurant, {
           heading: subject,
           paragraphs: content.split(/\n{2,}/),
-          closing: [`${senderName} sent you this message. It is in your mailbox of the back office, too.`],
+          closing: [`${senderName} sent you this message. You’ll also find it in your dashboard inbox.`],
         }),
       });
     }

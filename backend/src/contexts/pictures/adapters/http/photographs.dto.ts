@@ -4,7 +4,7 @@ import { type HungPhotograph, PLACES } from '../../domain/photograph.js';
 import { PictureView, pictureView } from './pictures.dto.js';
 
 export class HangPhotograph {
-  @IsUUID(undefined, { message: 'Please choose a picture.' })
+  @IsUUID(undefined, { message: 'Choose an image.' })
   @ApiProperty({ format: 'uuid', description: 'Of a picture that has been uploaded.' })
   readonly pictureId!: string;
 }

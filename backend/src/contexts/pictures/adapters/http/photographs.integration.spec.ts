@@ -49,7 +49,7 @@ it('lets a picture go with the last place where it hung', async () => {
   await hang('hero', picture.id).expect(200);
   await hang('courtyard-1', picture.id).expect(200);
   const { body } = await app.as('manager').delete(`/api/pictures/${picture.id}`).expect(409);
-  expect(body).toMatchObject({ detail: 'The picture is shown in ‘Photographs’. Take it out there first.' });
+  expect(body).toMatchObject({ detail: 'This image is used in ‘Photographs’. Remove it there first.' });
   await takeDown('hero');
   await app.runJobs();
   await show(picture).expect(200);
@@ -63,7 +63,7 @@ it('knows the places of the website and the pictures that were uploaded', async 
   await hang('cellar', id).expect(404);
   await hang('hero', randomUUID()).expect(404);
   const { body } = await hang('hero', 'none').expect(400);
-  expect(body).toMatchObject({ errors: [{ field: 'pictureId', message: 'Please choose a picture.' }] });
+  expect(body).toMatchObject({ errors: [{ field: 'pictureId', message: 'Choose an image.' }] });
   await app.as('admin').delete('/api/admin/photographs/cellar').expect(404);
   expect(await hung()).toEqual([]);
 });

@@ -37,7 +37,7 @@ export class PicturesController {
     @Body() { alt }: DescribePicture,
     @CurrentActor() actor: Actor,
   ): Promise<PictureView> {
-    if (!file) throw new InvalidInput([{ field: 'file', message: 'Please choose a picture.' }]);
+    if (!file) throw new InvalidInput([{ field: 'file', message: 'Choose an image.' }]);
     return pictureView(await this.pictures.add(file, alt ?? '', actor));
   }
 

@@ -62,7 +62,7 @@ describe('an upload', () => {
         contentType: 'image/png',
       })
       .expect(400);
-    expect(body).toMatchObject({ detail: 'Please choose a JPEG, PNG or WebP picture.', errors: [{ field: 'file' }] });
+    expect(body).toMatchObject({ detail: 'Choose a JPEG, PNG or WebP image.', errors: [{ field: 'file' }] });
     expect(await listed()).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('an upload', () => {
   it('may be 10 MB, and not a byte more', async () => {
     const most = Buffer.alloc(10 * MB, 'no picture');
     const { body: read } = await upload('manager', most).expect(400);
-    expect(read).toMatchObject({ detail: 'Please choose a JPEG, PNG or WebP picture.' });
+    expect(read).toMatchObject({ detail: 'Choose a JPEG, PNG or WebP image.' });
     const { body: refused } = await upload('manager', Buffer.alloc(10 * MB + 1)).expect(413);
     expect(refused).toMatchObject({ detail: 'The file is larger than 10 MB.' });
   });
@@ -149,7 +149,7 @@ describe.each(USERS)('while %s shows it', (name, make, path) => {
     const picture = await uploaded();
     const id = await make(picture);
     const { body } = await remove(picture).expect(409);
-    expect(body).toMatchObject({ detail: `The picture is shown in ‘${name}’. Take it out there first.` });
+    expect(body).toMatchObject({ detail: `This image is used in ‘${name}’. Remove it there first.` });
     await app.as('manager').delete(`${path}/${id}`).expect(204);
     await app.runJobs();
     expect(await listed()).toEqual([]);

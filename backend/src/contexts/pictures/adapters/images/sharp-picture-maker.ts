@@ -13,10 +13,10 @@ const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 10;
 const QUALITY = 82;
 
-const OTHER_TYPE = 'Please choose a JPEG, PNG or WebP picture.';
-const MOVES = 'Please choose a picture that does not move.';
-const TOO_MANY_PIXELS = 'This picture has more than 50 million pixels. Please make it smaller first.';
-const UNREADABLE = 'This picture cannot be read. Please save it again as a JPEG, and try that.';
+const OTHER_TYPE = 'Choose a JPEG, PNG or WebP image.';
+const MOVES = 'Choose an image without animation.';
+const TOO_MANY_PIXELS = 'This image has more than 50 million pixels. Please make it smaller first.';
+const UNREADABLE = 'We couldn’t read this image. Save it as a JPEG and try again.';
 
 /** By libvips, in threads beside the event loop: one picture at a time, so that logins find a free one. */
 export class SharpPictureMaker implements PictureMaker {

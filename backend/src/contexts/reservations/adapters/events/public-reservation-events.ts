@@ -9,30 +9,30 @@ import { startOf } from '../../domain/time-slot.js';
 
 /** What each says, and the status that an event of before, which tells none, leaves behind. */
 const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: ReservationStatus }>> = {
-  'reservation.requested': { means: 'A guest, or a program, has asked for a table.', status: 'pending' },
-  'reservation.entered': { means: 'The house has entered a request by telephone or at the door.', status: 'confirmed' },
-  'reservation.confirmed': { means: 'The table is confirmed.', status: 'confirmed' },
-  'reservation.changed': { means: 'Date, time, party size or area are others now.', status: 'confirmed' },
-  'reservation.declined': { means: 'The request is declined.', status: 'declined' },
-  'reservation.cancelled': { means: 'The guest has given the table up; it counts as declined.', status: 'declined' },
-  'reservation.replaced': { means: 'The guest has another table in its place.', status: 'declined' },
+  'reservation.requested': { means: 'A guest or an app requested a table.', status: 'pending' },
+  'reservation.entered': { means: 'Staff entered a request by phone or at the door.', status: 'confirmed' },
+  'reservation.confirmed': { means: 'The reservation was confirmed.', status: 'confirmed' },
+  'reservation.changed': { means: 'Date, time, party size or area changed.', status: 'confirmed' },
+  'reservation.declined': { means: 'The request was declined.', status: 'declined' },
+  'reservation.cancelled': { means: 'The guest canceled; it counts as declined.', status: 'declined' },
+  'reservation.replaced': { means: 'Another reservation replaced it.', status: 'declined' },
   'reservation.rained-off': {
-    means: 'The courtyard is closed, and the guest rather does not come then; it counts as declined.',
+    means: 'The courtyard is closed and the guest chose not to come; it counts as declined.',
     status: 'declined',
   },
-  'reservation.moved-inside': { means: 'The courtyard is closed: the party sits inside.', status: 'confirmed' },
-  'reservation.late': { means: 'The guest says to be late.', status: 'confirmed' },
-  'reservation.coming': { means: 'The guest answers a reminder: the visit stands.', status: 'confirmed' },
-  'reservation.completed': { means: 'The guest has arrived.', status: 'completed' },
-  'reservation.missed': { means: 'The guest has not come.', status: 'no-show' },
-  'reservation.reopened': { means: 'The decision is taken back.', status: 'pending' },
-  'reservation.restored': { means: 'An outcome was undone: the guest is expected again.', status: 'confirmed' },
+  'reservation.moved-inside': { means: 'The courtyard is closed; the party moved inside.', status: 'confirmed' },
+  'reservation.late': { means: 'Guest is running late.', status: 'confirmed' },
+  'reservation.coming': { means: 'The guest confirmed the visit after a reminder.', status: 'confirmed' },
+  'reservation.completed': { means: 'Guest arrived.', status: 'completed' },
+  'reservation.missed': { means: 'No-show.', status: 'no-show' },
+  'reservation.reopened': { means: 'The decision was undone.', status: 'pending' },
+  'reservation.restored': { means: 'The outcome was undone; the guest is expected again.', status: 'confirmed' },
   'reservation.reinstated': {
-    means: 'The change that had taken its place was undone: the table is as it was before.',
+    means: 'The change that replaced it was undone; the original reservation is restored.',
     status: 'confirmed',
   },
-  'reservation.archived': { means: 'The visit lies in the archive.', status: 'archived' },
-  'reservation.deleted': { means: 'The declined request is deleted.', status: 'declined' },
+  'reservation.archived': { means: 'Visit archived.', status: 'archived' },
+  'reservation.deleted': { means: 'The declined request was deleted.', status: 'declined' },
 };
 
 const guest = z.object({

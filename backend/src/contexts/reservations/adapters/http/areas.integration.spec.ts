@@ -78,7 +78,7 @@ it('proposes times at which the area of the request has room, and offers no othe
       .post(`/api/staff/reservations/${id}/other-times`)
       .send({ times: [{ preferredDate: day, preferredTime }], expectedVersion: 1 });
   expect((await offer('12:30 PM').expect(409)).body).toMatchObject({
-    detail: 'This would make 8 of 6 seats in the courtyard at 12:30 PM.',
+    detail: 'That’s 8 of 6 seats in the courtyard at 12:30 PM.',
   });
   expect((await offer('2:30 PM').expect(200)).body).toMatchObject({
     offeredTimes: [{ preferredTime: '2:30 PM', area: 'courtyard' }],

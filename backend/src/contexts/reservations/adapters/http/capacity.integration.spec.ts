@@ -89,7 +89,7 @@ describe('switched on', () => {
     await enter({ preferredDate, partySize: '8' }).expect(201);
     const { id } = await request({ preferredDate, partySize: '4', preferredTime: '1:00 PM' });
     const { body } = await decide(id).expect(409);
-    const detail = 'This would make 12 of 10 seats at 1:00 PM.';
+    const detail = 'That’s 12 of 10 seats at 1:00 PM.';
     expect(body).toMatchObject({ detail, errors: [{ field: 'beyondCapacity', message: detail }] });
     await decide(id, { beyondCapacity: 'yes' }).expect(400);
     await decide(id, { beyondCapacity: true }).expect(200);
@@ -180,7 +180,7 @@ describe('with areas', () => {
       ...{ area: 'courtyard', seats: 9, seatsCap: 8, isBeyond: true },
     });
     const { body } = await decide(waits.id).expect(409);
-    expect(body).toMatchObject({ detail: 'This would make 9 of 8 seats in the courtyard at 12:30 PM.' });
+    expect(body).toMatchObject({ detail: 'That’s 9 of 8 seats in the courtyard at 12:30 PM.' });
   });
 
   it('seats who has not said where, and keeps where that is', async () => {
@@ -211,7 +211,7 @@ describe('with areas', () => {
     await enter({ preferredDate, area: 'inside', partySize: '8' }).expect(201);
     const move = (change: object) => decide(id, { status: undefined, ...change });
     expect((await move({ area: 'inside' }).expect(409)).body).toMatchObject({
-      detail: expect.stringContaining('This would make 12 of 10 seats inside') as string,
+      detail: expect.stringContaining('That’s 12 of 10 seats inside') as string,
     });
     await move({ area: 'garden' }).expect(400);
     const { body } = await move({ area: 'inside', beyondCapacity: true }).expect(200);
@@ -220,7 +220,7 @@ describe('with areas', () => {
     app.clock.advance({ minutes: 1 });
     await app.runJobs();
     const mail = (await app.mailsTo(customerEmail ?? '')).at(-1);
-    expect(mail?.subject).toBe('Your table was changed');
+    expect(mail?.subject).toBe('Your reservation was changed');
     expect(mail?.text).toContain('Where: in the courtyard → inside');
     const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
     expect(calendar).toContain('DESCRIPTION:Your table is inside.');
@@ -236,7 +236,7 @@ describe('with areas', () => {
     const asked = await request({ ...wish, customerEmail: 'areas-on@guests.example' });
     const mail = await mailOf(asked);
     expect(mail?.text).toContain('2 people, in the courtyard');
-    expect(mail?.html).toContain('If the courtyard is wet: rather not come');
+    expect(mail?.html).toContain('If it rains: rather not come');
     await choose('areas', false);
     await decide(asked.id).expect(200);
     app.clock.advance({ minutes: 1 });

@@ -70,7 +70,7 @@ it('is refused with 400 where the time alone is another and the day has passed, 
   await app.database.query(`update reservation_requests set preferred_date = '2020-01-01' where id = $1`, [id]);
   const { body } = await change(id, { preferredTime: '1:00 PM' }).expect(400);
   expect(body).toMatchObject({
-    errors: [{ field: 'preferredDate', message: 'Please choose today or a later date.' }],
+    errors: [{ field: 'preferredDate', message: 'Choose today or a later date.' }],
   });
   await change(id, { preferredTime: '12:30 PM', partySize: '3' }).expect(200);
 });

@@ -181,7 +181,7 @@ it('does with twelve parties what it has shown, and tells each of them once', as
   await settle();
   const subjects = {
     moved: 'Your table is inside',
-    'given-up': 'The courtyard is closed, and your table is cancelled',
+    'given-up': 'The courtyard is closed, and your reservation is canceled',
     asked: 'The courtyard is closed: what would you like?',
     'without-room': 'The courtyard is closed, and inside is full',
   };

@@ -98,9 +98,9 @@ describe('to a guest with an address', () => {
   it('goes the acknowledgement while the request waits, and the confirmation with the answer', async () => {
     const customerEmail = `${randomUUID()}@guests.example`;
     const { id } = await enter({ customerEmail, status: 'pending' });
-    expect(await subjectsTo(customerEmail)).toEqual(['We have your table request']);
+    expect(await subjectsTo(customerEmail)).toEqual(['We got your table request']);
     await app.as('staff').patch(`${PATH}/${id}`).send({ status: 'confirmed' }).expect(200);
-    expect(await subjectsTo(customerEmail)).toEqual(['We have your table request', 'Your table is confirmed']);
+    expect(await subjectsTo(customerEmail)).toEqual(['We got your table request', 'Your table is confirmed']);
   });
 });
 

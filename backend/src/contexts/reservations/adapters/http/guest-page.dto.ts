@@ -22,7 +22,7 @@ import { OwnMemoryView, ownMemoryView } from './guest-memory.dto.js';
 import { BookingView, OfferedTimeView } from './reservations.views.js';
 
 export class SayLate {
-  @OneOf(LATE_MINUTES, { sentence: 'Please choose 10, 20 or 30 minutes.' })
+  @OneOf(LATE_MINUTES, { sentence: 'Choose 10, 20 or 30 minutes.' })
   readonly minutes!: LateMinutes;
 }
 

@@ -161,7 +161,7 @@ it('cancels, which the house sees and the guest reads, with the visit taken out 
   expect((await send(token, 'cancel').expect(200)).body).toMatchObject({ status: 'declined', mayCancel: false });
   expect(await onTheBoard(id)).toMatchObject({ status: 'declined', cancelledAt: expect.any(String) as string });
   const mail = await newestMail(customerEmail);
-  expect(mail?.subject).toBe('Your table is cancelled');
+  expect(mail?.subject).toBe('Your reservation is canceled');
   expect(new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer)).toContain('STATUS:CANCELLED');
   await send(token, 'cancel').expect(409);
   await decide(id, { status: 'pending' });
@@ -226,7 +226,7 @@ it('asks for another table, and the one before stands until that is answered', a
     status: 'pending',
     replaces: { id, partySize: '2' },
   });
-  expect((await newestMail(customerEmail))?.subject).toBe('We have your change');
+  expect((await newestMail(customerEmail))?.subject).toBe('We got your change request');
   await decide(changeId, { status: 'confirmed' });
   expect(await onTheBoard(id)).toMatchObject({ status: 'declined', cancelledAt: expect.any(String) as string });
   const mail = await newestMail(customerEmail);
@@ -234,7 +234,7 @@ it('asks for another table, and the one before stands until that is answered', a
   const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
   expect(calendar).toMatch(new RegExp(`UID:${changeId}[^]*STATUS:CONFIRMED[^]*UID:${id}[^]*STATUS:CANCELLED`));
   const subjects = (await app.mailsTo(customerEmail, 0)).map(({ subject }) => subject);
-  expect(subjects).not.toContain('Your table is cancelled');
+  expect(subjects).not.toContain('Your reservation is canceled');
 });
 
 it('keeps the table when the house cannot give the other one', async () => {

@@ -5,8 +5,8 @@ import { MOST_TIMES, type OfferedTime } from '../../domain/other-times.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { DATE, NO_DATE, NO_TIME, slotOf, TIME } from './reservations.dto.js';
 
-const NO_TIMES = `Please choose one to ${String(MOST_TIMES)} times.`;
-const NO_VERSION = { message: 'Please say which version of the request was shown.' };
+const NO_TIMES = `Choose one to ${String(MOST_TIMES)} times.`;
+const NO_VERSION = { message: 'Say which version of the request was shown.' };
 
 export class OfferedTimeBody {
   @AnyText(NO_DATE, DATE)

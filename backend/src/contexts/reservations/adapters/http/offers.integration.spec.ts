@@ -187,7 +187,7 @@ describe('where the house counts seats', () => {
     const { body } = await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200);
     expect((body as OtherTimesView).times).not.toContain('12:00 PM');
     expect((await offer(id, at(one, '1:00 PM')).expect(409)).body).toMatchObject({
-      detail: 'This would make 12 of 10 seats at 1:00 PM.',
+      detail: 'That’s 12 of 10 seats at 1:00 PM.',
     });
     await offer(id, [...at(one, '4:00 PM'), ...at(two, '12:00 PM')]).expect(200);
     expect((await dayOf(two)).halfHours.find(({ time }) => time === '1:00 PM')).toMatchObject({ seats: 4 });

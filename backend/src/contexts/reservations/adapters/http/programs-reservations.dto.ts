@@ -46,10 +46,10 @@ export class AskForTable {
   @Nested({ type: GuestOfProgram, notObject: 'guest must be an object with the name of the guest.' })
   readonly guest!: GuestOfProgram;
 
-  @AnyText('Please choose a date.', { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  @AnyText('Choose a date.', { description: 'YYYY-MM-DD in the zone of the restaurant.' })
   readonly date!: string;
 
-  @AnyText('Please choose a time.', { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
+  @AnyText('Choose a time.', { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
   readonly time!: string;
 
   @Max(LARGEST_PARTY, NO_PARTY)
@@ -69,7 +69,7 @@ export class AskForTable {
 export function wishOfProgram({ guest, date, time, partySize, wishes, area }: AskForTable): Wish {
   const preferredTime = parseTimeSlot(time);
   if (!preferredTime) {
-    throw new InvalidInput([{ field: 'time', message: 'Please choose one of the times from 10:00 to 17:00.' }]);
+    throw new InvalidInput([{ field: 'time', message: 'Choose one of the times from 10:00 to 17:00.' }]);
   }
   return {
     customerName: guest.name,
@@ -119,10 +119,10 @@ export class ProgramsReservationQuery extends PageQuery {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
 
-  @OptionalAnyText('Please choose a date.', { description: 'Of the visit, YYYY-MM-DD.' })
+  @OptionalAnyText('Choose a date.', { description: 'Of the visit, YYYY-MM-DD.' })
   readonly date?: string;
 
-  @OptionalAnyText('Please name a moment.', { description: 'ISO 8601: what was changed since then.' })
+  @OptionalAnyText('Name a moment.', { description: 'ISO 8601: what was changed since then.' })
   readonly updatedSince?: string;
 }
 
@@ -130,7 +130,7 @@ export class ProgramsReservationQuery extends PageQuery {
 export function narrowedForProgram({ status, date, updatedSince }: ProgramsReservationQuery) {
   const since = updatedSince ? new Date(updatedSince) : null;
   if (since && (Number.isNaN(since.getTime()) || !/^\d{4}-\d\d-\d\d/.test(updatedSince ?? ''))) {
-    throw new InvalidInput([{ field: 'updatedSince', message: 'Please name a moment as ISO 8601.' }]);
+    throw new InvalidInput([{ field: 'updatedSince', message: 'Name a moment as ISO 8601.' }]);
   }
   return { status: status ?? undefined, date: dayOf({ date }), updatedSince: since?.toISOString() };
 }

@@ -25,9 +25,9 @@ import { type Booking, RESERVATION_STATUSES, type ReservationStatus, type Wish }
 import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
-export const NO_DATE = 'Please choose a date.';
-export const NO_TIME = 'Please choose a time.';
-export const NO_PARTY = 'Please choose a party size from 1 to 9, or 10+.';
+export const NO_DATE = 'Choose a date.';
+export const NO_TIME = 'Choose a time.';
+export const NO_PARTY = 'Choose a party size from 1 to 9, or 10+.';
 export const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
 export const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
 const HOUSE_SOURCES = ['phone', 'door'] as const;
@@ -163,9 +163,7 @@ function askedIn(body: RequestReservation | EnterReservation) {
 export function slotOf(text: string): TimeSlot {
   const slot = parseTimeSlot(text);
   if (slot) return slot;
-  throw new InvalidInput([
-    { field: 'preferredTime', message: 'Please choose one of the times from 10:00 AM to 5:00 PM.' },
-  ]);
+  throw new InvalidInput([{ field: 'preferredTime', message: 'Choose one of the times from 10:00 AM to 5:00 PM.' }]);
 }
 
 export const ExpectedStatus = () =>
@@ -246,9 +244,7 @@ export function changeOf(body: ChangeReservation): Change {
   const { status, adminNotes, reason, beyondCapacity, expectedStatus, expectedNotes, overrules } = body;
   const booking = bookingOf(body);
   if (!status && adminNotes === undefined && !booking) {
-    throw new InvalidInput([
-      { field: 'status', message: 'Please say what is to be different: the status or the notes.' },
-    ]);
+    throw new InvalidInput([{ field: 'status', message: 'Say what is to be different: the status or the notes.' }]);
   }
   if (reason && status !== 'declined')
     throw new InvalidInput([{ field: 'reason', message: 'Only a decline has a reason.' }]);
@@ -257,7 +253,7 @@ export function changeOf(body: ChangeReservation): Change {
       { field: 'status', message: 'Only a confirmation can come with another date, time, party size or area.' },
     ]);
   if (overrules && !expectedStatus)
-    throw new InvalidInput([{ field: 'expectedStatus', message: 'Please say which decision this one overrules.' }]);
+    throw new InvalidInput([{ field: 'expectedStatus', message: 'Say which decision this one overrules.' }]);
   return {
     booking,
     overrules,

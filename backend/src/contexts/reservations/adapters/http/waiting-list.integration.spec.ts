@@ -73,7 +73,7 @@ it('lets a guest wait for a full half hour, tells the place, and offers what com
   const ida = await asked(day, '4');
   expect(await ida.page()).toMatchObject({ mayWait: true, waitsAt: null });
   expect((await ida.send('wait').expect(200)).body).toMatchObject({ mayWait: false, waitsAt: 1, status: 'pending' });
-  expect((await newestMail(ida.customerEmail))?.subject).toBe('You are on our waiting list');
+  expect((await newestMail(ida.customerEmail))?.subject).toBe('You’re on our waitlist');
   const ben = await asked(day, '4');
   expect((await ben.send('wait').expect(200)).body).toMatchObject({ waitsAt: 2 });
   await serve();
@@ -87,8 +87,8 @@ it('lets a guest wait for a full half hour, tells the place, and offers what com
   expect(await ida.page()).toMatchObject({ ...kept, waitsAt: null });
   expect(await ben.page()).toMatchObject({ waitsAt: 1, offeredUntil: null });
   const mail = await newestMail(ida.customerEmail);
-  expect(mail?.subject).toBe('A table has come free for you');
-  expect(mail?.html).toContain('Take this table');
+  expect(mail?.subject).toBe('A table opened up for you');
+  expect(mail?.html).toContain('Accept this table');
   expect((await ida.send('take', kept.offeredTimes[0]).expect(200)).body).toMatchObject({ status: 'confirmed' });
   await serve();
   expect(await ben.page()).toMatchObject({ waitsAt: 1 });
@@ -102,7 +102,7 @@ it('does not tell a guest who was put on the list that the half hour is full whi
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
   expect(await ida.page()).toMatchObject({ waitsAt: 1, mayWait: false });
   const mail = await newestMail(ida.customerEmail);
-  expect(mail?.subject).toBe('You are on our waiting list');
+  expect(mail?.subject).toBe('You’re on our waitlist');
   expect(mail?.text).not.toMatch(/full/);
 });
 

@@ -29,7 +29,7 @@ const mailsTo = async (address: string) => {
 };
 const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject = '' }) => subject.split(':')[0]);
 const changeMailTo = async (address: string) => {
-  const mails = (await mailsTo(address)).filter(({ subject }) => subject === 'Your table was changed');
+  const mails = (await mailsTo(address)).filter(({ subject }) => subject === 'Your reservation was changed');
   expect(mails).toHaveLength(1);
   const [mail] = mails;
   if (!mail) throw new Error('No mail');
@@ -91,7 +91,7 @@ it('is not sent when nothing is different, and one mail tells of a change that c
   await change(id, { status: 'confirmed', partySize: '5' });
   const mails = await mailsTo(guest);
   expect(mails.map(({ subject = '' }) => subject.split(':')[0])).toEqual([
-    'We have your table request',
+    'We got your table request',
     'Your table is confirmed',
   ]);
   expect(mails[1]?.text).toContain('Party: 2 people → 5 people');
@@ -103,7 +103,7 @@ it('takes a confirmation back that has not left: the change says that the table 
   await settle();
   await change(id, { status: 'confirmed' });
   await change(id, { preferredTime: '2:00 PM' });
-  expect(await subjectsTo(guest)).toEqual(['We have your table request', 'Your table was changed']);
+  expect(await subjectsTo(guest)).toEqual(['We got your table request', 'Your reservation was changed']);
   expect((await changeMailTo(guest)).text).toContain('Your table is confirmed.');
 });
 
@@ -113,7 +113,7 @@ it('does not go out once the table is declined', async () => {
   await settle();
   await change(id, { partySize: '6' });
   await change(id, { status: 'declined' });
-  expect(await subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+  expect(await subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
 it('tells the house nothing', async () => {
@@ -127,7 +127,9 @@ it('tells the house nothing', async () => {
 });
 
 const changesTo = async (guest: string) =>
-  (await mailsTo(guest)).filter(({ subject }) => subject === 'Your table was changed').map(({ text = '' }) => text);
+  (await mailsTo(guest))
+    .filter(({ subject }) => subject === 'Your reservation was changed')
+    .map(({ text = '' }) => text);
 
 it('comes a minute after the last one at the soonest, and tells all that has become different since', async () => {
   const guest = anAddress();
@@ -166,7 +168,7 @@ it('leaves it at the confirmation, where that has not left and the table is agai
   await change(id, { status: 'confirmed' });
   await change(id, { partySize: '5' });
   await change(id, { partySize: '2' });
-  expect(await subjectsTo(guest)).toEqual(['We have your table request', 'Your table is confirmed']);
+  expect(await subjectsTo(guest)).toEqual(['We got your table request', 'Your table is confirmed']);
 });
 
 it('is told by the confirmation, where that comes before it has left', async () => {

@@ -52,61 +52,61 @@ export function courtyardNews(
 
 function newsOf(event: ReservationEvent, restaurant: Restaurant, when: string, hasPage: boolean): News | null {
   const { phone } = restaurant;
-  const byTelephone = `Please call us on ${phone} or answer this mail, and we will look together.`;
+  const byTelephone = `Call us at ${phone} or reply to this email, and we’ll find a solution.`;
   switch (event.type) {
     case 'reservation.moved-inside':
       return {
         subject: 'Your table is inside',
         paragraphs: [
-          `because of the weather the courtyard is closed on ${when}. Your table is inside, at the same time: we look forward to seeing you.`,
+          `the courtyard is closed on ${when} because of the weather. We moved your table inside at the same time. We look forward to seeing you.`,
         ],
         closing: [
-          'The attached file brings your calendar up to date.',
-          `If this does not suit you, please call us: ${phone}`,
+          'Update your calendar with the attached file.',
+          `If that doesn’t work for you, please call us: ${phone}`,
         ],
         calendar: reservationCalendar(event, restaurant),
-        label: 'See or change your table',
+        label: 'View or change your reservation',
         isTrue: isInside,
       };
     case 'reservation.asked-about-rain':
       return {
         subject: 'The courtyard is closed: what would you like?',
         paragraphs: [
-          `because of the weather the courtyard is closed on ${when}. You wanted to hear from us then, so that you can choose: nothing is decided yet, and no other table is kept for you.`,
+          `the courtyard is closed on ${when} because of the weather. You asked us to check with you first, so nothing is decided yet and we aren’t holding another table.`,
         ],
         closing: hasPage
           ? [
-              'Behind the link you can sit inside, as long as there is room, ask for another time, or cancel.',
+              'Use the link to sit inside while there is room, request another time, or cancel.',
               `Questions? Please call us: ${phone}`,
             ]
           : [`A table inside, another time, another day? ${byTelephone}`],
-        label: 'Choose what suits you',
+        label: 'Choose an option',
         isTrue: isInCourtyard,
       };
     case 'reservation.left-without-table':
       return {
         subject: 'The courtyard is closed, and inside is full',
         paragraphs: [
-          `because of the weather the courtyard is closed on ${when}, and at your time every table inside is taken. We are very sorry: as it is now, we have no table for you.`,
+          `the courtyard is closed on ${when} because of the weather, and every table inside is taken at your time. We’re very sorry, we don’t have a table for you right now.`,
         ],
         closing: hasPage
           ? [
-              'Behind the link you can ask for another time, or cancel. Should a table inside come free, you can take it there.',
-              `We are glad to look for a way with you: ${phone}`,
+              'Use the link to request another time or cancel. If a table inside opens up, you can accept it there.',
+              `Call us and we’ll find a way: ${phone}`,
             ]
           : [byTelephone],
-        label: 'Choose what suits you',
+        label: 'Choose an option',
         isTrue: isInCourtyard,
       };
     case 'reservation.rained-off':
       return {
-        subject: 'The courtyard is closed, and your table is cancelled',
+        subject: 'The courtyard is closed, and your reservation is canceled',
         paragraphs: [
-          `because of the weather the courtyard is closed on ${when}. You told us that you would rather not come then, so we have cancelled your table. You need not do anything.`,
+          `the courtyard is closed on ${when} because of the weather. You told us you’d rather skip if it rains, so we’ve canceled your reservation. There’s nothing you need to do.`,
         ],
         closing: [
-          'The attached file takes the visit out of your calendar.',
-          `We would be glad to see you on a sunnier day. Would you like to come after all? Please call us: ${phone}`,
+          'Open the attached file to remove it from your calendar.',
+          `We’d love to see you on a sunnier day. Want to come after all? Please call us: ${phone}`,
         ],
         calendar: cancelledCalendar(event, restaurant),
         label: null,
@@ -116,10 +116,10 @@ function newsOf(event: ReservationEvent, restaurant: Restaurant, when: string, h
       return {
         subject: 'The courtyard is open again',
         paragraphs: [
-          `the courtyard is open again on ${when}, and your table there is yours as it was: we look forward to seeing you.`,
+          `the courtyard is open again on ${when}, and your table there is yours again. We look forward to seeing you.`,
         ],
-        closing: [`Other plans meanwhile? Please call us: ${phone}`],
-        label: 'See or change your table',
+        closing: [`Plans changed? Please call us: ${phone}`],
+        label: 'View or change your reservation',
         isTrue: isInCourtyard,
       };
     default:

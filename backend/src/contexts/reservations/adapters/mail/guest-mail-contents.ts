@@ -19,26 +19,26 @@ export function acknowledgement(
   { phone }: Restaurant,
 ): Content {
   const first = replaced
-    ? `You asked for another table in place of ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}. That one stays yours until we reply, ${promise}.`
+    ? `You asked to change your table on ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}. We’ll hold your current table until we reply, ${promise}.`
     : `Thanks for your request! A real person reads every one, and you’ll hear back ${promise}.`;
   return {
-    heading: replaced ? 'We have your change' : 'We have your table request',
+    heading: replaced ? 'We got your change request' : 'We got your table request',
     paragraphs: [first],
     blocks: [visitBlock(fact, [...partyOf(fact), ...rainOf(fact)])],
     closing: [
-      'This is not a confirmation yet: please wait for our answer before you come.',
-      `If you did not ask for this table, please ignore this mail. Questions: ${phone}`,
+      'This isn’t confirmed yet. Please wait for our reply before you come.',
+      `If you didn’t request this table, ignore this email. Questions: ${phone}`,
     ],
   };
 }
 
 /** For a guest who waited for seats of this half hour. */
 export const freeSeats = (fact: ReservationFact, free: OfferedTime, until: string, { phone }: Restaurant): Content => ({
-  heading: 'A table has come free for you',
-  paragraphs: [`Dear ${plainName(fact.customerName)}, what you were waiting for is there:`],
+  heading: 'A table opened up for you',
+  paragraphs: [`Dear ${plainName(fact.customerName)}, good news, the time you wanted is available:`],
   blocks: [visitBlock({ ...fact, ...free })],
   closing: [
-    `Behind the link you take it with one tap, or say that you have other plans. We keep it for you until ${until}.`,
+    `Use the link to accept or decline with one tap. We’ll hold it for you until ${until}.`,
     `Questions? Please call us: ${phone}`,
   ],
 });
@@ -53,30 +53,28 @@ export function otherTimes(
   return {
     heading: 'Another time for your table',
     paragraphs: [
-      `Dear ${plainName(fact.customerName)}, on ${spokenDate(fact.preferredDate)}, ${fact.preferredTime}, we have no table to give you. We would be glad to see you at another time:`,
+      `Dear ${plainName(fact.customerName)}, we don’t have a table on ${spokenDate(fact.preferredDate)}, ${fact.preferredTime}. We’d love to see you at another time:`,
     ],
     blocks: times.map((time) => visitBlock({ ...fact, ...time })),
     closing: [
-      `Behind the link you take ${which} with one tap. We keep ${them} for you until ${until}.`,
-      `Would another day suit you better? Please call us: ${phone}`,
+      `Use the link to accept ${which} with one tap. We’ll hold ${them} for you until ${until}.`,
+      `Would another day work better? Please call us: ${phone}`,
     ],
   };
 }
 
 /** @param replaced the table that the guest still has */
 export const decline = (fact: ReservationFact, replaced: Booking | null, { phone }: Restaurant): Content => ({
-  heading: 'We cannot offer this table',
+  heading: 'We don’t have a table at this time',
   paragraphs: [
-    `Dear ${plainName(fact.customerName)}, thank you for thinking of us. At the time you asked for we have no table to give you, and we are sorry about that.`,
+    `Dear ${plainName(fact.customerName)}, thank you for thinking of us. We’re sorry, we don’t have a table at the time you asked for.`,
     ...(fact.declineReason ? [fact.declineReason] : []),
     ...(replaced
-      ? [`Your table on ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}, stays as it was.`]
+      ? [`You still have your table on ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}.`]
       : []),
   ],
   blocks: [visitBlock(fact)],
-  closing: [
-    `Another time may well be free: please call us on ${phone} or answer this mail, and we will look together.`,
-  ],
+  closing: [`Another time may be available. Call us at ${phone} or reply to this email, and we’ll find one.`],
 });
 
 /** @param promise when the answer comes; null for a table that is confirmed */
@@ -86,13 +84,13 @@ export const change = (
   promise: string | null,
   { phone }: Restaurant,
 ): Content => ({
-  heading: 'Your table was changed',
-  paragraphs: [`Dear ${plainName(fact.customerName)}, this is different now:`],
+  heading: 'Your reservation was changed',
+  paragraphs: [`Dear ${plainName(fact.customerName)}, here’s what’s new:`],
   blocks: [visitBlock(fact, [...changesOf(fact, different), ...firstAreaOf(fact, different)])],
   closing: [
     promise === null
-      ? 'Your table is confirmed. The attached file puts the change into your calendar.'
-      : `This is not a confirmation yet: please wait for our answer before you come. You’ll hear back ${promise}.`,
-    `If this does not suit you, please call us: ${phone}`,
+      ? 'Your table is confirmed. Update your calendar with the attached file.'
+      : `This isn’t confirmed yet. Please wait for our reply before you come. You’ll hear back ${promise}.`,
+    `If that doesn’t work for you, please call us: ${phone}`,
   ],
 });

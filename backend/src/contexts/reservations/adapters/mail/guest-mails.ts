@@ -108,8 +108,8 @@ export class GuestMails implements GuestNotifier {
           ]),
         ],
         closing: [
-          ...(event.payload.replaces ? ['The table that you had before is given up.'] : []),
-          'The attached file puts the visit into your calendar.',
+          ...(event.payload.replaces ? ['Your previous table has been released.'] : []),
+          'Add it to your calendar with the attached file.',
           whenToCall(hasPage, this.restaurant.phone),
         ],
       },
@@ -133,11 +133,7 @@ export class GuestMails implements GuestNotifier {
       ],
       blocks: [visitBlock(event.payload)],
       closing: [
-        ...(hasPage
-          ? [
-              'Behind the link you can tell us that you are coming, or cancel. Without an answer your table stays yours.',
-            ]
-          : []),
+        ...(hasPage ? ['Use the link to confirm or cancel. If we don’t hear from you, we’ll keep your table.'] : []),
         whenToCall(hasPage, this.restaurant.phone),
       ],
     });
@@ -149,15 +145,15 @@ export class GuestMails implements GuestNotifier {
   }
 
   private async postPlace(event: ReservationEvent): Promise<void> {
-    await this.post(event, PLACE_IN_LINE, 'You are on our waiting list', {
-      heading: 'You are on our waiting list',
+    await this.post(event, PLACE_IN_LINE, 'You’re on our waitlist', {
+      heading: 'You’re on our waitlist',
       paragraphs: [
-        `Dear ${plainName(event.payload.customerName)}, as soon as seats for your party come free, and it is your turn, we write to you.`,
+        `Dear ${plainName(event.payload.customerName)}, we’ll email you as soon as a table opens up and you’re next in line.`,
       ],
       blocks: [visitBlock(event.payload)],
       closing: [
-        'Behind the link you see your place on the list, and can leave it.',
-        'This is not a confirmation: please wait for our mail before you come.',
+        'Use the link to see your place or leave the list.',
+        'This isn’t a confirmation. Please wait for our email before you come.',
       ],
     });
   }
@@ -178,7 +174,7 @@ export class GuestMails implements GuestNotifier {
     const content = free
       ? freeSeats(payload, free, until, this.restaurant)
       : otherTimes(payload, offeredTimes, until, this.restaurant);
-    await this.post(event, OFFER, content.heading, content, { label: free ? 'Take this table' : 'Choose a time' });
+    await this.post(event, OFFER, content.heading, content, { label: free ? 'Accept this table' : 'Choose a time' });
   }
 
   async decline(event: ReservationEvent): Promise<void> {
@@ -227,7 +223,7 @@ export class GuestMails implements GuestNotifier {
     const content = change(event.payload, different, promise, this.restaurant);
     const calendar = promise === null ? reservationCalendar(event, this.restaurant) : undefined;
     const notBefore = await this.mailQueue.restsUntil(threadOf(event), CHANGE, BETWEEN_CHANGES_MS);
-    await this.post(event, CHANGE, 'Your table was changed', content, { calendar, notBefore });
+    await this.post(event, CHANGE, 'Your reservation was changed', content, { calendar, notBefore });
   }
 
   async confirmCancellation(event: ReservationEvent): Promise<void> {
@@ -236,16 +232,16 @@ export class GuestMails implements GuestNotifier {
     const { customerName, previousStatus } = event.payload;
     const wasConfirmed = previousStatus === 'confirmed';
     const content = {
-      heading: 'Your table is cancelled',
+      heading: 'Your reservation is canceled',
       paragraphs: [`Dear ${plainName(customerName)}, thank you for telling us. We hope to see you another day.`],
       blocks: [visitBlock(event.payload)],
       closing: [
-        ...(wasConfirmed ? ['The attached file takes the visit out of your calendar.'] : []),
-        `If it was not you who cancelled, please call us: ${this.restaurant.phone}`,
+        ...(wasConfirmed ? ['Open the attached file to remove it from your calendar.'] : []),
+        `If you didn’t cancel, please call us: ${this.restaurant.phone}`,
       ],
     };
     const calendar = wasConfirmed ? cancelledCalendar(event, this.restaurant) : undefined;
-    await this.post(event, CANCELLATION, 'Your table is cancelled', content, { calendar });
+    await this.post(event, CANCELLATION, 'Your reservation is canceled', content, { calendar });
   }
 
   async tellOfCourtyard(event: ReservationEvent): Promise<void> {
@@ -290,7 +286,7 @@ export class GuestMails implements GuestNotifier {
   /** To the guest's own page, where the house has them. */
   private async linkOf(
     { subject, payload }: ReservationEvent,
-    label = 'See or change your table',
+    label = 'View or change your reservation',
   ): Promise<MailContent['action']> {
     if (!(await this.options.now(guestPage)).isOn) return undefined;
     return { label, url: this.pages.mailedPageFor(subject.id, payload.preferredDate) };

@@ -59,7 +59,7 @@ it('sends no confirmation any more that the mail server put off until the table 
   await become(id, 'declined');
   await toldOf();
   await later();
-  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
 it('takes a confirmation back that has not left when the request is reopened, and confirms anew', async () => {
@@ -72,10 +72,10 @@ it('takes a confirmation back that has not left when the request is reopened, an
   await become(id, 'pending');
   await app.runJobs();
   await later();
-  expect(subjectsTo(guest)).toEqual(['We have your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request']);
   await become(id, 'confirmed');
   await toldOf();
-  expect(subjectsTo(guest)).toEqual(['We have your table request', 'Your table is confirmed']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request', 'Your table is confirmed']);
 });
 
 it('does not ask a guest to wait for the answer that is there already', async () => {
@@ -112,7 +112,7 @@ it('acknowledges a request after all, where the answer that came first is undone
   await become(id, 'pending');
   await app.runJobs();
   await later();
-  expect(subjectsTo(guest)).toEqual(['We have your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request']);
 });
 
 it('keeps the acknowledgement when a request is reopened before anything was said of it', async () => {
@@ -124,7 +124,7 @@ it('keeps the acknowledgement when a request is reopened before anything was sai
   await become(id, 'pending');
   await app.runJobs();
   await later();
-  expect(subjectsTo(guest)).toEqual(['We have your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request']);
 });
 
 it('says nothing that has ceased to be true when deliveries come late or twice', async () => {
@@ -139,7 +139,7 @@ it('says nothing that has ceased to be true when deliveries come late or twice',
   await deliver('guest-acknowledgement', id, 'reservation.requested');
   await deliver('guest-withdrawal', id, 'reservation.reopened');
   await later();
-  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
 it('does not take back a new decision because news of the reopening comes late', async () => {
@@ -154,7 +154,7 @@ it('does not take back a new decision because news of the reopening comes late',
   await toldOf();
   await deliver('guest-withdrawal', id, 'reservation.reopened');
   await later();
-  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
 it('tries no given up confirmation again after the table was declined', async () => {
@@ -169,7 +169,7 @@ it('tries no given up confirmation again after the table was declined', async ()
   await toldOf();
   await app.nest.get(MailQueue, { strict: false }).sendFailedAgain();
   await app.runJobs();
-  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
 it('still declines by mail when the request is deleted at once', async () => {
@@ -179,7 +179,7 @@ it('still declines by mail when the request is deleted at once', async () => {
   await become(id, 'declined');
   await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
   await toldOf();
-  expect(subjectsTo(guest)).toEqual(['We have your table request', 'About your table request']);
+  expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
 it.each(['confirmed', 'declined'])(
@@ -199,7 +199,7 @@ it.each(['confirmed', 'declined'])(
       .expect(200);
     await app.runJobs();
     await later();
-    expect(subjectsTo(guest)).toEqual(['We have your table request']);
+    expect(subjectsTo(guest)).toEqual(['We got your table request']);
   },
 );
 
@@ -252,8 +252,8 @@ it('confirms the original table after all, where its confirmation was withdrawn 
     .expect(200);
   await later();
   expect(subjectsTo(guest).sort()).toEqual([
-    'We have your change',
-    'We have your table request',
+    'We got your change request',
+    'We got your table request',
     'Your table is confirmed',
   ]);
   const confirmation = server.to(guest).find(({ raw }) => raw.includes('Subject: Your table is confirmed'));

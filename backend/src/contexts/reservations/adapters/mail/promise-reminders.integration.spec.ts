@@ -50,7 +50,7 @@ it('tells the team after twelve hours and the owner after 22, each once, while t
     await remind();
     seen.push((await told(waiting)) as string[][]);
   }
-  const [team, owner] = [['Without an answer for 12 hours'], ['Without an answer for 22 hours']];
+  const [team, owner] = [['Waiting 12 hours for a reply'], ['Waiting 22 hours for a reply']];
   expect(seen).toEqual([
     [[], []],
     [team, []],
@@ -76,7 +76,7 @@ it('tells both sooner where the answer is due sooner', async () => {
     await remind();
     seen.push((await told(customerName)) as string[][]);
   }
-  const [team, owner] = [['Without an answer for 1 hour'], ['Without an answer for 1 hour']];
+  const [team, owner] = [['Waiting 1 hour for a reply'], ['Waiting 1 hour for a reply']];
   expect(seen).toEqual([
     [[], []],
     [team, []],

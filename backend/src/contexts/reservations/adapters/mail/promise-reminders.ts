@@ -79,10 +79,10 @@ export class PromiseReminders {
     const deadline = spokenMoment(answerBy.toISOString(), this.restaurant.timeZone);
     return {
       id: eventId,
-      title: `Without an answer for ${waitOf(createdAt, now)}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
+      title: `Waiting ${waitOf(createdAt, now)} for a reply: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
       ...(allergies && { mark: allergies }),
       ...(customerEmail && { replyTo: customerEmail }),
-      details: [customerName, `The guest was promised an answer by ${deadline}.`],
+      details: [customerName, `We promised the guest a reply by ${deadline}.`],
       path: boardPath(role, id),
       listPath: `/${role}/dashboard?tab=reservations`,
     };

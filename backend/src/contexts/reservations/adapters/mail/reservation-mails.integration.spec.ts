@@ -25,7 +25,7 @@ async function mailsTo(address: string, atLeast = 1) {
 it('acknowledges the request without a word the visitor typed', async () => {
   const { customerEmail } = await request({ customerName: 'Buy pills', specialRequests: 'http://spam.example' });
   const [mail] = await mailsTo(customerEmail);
-  expect(mail).toMatchObject({ subject: 'We have your table request' });
+  expect(mail).toMatchObject({ subject: 'We got your table request' });
   expect(mail?.text).toContain('12:30 PM');
   expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toMatch(/pills|spam/);
 });

@@ -31,7 +31,7 @@ export class RestaurantNotice {
       status,
     } = payload;
     const allergies = allergiesIn(specialRequests);
-    const asked = status === 'confirmed' ? 'Confirmed by itself' : 'Table request';
+    const asked = status === 'confirmed' ? 'Auto-confirmed' : 'Table request';
     await this.board.post({
       id,
       kind: 'reservation',
@@ -44,11 +44,11 @@ export class RestaurantNotice {
         [customerEmail, customerPhone].filter(Boolean).join(' · '),
         ...(replaces
           ? [
-              `In place of: ${describeParty(replaces.partySize)}, ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}`,
+              `Replaces: ${describeParty(replaces.partySize)}, ${spokenDate(replaces.preferredDate)}, ${replaces.preferredTime}`,
             ]
           : []),
         ...(area ? [`Where: ${describeArea(area)}`] : []),
-        ...(rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : []),
+        ...(rainPlan ? [`If it rains: ${describeRainPlan(rainPlan)}`] : []),
         ...(specialRequests ? [`Special requests: ${specialRequests}`] : []),
       ],
       path: boardPath('staff', subject.id),

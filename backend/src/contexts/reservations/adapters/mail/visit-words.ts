@@ -17,7 +17,7 @@ export const partyOf = ({ partySize, area }: ReservationFact): string[] => [
 
 /** What the guest has said for the day on which the courtyard cannot be used. */
 export const rainOf = ({ rainPlan }: ReservationFact): string[] =>
-  rainPlan ? [`If the courtyard is wet: ${describeRainPlan(rainPlan)}`] : [];
+  rainPlan ? [`If it rains: ${describeRainPlan(rainPlan)}`] : [];
 
 /** 'Time: 12:30 PM → 1:00 PM' */
 export function changesOf(

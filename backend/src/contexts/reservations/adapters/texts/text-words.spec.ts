@@ -14,11 +14,11 @@ const booking = {
 it.each([
   [
     'confirmation',
-    'The Courtyard Bistro: your table is confirmed: Sat, Dec 5, 12:30 PM, 4 people. Other plans? (904) 555-0175',
+    'The Courtyard Bistro: your table is confirmed: Sat, Dec 5, 12:30 PM, 4 people. Plans changed? (904) 555-0175',
   ],
   [
     'decline',
-    'The Courtyard Bistro: we are sorry, we have no table on Sat, Dec 5, 12:30 PM. Another time may be free: (904) 555-0175',
+    'The Courtyard Bistro: we’re sorry, we don’t have a table on Sat, Dec 5, 12:30 PM. Another time may be available: (904) 555-0175',
   ],
   ['change', 'The Courtyard Bistro: your table is now Sat, Dec 5, 12:30 PM, 4 people. Questions? (904) 555-0175'],
   [
@@ -42,7 +42,7 @@ it('says that a changed request still waits', () => {
 it('says until when other times are kept', () => {
   const offeredUntil = new Date('2026-12-04T19:30:00Z');
   expect(wordsOf('offer', { ...booking, status: 'pending', offeredUntil }, HOUSE)).toBe(
-    'The Courtyard Bistro: we have other times for your table. Please choose in our mail until Fri 2:30 PM. Questions? (904) 555-0175',
+    'The Courtyard Bistro: we have other times for you. Choose in our email until Fri 2:30 PM. Questions? (904) 555-0175',
   );
 });
 

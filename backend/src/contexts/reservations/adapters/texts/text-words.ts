@@ -39,15 +39,15 @@ export function wordsOf(
   const when = `${DAY.format(new Date(`${preferredDate}T12:00:00Z`))}, ${preferredTime}`;
   const table = `${when}, ${describeParty(partySize)}${area ? `, ${describeArea(area)}` : ''}`;
   const words = {
-    confirmation: `your table is confirmed: ${table}. Other plans? ${phone}`,
-    offer: `we have other times for your table. Please choose in our mail${offeredUntil ? ` until ${momentIn(timeZone, offeredUntil)}` : ''}. Questions? ${phone}`,
-    decline: `we are sorry, we have no table on ${when}. Another time may be free: ${phone}`,
+    confirmation: `your table is confirmed: ${table}. Plans changed? ${phone}`,
+    offer: `we have other times for you. Please choose in our email${offeredUntil ? ` until ${momentIn(timeZone, offeredUntil)}` : ''}. Questions? ${phone}`,
+    decline: `we're sorry, we don't have a table on ${when}. Another time may be available: ${phone}`,
     change: `your table is now ${table}${status === 'pending' ? ' (not confirmed yet)' : ''}. Questions? ${phone}`,
-    'moved-inside': `the courtyard is closed (weather). Your table is inside now: ${table}. Other plans? ${phone}`,
+    'moved-inside': `the courtyard is closed (weather). Your table is inside now: ${table}. Plans changed? ${phone}`,
     'asked-about-rain': `the courtyard is closed on ${when} (weather). Inside, another time, or cancel? Please call: ${phone}`,
-    'left-without-table': `we are sorry: the courtyard is closed on ${when}, and inside is full. Please call us: ${phone}`,
-    'rained-off': `the courtyard is closed, so your table is cancelled, as you wished: ${when}. Come after all? ${phone}`,
-    'courtyard-opened': `the courtyard is open again, and your table is yours: ${table}. Other plans? ${phone}`,
+    'left-without-table': `we're sorry, the courtyard is closed on ${when} and inside is full. Please call us: ${phone}`,
+    'rained-off': `the courtyard is closed, so we canceled your reservation as you asked: ${when}. Come after all? ${phone}`,
+    'courtyard-opened': `the courtyard is open again, and your table is yours: ${table}. Plans changed? ${phone}`,
     reminder: `we look forward to seeing you: ${table}. Other plans? ${phone}`,
   }[kind];
   return inOneMessage(name, words);

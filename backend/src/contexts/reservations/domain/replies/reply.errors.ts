@@ -12,6 +12,6 @@ export class UnreadableMail extends DomainError {
   readonly kind = 'unprocessable';
 
   constructor() {
-    super('This is no mail that can be read: it has no sender, or is damaged.');
+    super('This email can’t be read. It has no sender or is damaged.');
   }
 }

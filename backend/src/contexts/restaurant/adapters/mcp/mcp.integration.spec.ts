@@ -109,7 +109,7 @@ it('prepares a request as a link that holds nothing', async () => {
 it('says in words what cannot be asked', async () => {
   expect(await call('find_free_times', { date: '2020-01-06', partySize: '2' })).toMatchObject({
     isError: true,
-    content: [{ text: 'Please choose today or a later date.' }],
+    content: [{ text: 'Choose today or a later date.' }],
   });
   const unknown = await call('find_free_times', { date: await aTuesday(), partySize: '2', smoking: true });
   expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('smoking') }] });

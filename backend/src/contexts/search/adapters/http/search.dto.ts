@@ -13,7 +13,7 @@ export const KINDS = [
   'staff',
 ] as const;
 
-const TOO_SHORT = 'Please enter at least two characters to look for.';
+const TOO_SHORT = 'Enter at least two characters to look for.';
 
 export class SearchFor {
   @MinLength(2, { message: TOO_SHORT })

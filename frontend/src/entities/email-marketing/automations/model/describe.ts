@@ -16,4 +16,4 @@ export const triggerOptions = (Object.keys(triggerLabels) as AutomationTrigger[]
 
 /** After how long a mail of the sequence leaves. */
 export const delayInWords = (days: number) =>
-  days === 0 ? 'At once' : `After ${String(days)} ${days === 1 ? 'day' : 'days'}`;
+  days === 0 ? 'Right away' : `After ${String(days)} ${days === 1 ? 'day' : 'days'}`;

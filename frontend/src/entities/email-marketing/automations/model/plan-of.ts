@@ -13,6 +13,6 @@ export const planOf = (
   triggerConditions,
   mails: emailSequence.map(({ delayDays, templateId, customSubject }) => {
     const template = templates.find(({ id }) => id === templateId);
-    return { delayDays, subject: template ? customSubject || template.subject : 'No template yet: nothing is sent' };
+    return { delayDays, subject: template ? customSubject || template.subject : 'No template yet, so nothing is sent' };
   }),
 });

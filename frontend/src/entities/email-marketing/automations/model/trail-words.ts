@@ -2,7 +2,7 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 
 export const automationWords: TrailWords = {
   noun: 'automation',
-  named: (name) => `the automation ‘${name}’`,
+  named: (name) => `the automation “${name}”`,
   did: { returned: 'asked for changes of …' },
   fields: {
     approvalComments: 'Comments',

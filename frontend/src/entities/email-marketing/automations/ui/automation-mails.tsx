@@ -14,7 +14,7 @@ interface AutomationMailsProps {
 export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = updatedAt }: AutomationMailsProps) => (
   <div className={styles.mails}>
     <p role="status" className={styles.changed}>
-      {updatedAt !== seen && 'This automation was changed since you looked at it. This is what it says now.'}
+      {updatedAt !== seen && 'This automation changed after you opened it. Here is the current version.'}
     </p>
     {mails.map(({ delayDays, mail }, index) => (
       <section key={index} aria-label={`Email ${String(index + 1)}`} className={styles.mail}>
@@ -34,7 +34,7 @@ export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = up
             />
           </>
         ) : (
-          <p>No template yet: nothing is sent.</p>
+          <p>No template yet, so nothing is sent.</p>
         )}
       </section>
     ))}

@@ -6,7 +6,7 @@ it('says whom a campaign is for, also while that is not written yet', () => {
   const emails = ['ana@guests.example', 'Ana@guests.example', 'bob@guests.example'];
   expect(recipientsInWords({ type: 'custom', emails })).toBe('Custom list of 2');
   expect(recipientsInWords({ type: 'custom', count: 1200 })).toBe('Custom list of 1,200');
-  expect(recipientsInWords({ type: 'segment', segmentId: 's1' }, 'Wine friends')).toBe('Segment ‘Wine friends’');
+  expect(recipientsInWords({ type: 'segment', segmentId: 's1' }, 'Wine friends')).toBe('Segment “Wine friends”');
   expect(recipientsInWords({ type: 'segment', segmentId: 's1' }, null)).toBe('A segment');
 });
 

@@ -32,7 +32,7 @@ export function recipientsInWords(
     case 'custom':
       return `Custom list of ${formatNumber(addressesIn(list))}`;
     case 'segment':
-      return segmentName === null ? 'A segment' : `Segment ‘${segmentName}’`;
+      return segmentName === null ? 'A segment' : `Segment “${segmentName}”`;
   }
 }
 

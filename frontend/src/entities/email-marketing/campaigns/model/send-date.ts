@@ -11,4 +11,4 @@ export const aheadOf = (sendDate: (time?: string) => string | null, kept: string
   },
 });
 
-const PASSED = 'This time has passed. ‘Send Now’ sends a campaign at once.';
+const PASSED = 'This time has passed. To send right away, use “Send Now”.';

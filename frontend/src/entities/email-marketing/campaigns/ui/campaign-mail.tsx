@@ -13,7 +13,7 @@ interface CampaignMailProps {
 export const CampaignMail = ({ name, preview: { subject, html, updatedAt }, seen = updatedAt }: CampaignMailProps) => (
   <div className={styles.mail}>
     <p role="status" className={styles.changed}>
-      {updatedAt !== seen && 'This campaign was changed since you looked at it. This is what it says now.'}
+      {updatedAt !== seen && 'This campaign changed after you opened it. Here is the current version.'}
     </p>
     <p>
       <strong>Subject:</strong> <span>{subject}</span>

@@ -5,5 +5,5 @@ import type { LiveCount } from '../api/contact.calls';
 export function countWords({ contactCount, reachable, isEstimate }: LiveCount): string {
   const shown = (count: number) => formatNumber(isEstimate ? Number(count.toPrecision(2)) : count);
   const contacts = `${shown(contactCount)} ${contactCount === 1 ? 'contact' : 'contacts'}`;
-  return `${isEstimate ? 'About ' : ''}${contacts}, ${shown(reachable)} of them may be mailed`;
+  return `${isEstimate ? 'About ' : ''}${contacts}, ${shown(reachable)} can be emailed`;
 }

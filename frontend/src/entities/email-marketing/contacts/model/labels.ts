@@ -8,7 +8,7 @@ export const contactMethods = contactView.preferredContactMethod.choices;
 /** Of a form's field of tags, between commas. */
 export const shortTags = {
   pattern: /^[^,]{0,60}(,[^,]{0,61})*$/,
-  message: 'Please use at most 60 characters for each of the tags.',
+  message: 'Use at most 60 characters for each tag.',
 };
 
 export const statusLabels: Readonly<Record<Contact['status'], { label: string; tone: Tone }>> = {
@@ -30,19 +30,21 @@ export const nameOf = ({ firstName, lastName, email }: Contact) => `${firstName}
 
 /** Whether mail goes to somebody, and else why it does not. */
 export function reachOf({ suppressed, status, emailOptIn, optInAskedAt }: Contact): { label: string; tone: Tone } {
-  if (suppressed === 'bounced') return { label: 'Suppressed by a bounce', tone: 'bad' };
-  if (suppressed === 'complained') return { label: 'Complained', tone: 'bad' };
-  if (status === 'unsubscribed') return { label: 'Gets no mail', tone: 'quiet' };
+  if (suppressed === 'bounced') return { label: 'Bounced', tone: 'bad' };
+  if (suppressed === 'complained') return { label: 'Marked as spam', tone: 'bad' };
+  if (status === 'unsubscribed') return { label: 'Gets no email', tone: 'quiet' };
   if (suppressed === 'unsubscribed') return { label: 'Unsubscribed', tone: 'quiet' };
   if (emailOptIn) return { label: 'Opted in', tone: 'info' };
-  return optInAskedAt === null ? { label: 'Not opted in', tone: 'quiet' } : { label: 'Opt-in asked', tone: 'waiting' };
+  return optInAskedAt === null
+    ? { label: 'Not opted in', tone: 'quiet' }
+    : { label: 'Waiting for opt-in', tone: 'waiting' };
 }
 
 const WAYS: Readonly<Record<NonNullable<Contact['consent']>['how'], string>> = {
-  by_hand: 'entered by hand',
-  import: 'by an import',
-  confirmed_link: 'by the link in a mail',
-  preference_page: 'on the preference page',
+  by_hand: 'added manually',
+  import: 'from an import',
+  confirmed_link: 'through the link in an email',
+  preference_page: 'on the preferences page',
 };
 
 /** How somebody agreed, in a line. */

@@ -7,6 +7,6 @@ export const placeholders = [
   { name: 'dateOfBirth', label: 'Date of birth' },
   { name: 'lastVisit', label: 'Last visit' },
   { name: 'totalVisits', label: 'Number of visits' },
-  { name: 'restaurantName', label: 'Name of the restaurant' },
-  { name: 'unsubscribeUrl', label: 'Address to unsubscribe' },
+  { name: 'restaurantName', label: 'Restaurant name' },
+  { name: 'unsubscribeUrl', label: 'Unsubscribe link' },
 ] as const;

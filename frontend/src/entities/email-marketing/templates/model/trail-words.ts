@@ -2,7 +2,7 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 
 export const emailTemplateWords: TrailWords = {
   noun: 'template',
-  named: (name) => `the template ‘${name}’`,
+  named: (name) => `the template “${name}”`,
   fields: {
     htmlContent: 'HTML',
     textContent: 'Plain text',

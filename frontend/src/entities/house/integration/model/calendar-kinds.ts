@@ -5,5 +5,5 @@ export type CalendarKind = components['schemas']['AddCalendarFeed']['kind'];
 /** What each shows, in words for the owner. */
 export const calendarKinds: Readonly<Record<CalendarKind, string>> = {
   confirmed: 'Confirmed tables',
-  all: 'All requests, also those that wait for an answer',
+  all: 'All requests, pending ones too',
 };

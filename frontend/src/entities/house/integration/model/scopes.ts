@@ -5,9 +5,9 @@ export type Scope = components['schemas']['CreateAccessToken']['scopes'][number]
 /** What each allows, in words for the owner. */
 export const scopes: readonly { value: Scope; label: string }[] = [
   { value: 'reservations:read', label: 'Read table requests' },
-  { value: 'reservations:write', label: 'Ask for tables and decide on requests' },
-  { value: 'guests:read', label: 'See names, addresses and wishes of guests' },
-  { value: 'contacts:read', label: 'Read contacts who may be mailed' },
+  { value: 'reservations:write', label: 'Request tables and decide on requests' },
+  { value: 'guests:read', label: 'See guests’ names, contact details and special requests' },
+  { value: 'contacts:read', label: 'Read contacts who get marketing email' },
   { value: 'menu:read', label: 'Read menu, hours and address' },
   { value: 'events:read', label: 'Catch up on events' },
   { value: 'webhooks:manage', label: 'Manage webhooks' },

@@ -2,7 +2,7 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 
 export const accessTokenWords: TrailWords = {
   noun: 'access token',
-  named: (name) => `the access token ‘${name}’`,
+  named: (name) => `the access token “${name}”`,
 };
 
 export const calendarFeedWords: TrailWords = {
@@ -13,5 +13,5 @@ export const calendarFeedWords: TrailWords = {
 export const webhookWords: TrailWords = {
   noun: 'webhook',
   named: (name) => `the webhook to ${name}`,
-  did: { 'switched-off': 'switched off …' },
+  did: { 'switched-off': 'turned off …' },
 };

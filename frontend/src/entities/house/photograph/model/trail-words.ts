@@ -2,8 +2,8 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 import { inWords } from '@/shared/lib/words';
 
 export const photographWords: TrailWords = {
-  noun: 'photograph of the website',
-  named: (place) => `the photograph in the place ‘${inWords(place)}’`,
-  did: { added: 'hung …', changed: 'changed …', removed: 'took down …' },
+  noun: 'website photo',
+  named: (place) => `the photo in “${inWords(place)}”`,
+  did: { added: 'added …', changed: 'changed …', removed: 'removed …' },
   fields: { pictureId: null },
 };

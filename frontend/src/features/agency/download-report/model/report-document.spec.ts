@@ -28,7 +28,7 @@ it.each([
 ] satisfies [Answers['selectedServices'], string, string][])('with %j it costs %s', (selectedServices, price, name) => {
   const written = texts(write({ selectedServices }));
   expect(written).toContain(`Monthly investment: ${price}`);
-  expect(written).toContain(`Package that fits: ${name}`);
+  expect(written).toContain(`Recommended package: ${name}`);
 });
 
 it('holds feedback and answers, and the returns of the download', () => {

@@ -74,7 +74,7 @@ function packageAndPricing({ selectedServices = [] }: Answers): Block[] {
   return [
     heading('Package and Pricing'),
     row('Selected services', chosen.map(({ name }) => name).join(', ') || 'None'),
-    row('Package that fits', calculated === '' ? 'Not calculated yet' : packageNames[calculated]),
+    row('Recommended package', calculated === '' ? 'Not calculated yet' : packageNames[calculated]),
     row('Monthly investment', { premium: '$75', basic: '$50', growth: QUOTE, '': QUOTE }[calculated]),
     ...report.packages.flatMap(({ name, price, includes }) => [
       subheading(`${name}: ${price}/month`),
@@ -106,7 +106,7 @@ function consultation(answers: Answers): Block[] {
     subheading('Ongoing services'),
     ...ticked(ongoingServices, answers.ongoingServices),
     ...answered(questions.services),
-    subheading('When, and what else'),
+    subheading('Timeline and more'),
     ...answered(questions.closing),
   ];
 }

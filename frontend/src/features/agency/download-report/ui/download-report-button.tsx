@@ -22,7 +22,7 @@ export function DownloadReportButton({ readAnswers }: { readAnswers: () => Answe
     } catch {
       toast({
         title: 'Error',
-        description: 'The report could not be written. Please try again.',
+        description: 'Couldn’t create the report. Please try again.',
         variant: 'destructive',
         duration: TOAST_MS,
       });

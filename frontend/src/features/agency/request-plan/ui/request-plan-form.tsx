@@ -16,8 +16,8 @@ const INCOMPLETE = {
 } as const;
 
 const MISSING = {
-  businessName: 'Please enter the name of your business.',
-  contactEmail: 'Please enter your email address.',
+  businessName: 'Enter the name of your business.',
+  contactEmail: 'Enter your email address.',
 };
 
 interface RequestPlanFormProps {

@@ -17,8 +17,8 @@ const INCOMPLETE = {
 } as const;
 
 const MISSING = {
-  restaurantName: 'Please enter the name of your restaurant.',
-  contactEmail: 'Please enter your email address.',
+  restaurantName: 'Enter the name of your restaurant.',
+  contactEmail: 'Enter your email address.',
 };
 
 /** The form that the whole report is. The browser keeps what is typed, so that nothing typed before the scripts is lost. */

@@ -39,7 +39,7 @@ export function Questionnaire({ errorOf }: { errorOf: ErrorOf }) {
         <Ticks legend="Ongoing Services" name="ongoingServices" options={ongoingServices} />
         {ask(questions.services)}
       </Part>
-      <Part title="When, and What Else">{ask(questions.closing)}</Part>
+      <Part title="Timeline and More">{ask(questions.closing)}</Part>
     </section>
   );
 }

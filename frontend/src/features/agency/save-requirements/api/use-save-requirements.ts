@@ -7,7 +7,7 @@ const saveRequirements: Change<Requirements> = {
   send: (requirements) => answer(api.POST('/api/build-requirements', { body: requirements })),
   done: () => ({
     title: 'Requirements Saved!',
-    description: 'Your notes have arrived. You can go on with them here at any time.',
+    description: 'Your notes are saved. You can keep editing them here at any time.',
     duration: TOAST_MS,
   }),
   failed: () => ({

@@ -13,21 +13,21 @@ const NOTES: readonly { name: keyof Requirements; label: string; rows?: number; 
     name: 'clientRequests',
     label: 'Client Requests',
     rows: 4,
-    hint: 'What was asked for, in the words of the client.',
+    hint: 'What the client asked for, in their own words.',
   },
-  { name: 'designPreferences', label: 'Design Preferences', rows: 4, hint: 'Colors, pictures, websites they like.' },
+  { name: 'designPreferences', label: 'Design Preferences', rows: 4, hint: 'Colors, images, websites they like.' },
   {
     name: 'functionalityNeeds',
     label: 'Functionality Needs',
     rows: 4,
-    hint: 'What visitors and staff must be able to do.',
+    hint: 'What visitors and staff need to do.',
   },
-  { name: 'contentUpdates', label: 'Content Updates', rows: 4, hint: 'Texts, menu and pictures that change.' },
+  { name: 'contentUpdates', label: 'Content Updates', rows: 4, hint: 'Text, menu and images that change.' },
   {
     name: 'additionalFeatures',
     label: 'Additional Features',
     rows: 4,
-    hint: 'Good to have, but not from the first day.',
+    hint: 'Nice to have later.',
   },
 ];
 const FRAME: typeof NOTES = [
@@ -87,11 +87,11 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
           name="priorities"
           label="What Comes First"
           rows={4}
-          hint="Which of the recommendations matter most, and in which order."
+          hint="Which recommendations matter most, and in what order."
           maxLength={saveRequirements.priorities.maxLength}
           error={errorOf('priorities')}
         />
-        <NoScript email={provider.email}>Saving needs JavaScript. You can print the page.</NoScript>
+        <NoScript email={provider.email}>Saving requires JavaScript. You can print the page.</NoScript>
         <KeptNote isKept={isKept} onClear={clear} />
         <button type="submit" className={`button button-amber no-print ${styles.submit ?? ''}`} disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Requirements'}

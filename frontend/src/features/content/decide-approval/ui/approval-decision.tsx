@@ -70,14 +70,14 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
           <Input.TextArea
             rows={2}
             maxLength={decideItem.adminComments.maxLength}
-            placeholder="What the author should know"
+            placeholder="Feedback for the author"
             aria-describedby={asked && `${field}-asked`}
           />
         </Form.Item>
       </Form>
       {asked && (
         <p id={`${field}-asked`} role="status" className={styles.asked}>
-          The author reads what you write here. Press ‘{asked.label}’ once more to send it without a comment.
+          The author reads what you write here. Press “{asked.label}” again to send it without a comment.
         </p>
       )}
       <div className={styles.choices} role="group" aria-label={`Decide on ${subject}`}>

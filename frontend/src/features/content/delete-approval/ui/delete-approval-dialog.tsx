@@ -17,7 +17,7 @@ export function DeleteApprovalDialog({
   const returns = status === 'pending' && scheduledContentId !== null;
   return (
     <ConfirmDialog
-      title={`Delete ‘${title}’?`}
+      title={`Delete “${title}”?`}
       okText="Delete"
       isDanger
       isBusy={isPending}
@@ -26,8 +26,8 @@ export function DeleteApprovalDialog({
       }}
       {...dialog}
     >
-      <p>The submission and what was said about it are removed for good.</p>
-      {returns && <p>The site manager keeps the draft, which can be edited again.</p>}
+      <p>This permanently deletes the submission and its comments.</p>
+      {returns && <p>The site manager keeps the draft and can edit it again.</p>}
     </ConfirmDialog>
   );
 }

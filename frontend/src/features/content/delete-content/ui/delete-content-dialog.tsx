@@ -10,7 +10,7 @@ interface DeleteContentDialogProps {
 }
 
 const CONSEQUENCE: Partial<Record<ContentStatus, string>> = {
-  submitted: 'The owner will not be asked about it any more.',
+  submitted: 'The owner will no longer be asked to approve it.',
   approved: 'It was approved and will not be published.',
   published: 'It was published and will no longer be shown.',
 };
@@ -19,7 +19,7 @@ export function DeleteContentDialog({ content: { id, title, status }, ...dialog 
   const { send, isPending } = useDeleteContent();
   return (
     <ConfirmDialog
-      title={`Delete ‘${title}’?`}
+      title={`Delete “${title}”?`}
       okText="Delete"
       isDanger
       isBusy={isPending}
@@ -28,7 +28,7 @@ export function DeleteContentDialog({ content: { id, title, status }, ...dialog 
       }}
       {...dialog}
     >
-      <p>The content is removed for good. {CONSEQUENCE[status]}</p>
+      <p>This permanently deletes the content. {CONSEQUENCE[status]}</p>
     </ConfirmDialog>
   );
 }

@@ -24,13 +24,13 @@ const moveContent: Change<Move> = {
     title: `Moved to ${formatWhen(to.scheduledDate)}`,
     subject: content.title,
     description: [
-      to.approvalDeadline && `Its approval is due ${formatWhen(to.approvalDeadline)} now.`,
-      content.status !== 'draft' && 'It is a draft again: submit it for approval.',
+      to.approvalDeadline && `Approval is now due ${formatWhen(to.approvalDeadline)}.`,
+      content.status !== 'draft' && 'It’s a draft again. Submit it for approval.',
     ]
       .filter(Boolean)
       .join(' '),
   }),
-  failed: () => ({ title: 'Error', description: 'Failed to move content' }),
+  failed: () => ({ title: 'Error', description: 'Couldn’t move the content' }),
   stale: [scheduledContentQueries.all()],
   undoneBy: (move) => (isUndoable(move) ? { ...move, from: move.to, to: move.from } : undefined),
   optimistic: ({ content: { id }, to }) => [

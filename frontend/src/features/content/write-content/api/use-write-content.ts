@@ -11,7 +11,7 @@ const scheduleContent: Change<NewContent> = {
   send: addContent,
   done: () => ({
     title: 'Content scheduled successfully!',
-    description: 'It is kept as a draft: submit it for approval when it is ready.',
+    description: 'Saved as a draft. Submit it for approval when it’s ready.',
   }),
   failed: () => ({ title: 'Failed to save content', description: 'Please check your data and try again' }),
   stale: [scheduledContentQueries.all()],

@@ -33,7 +33,7 @@ export function ContentEditor({ labelId, id, value = '', onChange, ...described 
   return (
     <div className={styles.editor}>
       <Segmented
-        aria-label="How the content is written"
+        aria-label="Editor"
         options={[...WAYS]}
         value={way}
         onChange={(chosen) => {
@@ -43,7 +43,7 @@ export function ContentEditor({ labelId, id, value = '', onChange, ...described 
       />
       {lost.length > 0 && (
         <p role="status" className={styles.remark}>
-          This content is edited as HTML: the visual editor would drop {lostInWords(lost)} from it.
+          This content is edited as HTML because the visual editor would drop {lostInWords(lost)} from it.
         </p>
       )}
       {way === 'visual' ? (

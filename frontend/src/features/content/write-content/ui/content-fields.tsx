@@ -18,7 +18,7 @@ const notAfterTheDate: FormRule = ({ getFieldValue }) => ({
   validator: (_, deadline: string) => {
     const date = getFieldValue('scheduledDate') as string;
     return date && deadline > date
-      ? Promise.reject(new Error('Please choose a deadline that is not after the scheduled date.'))
+      ? Promise.reject(new Error('Choose a deadline on or before the scheduled date.'))
       : Promise.resolve();
   },
 });
@@ -28,7 +28,7 @@ export function ContentFields({ types }: ContentFieldsProps) {
   const contentLabel = useId();
   return (
     <>
-      <Form.Item name="title" label="Title" rules={needed('Please enter a title.')}>
+      <Form.Item name="title" label="Title" rules={needed('Enter a title.')}>
         <Input required autoFocus maxLength={scheduleContent.title.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
@@ -36,35 +36,31 @@ export function ContentFields({ types }: ContentFieldsProps) {
           name="contentType"
           label="Content type"
           getValueProps={shownAmong(choices)}
-          rules={needed('Please choose a content type.')}
+          rules={needed('Choose a content type.')}
         >
-          <Select placeholder="Please choose" options={choices} />
+          <Select placeholder="Choose" options={choices} />
         </Form.Item>
         <Form.Item name="priority" label="Priority">
           <Select options={scheduleContent.priority.choices.map(choiceOf)} />
         </Form.Item>
       </div>
-      <Form.Item
-        name="content"
-        label={<span id={contentLabel}>Content</span>}
-        rules={needed('Please enter the content.')}
-      >
+      <Form.Item name="content" label={<span id={contentLabel}>Content</span>} rules={needed('Enter the content.')}>
         <ContentEditor labelId={contentLabel} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Please choose a date.')}>
+        <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Choose a date.')}>
           <Input required type="date" />
         </Form.Item>
         <Form.Item
           name="approvalDeadline"
           label="Approval deadline"
           dependencies={['scheduledDate']}
-          rules={[...needed('Please choose a date.'), notAfterTheDate]}
+          rules={[...needed('Choose a date.'), notAfterTheDate]}
         >
           <Input required type="date" />
         </Form.Item>
       </div>
-      <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas.">
+      <Form.Item name="tags" label="Tags (optional)" extra="Separate with commas.">
         <Input />
       </Form.Item>
       <Form.Item name="notes" label="Notes (optional)">

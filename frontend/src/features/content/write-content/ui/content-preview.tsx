@@ -37,18 +37,18 @@ export function ContentPreview({ values }: { values: Partial<ContentValues> }) {
         </h3>
         {isPost && data?.pages && (
           <>
-            <Segmented aria-label="Page of the preview" options={[...PAGES]} value={page} onChange={setPage} />
-            <Segmented aria-label="Screen of the preview" options={[...DEVICES]} value={device} onChange={setDevice} />
+            <Segmented aria-label="Preview page" options={[...PAGES]} value={page} onChange={setPage} />
+            <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
           </>
         )}
       </div>
-      {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}
+      {error && <p role="alert">{errorText(error, 'Couldn’t load the preview.')}</p>}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {!isPost && (
         <p className={styles.remark}>
           {contentType
-            ? `${inWords(contentType)}: not a page of the website. The owner sees it like this when deciding.`
-            : 'Choose a content type to see where it will be shown.'}
+            ? `${inWords(contentType)}: not shown on the website. This is how the owner sees it.`
+            : 'Choose a content type to see where it appears.'}
         </p>
       )}
       {data && isPost && data.pages && (

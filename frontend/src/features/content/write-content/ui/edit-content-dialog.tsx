@@ -9,8 +9,8 @@ import { WriteDialog } from './write-dialog';
 const TYPES = ['blog_post', 'social_media', 'newsletter', 'menu_update', 'promotion'] as const;
 
 const REMARK: Partial<Record<ScheduledContent['status'], string>> = {
-  approved: 'This content is approved. A change takes the approval back: it has to be submitted again.',
-  rejected: 'A change makes this content a draft again, which can be submitted once more.',
+  approved: 'This content is approved. If you change it, it needs approval again.',
+  rejected: 'If you change this content, it becomes a draft and needs to be submitted again.',
 };
 
 interface EditContentDialogProps {

@@ -5,8 +5,8 @@ const declineContract = (token: string): Change<string> => ({
   async send(reason, { client }) {
     client.setQueryData(contractQueries.opened(token).queryKey, await contractCalls.decline(token, reason));
   },
-  done: () => ({ title: 'Agreement declined', description: 'We have been told, with your reason.' }),
-  failed: () => ({ title: 'The agreement was not declined', description: 'Please try again.' }),
+  done: () => ({ title: 'Agreement declined', description: 'We got your reason.' }),
+  failed: () => ({ title: 'Couldn’t decline the agreement', description: 'Please try again.' }),
   stale: [contractQueries.all()],
 });
 

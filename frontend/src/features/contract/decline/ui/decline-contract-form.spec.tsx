@@ -10,7 +10,7 @@ it('asks for a reason before it sends anything', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   show();
   decline();
-  expect(await screen.findByText('Please say why.')).toBeInTheDocument();
+  expect(await screen.findByText('Tell us why.')).toBeInTheDocument();
   expect(calls).toHaveLength(0);
 });
 
@@ -25,6 +25,6 @@ it('keeps the reason when declining fails, says what is wrong with it, and tells
 
   reply = { body: { status: 'declined' } };
   decline();
-  expect(await screen.findByText('We have been told, with your reason.')).toBeInTheDocument();
+  expect(await screen.findByText('We got your reason.')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ reason: 'We close in winter.' });
 });

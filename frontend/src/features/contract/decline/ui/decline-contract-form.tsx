@@ -14,7 +14,7 @@ export function DeclineContractForm({ token }: { token: string }) {
     event.preventDefault();
     const reason = typedText(event.currentTarget, 'reason');
     if (reason === '') {
-      refuse({ reason: 'Please say why.' });
+      refuse({ reason: 'Tell us why.' });
       return;
     }
     send(reason, {
@@ -26,7 +26,7 @@ export function DeclineContractForm({ token }: { token: string }) {
 
   return (
     <details className={styles.decline}>
-      <summary>I do not want to sign</summary>
+      <summary>I don’t want to sign</summary>
       <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate aria-label="Decline">
         <Field name="reason" label="Reason" error={errorOf('reason')}>
           {(field) => <textarea {...field} rows={3} maxLength={declineContract.reason.maxLength} />}

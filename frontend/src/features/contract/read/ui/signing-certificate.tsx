@@ -17,11 +17,11 @@ export function SigningCertificate({ contract: { signature, decidedAt, textHash 
         <dd>
           <time dateTime={decidedAt}>{formatStamp(decidedAt)}</time>
         </dd>
-        <dt>From address</dt>
+        <dt>IP address</dt>
         <dd>{signature.address}</dd>
-        <dt>With browser</dt>
-        <dd>{signature.userAgent || 'not stated'}</dd>
-        <dt>SHA-256 of the text</dt>
+        <dt>Browser</dt>
+        <dd>{signature.userAgent || 'unknown'}</dd>
+        <dt>SHA-256 of the agreement</dt>
         <dd>{textHash}</dd>
       </dl>
     </section>

@@ -25,7 +25,7 @@ const terms = z.object({
   ),
   clientPhone: text(clientPhone, 'the phone number'),
   clientAddress: text(clientAddress, 'the address'),
-  selectedPackage: z.enum(saveContract.selectedPackage.choices, 'Please choose a package.'),
+  selectedPackage: z.enum(saveContract.selectedPackage.choices, 'Choose a package.'),
   startDate: z.string(),
   additionalServices: text(additionalServices, 'the additional services'),
   specialTerms: text(specialTerms, 'the special terms'),

@@ -78,7 +78,7 @@ export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
         )}
       </Field>
       <div className={styles.pair}>
-        <Field name="monthlyRate" label="Monthly rate" hint="Follows the package.">
+        <Field name="monthlyRate" label="Monthly rate" hint="Set by the package.">
           {(field) => <input {...field} type="text" value={rates.monthlyRate} readOnly />}
         </Field>
         <Field name="yearlyRate" label="Yearly rate" hint="The yearly option saves 2 months.">

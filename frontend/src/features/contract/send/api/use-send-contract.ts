@@ -6,8 +6,8 @@ const sendContract: Change<string> = {
   async send(id, { client }) {
     client.setQueryData(contractQueries.one(id).queryKey, await contractCalls.send(id));
   },
-  done: () => ({ title: 'Sent for signature', description: 'The client gets a mail with the link to sign.' }),
-  failed: () => ({ title: 'The contract was not sent', description: 'Please try again.' }),
+  done: () => ({ title: 'Sent for signature', description: 'The client gets an email with a link to sign.' }),
+  failed: () => ({ title: 'Couldn’t send the contract', description: 'Please try again.' }),
   stale: [contractQueries.all(), trailQueries.all()],
 };
 

@@ -5,8 +5,8 @@ const signContract = (token: string): Change<Consent> => ({
   async send(consent, { client }) {
     client.setQueryData(contractQueries.opened(token).queryKey, await contractCalls.sign(token, consent));
   },
-  done: () => ({ title: 'Agreement signed', description: 'Your copy comes by email.' }),
-  failed: () => ({ title: 'The agreement was not signed', description: 'Please try again.' }),
+  done: () => ({ title: 'Agreement signed', description: 'We’ll email you a copy.' }),
+  failed: () => ({ title: 'Couldn’t sign the agreement', description: 'Please try again.' }),
   stale: [contractQueries.all()],
 });
 

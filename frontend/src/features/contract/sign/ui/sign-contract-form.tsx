@@ -15,8 +15,8 @@ export function SignContractForm({ token }: { token: string }) {
     event.preventDefault();
     const name = typedText(event.currentTarget, 'name');
     const errors: FieldErrors = {
-      ...(name === '' && { name: 'Please type your full name.' }),
-      ...(typedText(event.currentTarget, 'consent') === '' && { consent: 'Please agree to sign electronically.' }),
+      ...(name === '' && { name: 'Type your full name.' }),
+      ...(typedText(event.currentTarget, 'consent') === '' && { consent: 'Agree to sign electronically.' }),
     };
     if (Object.keys(errors).length > 0) {
       refuse(errors);
@@ -38,7 +38,7 @@ export function SignContractForm({ token }: { token: string }) {
         name="name"
         label="Your full name"
         error={errorOf('name')}
-        hint="Typed here, it is your signature. The time, your network address and your browser are recorded with it."
+        hint="Your typed name is your signature. We record the time, your IP address and your browser with it."
       >
         {(field) => <input {...field} type="text" autoComplete="name" maxLength={signContract.name.maxLength} />}
       </Field>

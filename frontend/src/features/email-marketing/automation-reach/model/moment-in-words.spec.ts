@@ -7,7 +7,7 @@ const of = (triggerType: Automation['triggerType'], triggerConditions: Automatio
 });
 
 it.each([
-  [of('new_contact'), 0, 'At once'],
+  [of('new_contact'), 0, 'Right away'],
   [of('visit_completed'), 1, 'After 1 day'],
   [of('birthday'), 0, 'On their birthday, 9:00 AM'],
   [of('birthday'), 2, '2 days after their birthday, 9:00 AM'],
@@ -21,7 +21,7 @@ it.each([
 
 it('says whom it is for', () => {
   expect(whomInWords(of('special_date', { tags: ['wine', 'glass'] }))).toBe(
-    'Each contact who has the tag wine or glass on that day.',
+    'Every contact who has the tag wine or glass on that day.',
   );
-  expect(whomInWords(of('tag_added'))).toMatch(/^Whoever is given any tag from now on\./);
+  expect(whomInWords(of('tag_added'))).toMatch(/^Contacts who get any tag from now on\./);
 });

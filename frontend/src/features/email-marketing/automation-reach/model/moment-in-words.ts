@@ -24,19 +24,19 @@ export function momentInWords({ triggerType, triggerConditions: { date = '', day
 export function whomInWords({ triggerType, triggerConditions: { tags = [], days } }: Trigger): string {
   switch (triggerType) {
     case 'new_contact':
-      return 'Whoever agrees to get mail from now on. Nobody who is on your list already.';
+      return 'People who opt in from now on. Current contacts are not included.';
     case 'tag_added':
-      return `Whoever is given ${tags.length > 0 ? oneOf(tags) : 'any tag'} from now on. Nobody for a tag they have already.`;
+      return `Contacts who get ${tags.length > 0 ? oneOf(tags) : 'any tag'} from now on. Contacts who already have it are not included.`;
     case 'birthday':
-      return 'Each contact whose birthday you know, once a year.';
+      return 'Every contact with a birthday, once a year.';
     case 'visit_completed':
-      return 'Each contact who may be mailed, after each visit.';
+      return 'Every contact who gets email, after each visit.';
     case 'inactive_customer':
-      return `Each contact whose last visit was more than ${String(days ?? 90)} days ago, at the next ${MORNING}; others when theirs was.`;
+      return `Contacts whose last visit was more than ${String(days ?? 90)} days ago, at the next ${MORNING}; others when they reach it.`;
     case 'special_date':
       return tags.length > 0
-        ? `Each contact who has ${oneOf(tags)} on that day.`
-        : 'Each contact who may be mailed on that day.';
+        ? `Every contact who has ${oneOf(tags)} on that day.`
+        : 'Every contact who gets email on that day.';
   }
 }
 

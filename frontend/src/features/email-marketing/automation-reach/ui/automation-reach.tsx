@@ -10,10 +10,10 @@ import styles from './automation-reach.module.css';
 export function AutomationReach({ role, plan }: { role: MailRole; plan: AutomationPlan }) {
   const { data, error } = useQuery(automationQueries.reach(role, plan));
   return (
-    <section aria-label="Whom it reaches and when" className={styles.outlook}>
+    <section aria-label="Audience and timing" className={styles.outlook}>
       <p role="status">
         <strong>
-          {error ? 'It could not be counted whom it reaches.' : data ? `${counted(data.contacts)} now.` : 'Counting...'}
+          {error ? 'Couldn’t count the audience.' : data ? `${counted(data.contacts)} now.` : 'Counting...'}
         </strong>{' '}
         {whomInWords(plan)}
       </p>

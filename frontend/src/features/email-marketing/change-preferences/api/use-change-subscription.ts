@@ -1,7 +1,7 @@
 import { preferencesCalls, preferencesQueries } from '@/entities/email-marketing/preferences';
 import { type Change, useChange } from '@/shared/api';
 
-const failed = () => ({ title: 'That did not work', description: 'Please try again.' });
+const failed = () => ({ title: 'Something went wrong', description: 'Please try again.' });
 
 const change = (token: string): Change<'subscribe' | 'unsubscribe'> => ({
   async send(intent, { client }) {

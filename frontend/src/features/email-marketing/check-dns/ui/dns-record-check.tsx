@@ -57,7 +57,7 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation } }
         </Button>
       </Form>
       <div role="status">
-        {error && <p>{errorText(error, 'The record could not be checked.')}</p>}
+        {error && <p>{errorText(error, 'Couldn’t check the record.')}</p>}
         {data?.findings.length === 0 && <p>This {name} record is right.</p>}
         {data && data.findings.length > 0 && (
           <ul className={styles.findings}>

@@ -6,7 +6,7 @@ const correctName = (token: string): Change<CorrectedName> => ({
     client.setQueryData(preferencesQueries.of(token).queryKey, await preferencesCalls.rename(token, name));
   },
   done: () => ({ title: 'Name corrected' }),
-  failed: () => ({ title: 'The name was not changed', description: 'Please try again.' }),
+  failed: () => ({ title: 'Couldn’t change the name', description: 'Please try again.' }),
 });
 
 export const useCorrectName = (token: string) => useChange(correctName(token));

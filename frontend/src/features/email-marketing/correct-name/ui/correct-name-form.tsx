@@ -18,7 +18,7 @@ export function CorrectNameForm({ token, preferences: { firstName, lastName } }:
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const [first, last] = ['firstName', 'lastName'].map((name) => typedText(event.currentTarget, name));
-    const missing = first ? {} : { firstName: 'Please enter your first name.' };
+    const missing = first ? {} : { firstName: 'Enter your first name.' };
     refuse(missing);
     if (!first) return;
     send(

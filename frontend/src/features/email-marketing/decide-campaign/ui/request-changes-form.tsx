@@ -30,7 +30,7 @@ export function RequestChangesForm(props: RequestChangesFormProps) {
   const [opened] = useState(seen);
   return (
     <FormDialog<{ comments: string }>
-      title={`Request changes of ‘${item.name}’`}
+      title={`Request changes to “${item.name}”`}
       okText="Request Changes"
       busyText="Sending..."
       isBusy={change.isPending}
@@ -57,7 +57,7 @@ export function RequestChangesForm(props: RequestChangesFormProps) {
           autoFocus
           rows={4}
           maxLength={decideAsOwner.comments.maxLength}
-          placeholder="What the author should change"
+          placeholder="What should change"
         />
       </Form.Item>
     </FormDialog>

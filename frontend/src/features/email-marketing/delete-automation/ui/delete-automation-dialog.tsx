@@ -15,7 +15,7 @@ export function DeleteAutomationDialog({ role, automation: { id, name }, ...dial
   const { send, isPending } = useDeleteAutomation(role);
   return (
     <ConfirmDialog
-      title={`Delete ‘${name}’?`}
+      title={`Delete “${name}”?`}
       okText="Delete"
       isDanger
       isBusy={isPending}
@@ -24,7 +24,7 @@ export function DeleteAutomationDialog({ role, automation: { id, name }, ...dial
       }}
       {...dialog}
     >
-      <p>Nobody gets any more of its mails, also those who are in the middle of it.</p>
+      <p>It stops right away, including for people partway through.</p>
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ export function DeleteCampaignDialog({
   const { send, isPending } = useDeleteCampaign(role);
   return (
     <ConfirmDialog
-      title={`Delete ‘${name}’?`}
+      title={`Delete “${name}”?`}
       okText="Delete"
       isDanger
       isBusy={isPending}
@@ -28,7 +28,7 @@ export function DeleteCampaignDialog({
       }}
       {...dialog}
     >
-      <p>The campaign is removed for good{startedAt ? ', with the record of who got it' : ''}.</p>
+      <p>This permanently deletes the campaign{startedAt ? 'and the record of who received it' : ''}.</p>
     </ConfirmDialog>
   );
 }

@@ -33,8 +33,8 @@ export function DeleteContactDialog({ contact, onDeleted, ...dialog }: DeleteCon
       {...dialog}
     >
       <p>
-        Are you sure you want to delete this contact? A campaign that is being sent leaves them out from now on. Whoever
-        had unsubscribed stays known as somebody to leave alone.
+        Are you sure you want to delete this contact? Campaigns being sent skip them from now on. If they unsubscribed,
+        they stay unsubscribed.
       </p>
     </ConfirmDialog>
   );

@@ -24,7 +24,7 @@ export function DeleteTemplateDialog({ role, template: { id, name }, ...dialog }
       }}
       {...dialog}
     >
-      <p>‘{name}’ will be gone for good. Campaigns that were made from it keep their text.</p>
+      <p>“{name}” will be permanently deleted. Campaigns created from it keep their text.</p>
     </ConfirmDialog>
   );
 }

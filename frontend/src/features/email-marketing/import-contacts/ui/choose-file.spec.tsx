@@ -9,21 +9,21 @@ const aFile = (name: string, size: number) =>
     size: { value: size },
     arrayBuffer: { configurable: true, value: () => Promise.resolve(new TextEncoder().encode('E-Mail').buffer) },
   });
-const field = () => screen.getByLabelText('A table as CSV, with a heading');
+const field = () => screen.getByLabelText('CSV file with a header row');
 
 it('sends a file of 5 MB on disk, and none that is larger', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const uploaded = jest.fn();
   const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={uploaded} />);
   await user.upload(field(), aFile('large.csv', MOST_BYTES + 1));
-  expect(await screen.findByText('Please choose a file of at most 5 MB.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose a file of at most 5 MB.')).toBeInTheDocument();
   expect(calls).toEqual([]);
   await user.upload(field(), aFile('right.csv', MOST_BYTES));
   await waitFor(() => {
     expect(uploaded).toHaveBeenCalled();
   });
   expect(calls).toMatchObject([{ method: 'POST', body: { fileName: 'right.csv' } }]);
-  expect(screen.queryByText('Please choose a file of at most 5 MB.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Choose a file of at most 5 MB.')).not.toBeInTheDocument();
 });
 
 it('says so when the device cannot read the file, and takes it once it can', async () => {

@@ -6,7 +6,7 @@ import { useUploadContacts } from '../api/use-import-contacts';
 import { isWorkbook, readTable, type TableText } from '../model/read-table';
 import styles from './import.module.css';
 
-const TOO_LARGE = 'Please choose a file of at most 5 MB.';
+const TOO_LARGE = 'Choose a file of at most 5 MB.';
 const WORKBOOK =
   'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
 const UNREADABLE = 'Your device couldn’t read this file. Copy it to this device and choose it again.';
@@ -51,11 +51,11 @@ export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
       ? UNREADABLE
       : isOfExcel
         ? WORKBOOK
-        : error && errorText(error, 'The file could not be read.');
+        : error && errorText(error, 'Couldn’t read the file.');
   return (
     <div className={styles.step}>
       <label htmlFor={id} className={styles.label}>
-        A table as CSV, with a heading
+        CSV file with a header row
       </label>
       <input
         id={id}

@@ -18,7 +18,7 @@ interface Planned {
   preview: ImportPreview;
 }
 
-const STEPS = ['Choose a file', 'Match the columns', 'Look it over', 'Import'];
+const STEPS = ['Choose a file', 'Match the columns', 'Review', 'Import'];
 
 /** A list from elsewhere, step by step: nothing becomes a contact before the last one. */
 export function ImportContactsDialog({ open, onClose, afterClose }: ImportContactsDialogProps) {
@@ -73,8 +73,7 @@ function ReadAs({ encoding, text }: TableText) {
   if (word === undefined) return null;
   return (
     <p>
-      This file is no UTF-8; it was read as {encoding}. Please look whether its letters are right:{' '}
-      <strong>{word}</strong>
+      This file isn’t UTF-8. We read it as {encoding}. Check that the letters are right: <strong>{word}</strong>
     </p>
   );
 }

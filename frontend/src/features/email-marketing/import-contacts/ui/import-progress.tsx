@@ -30,7 +30,7 @@ export function ImportProgress({ id, onClose }: ImportProgressProps) {
       <p role="status">{data ? told(data) : 'Starting...'}</p>
       {isDone && data.refused > 0 && (
         <a href={refusedAddress(id)} download>
-          Download the refused rows
+          Download rejected rows
         </a>
       )}
       <div className={styles.buttons}>
@@ -44,7 +44,7 @@ export function ImportProgress({ id, onClose }: ImportProgressProps) {
 
 function told({ status, totalRows, doneRows, added, updated, skipped, refused }: ContactImport): string {
   if (status !== 'done') return `${formatNumber(doneRows)} of ${formatNumber(totalRows)} rows`;
-  const counts = { new: added, updated, 'left out': skipped, refused };
+  const counts = { new: added, updated, skipped, rejected: refused };
   return `Done: ${Object.entries(counts)
     .map(([what, count]) => `${formatNumber(count)} ${what}`)
     .join(', ')}`;

@@ -13,8 +13,8 @@ const UPLOADED: UploadedImport = {
 it('says what it does with the opt-in column, and why a yes there opts nobody in', async () => {
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={() => undefined} />);
   const column = screen.getByLabelText('Column for Email opt-in');
-  expect(column).toHaveAccessibleDescription(/a yes in this column opts in no one, because it does not say how/);
-  await user.click(screen.getByLabelText('Everybody in this file agreed to get mail from us'));
+  expect(column).toHaveAccessibleDescription(/a yes in this column doesn’t say how people agreed/);
+  await user.click(screen.getByLabelText('Everyone in this file agreed to get email from us'));
   await waitFor(() => {
     expect(column).toHaveAccessibleDescription(/people without a yes in this column are not opted in/);
   });
@@ -30,21 +30,21 @@ it('asks for the column of addresses and how they agreed, then sends what was ty
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={planned} />);
   const email = screen.getByLabelText('Column for Email');
   await choose(user, email, 'Not in the file');
-  await user.click(screen.getByLabelText('Everybody in this file agreed to get mail from us'));
+  await user.click(screen.getByLabelText('Everyone in this file agreed to get email from us'));
   await user.type(await screen.findByLabelText('How they agreed'), ' ');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() => {
     expect(email).toHaveFocus();
   });
   await waitFor(() => {
-    expect(email).toHaveAccessibleDescription('Please choose the column with the email addresses.');
+    expect(email).toHaveAccessibleDescription('Choose the column with the email addresses.');
   });
   expect(email).toBeRequired();
-  expect(screen.getByLabelText('How they agreed')).toHaveAccessibleDescription(/^Please write down how they agreed/);
+  expect(screen.getByLabelText('How they agreed')).toHaveAccessibleDescription(/^Describe how they agreed/);
   expect(calls).toEqual([]);
   await choose(user, email, 'Email');
   await user.type(screen.getByLabelText('How they agreed'), 'at the market ');
-  await user.type(screen.getByLabelText(/^Tags for all/), 'wine, , glass');
+  await user.type(screen.getByLabelText(/^Tags for everyone/), 'wine, , glass');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() => {
     expect(planned).toHaveBeenCalled();
@@ -57,7 +57,7 @@ it('asks for the column of addresses and how they agreed, then sends what was ty
 it('forgets how they agreed when they did not after all', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={() => undefined} />);
-  const agreed = screen.getByLabelText('Everybody in this file agreed to get mail from us');
+  const agreed = screen.getByLabelText('Everyone in this file agreed to get email from us');
   await user.click(agreed);
   await user.type(await screen.findByLabelText('How they agreed'), 'at the market');
   await user.click(agreed);
@@ -73,8 +73,6 @@ it('names the columns whose no always counts, whatever they are mapped to', asyn
   const uploaded = { ...UPLOADED, suggested: { email: 0 }, consentHeadings: ['Unsubscribed from all email', 'Status'] };
   renderScreen(<MapColumns uploaded={uploaded} onPlanned={() => undefined} />);
   expect(
-    await screen.findByText(
-      /^Says who wants email: “Unsubscribed from all email”, “Status”\. A no there always counts/,
-    ),
+    await screen.findByText(/^Says who wants email: “Unsubscribed from all email”, “Status”\. A no always counts/),
   ).toBeInTheDocument();
 });

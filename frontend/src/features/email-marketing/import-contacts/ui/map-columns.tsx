@@ -21,8 +21,8 @@ type Name = keyof typeof FIELDS;
 const NOT_THERE = -1;
 
 const WAYS: { value: ImportPlan['existing']; label: string }[] = [
-  { value: 'skip', label: 'Leave as they are' },
-  { value: 'update', label: 'Update with what the file says' },
+  { value: 'skip', label: 'Leave unchanged' },
+  { value: 'update', label: 'Update from the file' },
 ];
 
 interface MapColumnsProps {
@@ -80,8 +80,8 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Column of {uploaded.fileName}</th>
-            <th scope="col">For example</th>
+            <th scope="col">Column {uploaded.fileName}</th>
+            <th scope="col">Example</th>
           </tr>
         </thead>
         <tbody>
@@ -94,9 +94,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
                   getValueProps={shownColumn}
                   normalize={keptColumn}
                   rules={
-                    name === 'email'
-                      ? [{ required: true, message: 'Please choose the column with the email addresses.' }]
-                      : []
+                    name === 'email' ? [{ required: true, message: 'Choose the column with the email addresses.' }] : []
                   }
                 >
                   <Select
@@ -116,30 +114,30 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
       {columns.emailOptIn !== undefined && (
         <p id="import-opt-in" role="status" className={styles.soft}>
           {agreed
-            ? 'Email opt-in: people without a yes in this column are not opted in. All others are, by what you write down below.'
-            : 'Email opt-in: a yes in this column opts in no one, because it does not say how they agreed. Tick “Everybody in this file agreed” below and write down how: then those who have a yes here are opted in.'}
+            ? 'Email opt-in: people without a yes in this column are not opted in. Everyone else is, based on what you enter below.'
+            : 'Email opt-in: a yes in this column doesn’t say how people agreed. To opt them in, check “Everyone in this file agreed” below and describe how.'}
         </p>
       )}
       {uploaded.consentHeadings.length > 0 && (
         <p className={styles.soft}>
-          {`Says who wants email: ${uploaded.consentHeadings.map((heading) => `“${heading}”`).join(', ')}. A no there always counts: those people are not opted in, and contacts you have are opted out.`}
+          {`Says who wants email: ${uploaded.consentHeadings.map((heading) => `“${heading}”`).join(', ')}. A no always counts: those people are not opted in, and existing contacts are opted out.`}
         </p>
       )}
-      <Form.Item name="existing" label="Addresses that are contacts already">
+      <Form.Item name="existing" label="Existing contacts">
         <Select options={WAYS} />
       </Form.Item>
-      <Form.Item name="tags" label="Tags for all of them (optional)">
+      <Form.Item name="tags" label="Tags for everyone (optional)">
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="agreed" valuePropName="checked">
-        <Checkbox>Everybody in this file agreed to get mail from us</Checkbox>
+        <Checkbox>Everyone in this file agreed to get email from us</Checkbox>
       </Form.Item>
       {agreed && (
         <Form.Item
           name="consent"
           label="How they agreed"
           extra="Saved with each contact as proof of consent: “ticked the box at the glass market, June 2026”. People who unsubscribed stay unsubscribed. Contacts marked “no”, “unsubscribed”, “cleaned” or the like are never opted in."
-          rules={[{ required: true, whitespace: true, message: 'Please write down how they agreed.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Describe how they agreed.' }]}
         >
           <Input required autoComplete="off" maxLength={limits.consent.maxLength} />
         </Form.Item>

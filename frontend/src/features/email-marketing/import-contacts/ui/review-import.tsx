@@ -10,8 +10,8 @@ type Outcome = ImportPreview['rows'][number]['outcome'];
 const OUTCOMES: Readonly<Record<Outcome, { label: string; tone: Tone }>> = {
   added: { label: 'New', tone: 'good' },
   updated: { label: 'Updated', tone: 'info' },
-  skipped: { label: 'Left out', tone: 'quiet' },
-  refused: { label: 'Refused', tone: 'bad' },
+  skipped: { label: 'Skipped', tone: 'quiet' },
+  refused: { label: 'Rejected', tone: 'bad' },
 };
 
 interface ReviewImportProps {
@@ -31,19 +31,19 @@ export function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImp
     <div className={styles.step}>
       <FigureTiles
         tiles={[
-          { title: 'New', figure: added, hint: 'Of this file' },
-          { title: 'Updated', figure: updated, hint: 'Of this file' },
-          { title: 'Left out', figure: skipped, hint: 'Of this file' },
-          { title: 'Refused', figure: refused, hint: 'Of this file' },
+          { title: 'New', figure: added, hint: 'Import preview' },
+          { title: 'Updated', figure: updated, hint: 'Import preview' },
+          { title: 'Skipped', figure: skipped, hint: 'Import preview' },
+          { title: 'Rejected', figure: refused, hint: 'Import preview' },
         ]}
       />
       <p>{optIn}</p>
       {unreadBirthdays > 0 && (
         <p>
-          {`${formatNumber(unreadBirthdays)} ${unreadBirthdays === 1 ? 'birthday' : 'birthdays'} couldn’t be read and will be left out. Everything else in those rows comes in.`}
+          {`${formatNumber(unreadBirthdays)} ${unreadBirthdays === 1 ? 'birthday' : 'birthdays'} couldn’t be read and will be skipped. The rest of those rows is imported.`}
         </p>
       )}
-      <ul className={styles.rows} aria-label="The first rows">
+      <ul className={styles.rows} aria-label="First rows">
         {rows.map(({ line, outcome, reason, email, name }) => (
           <li key={line}>
             <span className={styles.soft}>Line {line}</span>

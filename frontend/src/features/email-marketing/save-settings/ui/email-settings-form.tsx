@@ -10,7 +10,7 @@ import styles from './email-settings-form.module.css';
 
 const LABELS = {
   ...{ senderName: 'Sender name', senderAddress: 'Sender address', postalAddress: 'Postal address' },
-  ...{ perSecond: 'Mails a second', perHour: 'Mails an hour', perDay: 'Mails a day' },
+  ...{ perSecond: 'Emails per second', perHour: 'Emails per hour', perDay: 'Emails per day' },
   ownerApprovalRequired: 'Owner approval required',
 };
 const LIMITS = ['perSecond', 'perHour', 'perDay'] as const;
@@ -90,11 +90,11 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       <Form.Item
         name="senderAddress"
         label={LABELS.senderAddress}
-        extra="Of the restaurant’s own domain: mail from elsewhere would be taken for forged."
+        extra="Use your own domain. Email from other domains may be treated as spam."
       >
         <Input required type="email" maxLength={limits.senderAddress.maxLength} />
       </Form.Item>
-      <Form.Item name="postalAddress" label={LABELS.postalAddress} extra="Stands under each mail; the law asks for it.">
+      <Form.Item name="postalAddress" label={LABELS.postalAddress} extra="Appears in every email. Required by law.">
         <Input.TextArea required rows={2} maxLength={limits.postalAddress.maxLength} />
       </Form.Item>
       <div className={styles.limits}>
@@ -107,7 +107,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       <Form.Item
         name="ownerApprovalRequired"
         valuePropName="checked"
-        extra="With it campaigns and automations send only what you have approved."
+        extra="Campaigns and automations send only after you approve them."
       >
         <Checkbox>{LABELS.ownerApprovalRequired}</Checkbox>
       </Form.Item>

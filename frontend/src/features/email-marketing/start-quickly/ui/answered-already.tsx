@@ -5,13 +5,13 @@ export function AnsweredAlready({ alike }: { alike: readonly Automation[] }) {
   if (alike.length === 0) return null;
   return (
     <p>
-      <strong>This trigger is answered by {inAList(alike.map(named))} already.</strong> Guests get the mails of each
-      active one.
+      <strong>This trigger already starts {inAList(alike.map(named))}.</strong> Guests get the emails of every active
+      automation.
     </p>
   );
 }
 
-const named = ({ name, isActive }: Automation) => `‘${name}’${isActive ? '' : ' (paused)'}`;
+const named = ({ name, isActive }: Automation) => `“${name}”${isActive ? '' : ' (paused)'}`;
 
 function inAList(names: readonly string[]): string {
   const [last = '', ...others] = names.toReversed();

@@ -12,7 +12,7 @@ const AUDIENCES = [
   { value: 'all', label: 'All opted-in contacts' },
   { value: 'tags', label: 'Contacts with certain tags' },
 ];
-const WRITTEN_HERE = { value: '', label: 'Write it here' };
+const WRITTEN_HERE = { value: '', label: 'Write a new email' };
 
 const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
@@ -30,20 +30,20 @@ export function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
       <Form.Item
         name="date"
         label="Date"
-        extra="The mail leaves at 9:00 AM; for today, tomorrow if that hour has passed."
+        extra="Sends at 9:00 AM. If that time has passed today, it sends tomorrow."
         rules={[
-          { required: true, message: 'Please choose the date.' },
+          { required: true, message: 'Choose the date.' },
           {
             validator: (_, date?: string) =>
               date && date < today
-                ? Promise.reject(new Error('This date has passed. Please choose a later one.'))
+                ? Promise.reject(new Error('This date has passed. Choose a later one.'))
                 : Promise.resolve(),
           },
         ]}
       >
         <Input required type="date" min={today} autoFocus />
       </Form.Item>
-      <Form.Item name="often" label="How often">
+      <Form.Item name="often" label="Repeat">
         <Select options={OFTEN} />
       </Form.Item>
       <Form.Item name="templateId" label="Mail" getValueProps={shownAmong(choices)}>
@@ -54,12 +54,12 @@ export function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
           <Form.Item
             name="subject"
             label="Subject"
-            rules={needed('Please enter a subject.')}
-            extra="May use {{firstName}} and other fields of a contact."
+            rules={needed('Enter a subject.')}
+            extra="You can use {{firstName}} and other contact fields."
           >
             <Input required maxLength={startQuickly.subject.maxLength} />
           </Form.Item>
-          <Form.Item name="text" label="Text" rules={needed('Please write the mail, or choose a template.')}>
+          <Form.Item name="text" label="Text" rules={needed('Write the email, or choose a template.')}>
             <Input.TextArea required rows={6} maxLength={startQuickly.text.maxLength} />
           </Form.Item>
         </>
@@ -71,8 +71,8 @@ export function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
         <Form.Item
           name="tags"
           label="Tags"
-          rules={needed('Please enter at least one tag.')}
-          extra="Separated by commas; one of them is enough."
+          rules={needed('Enter at least one tag.')}
+          extra="Separate with commas. One match is enough."
         >
           <Input required />
         </Form.Item>

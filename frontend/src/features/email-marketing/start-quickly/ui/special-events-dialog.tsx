@@ -40,7 +40,7 @@ export function SpecialEventsDialog({ role, title, outlook, ...dialog }: Special
   const { data: reach } = useQuery(automationQueries.reach(role, plan));
   return (
     <FormDialog<SpecialEventValues>
-      title={`Start ‘${title}’?`}
+      title={`Start “${title}”?`}
       okText="Start"
       busyText="Starting..."
       isBusy={isPending}
@@ -57,7 +57,7 @@ export function SpecialEventsDialog({ role, title, outlook, ...dialog }: Special
       <AnsweredAlready alike={useAlike(role, 'special_date')} />
       <SpecialEventFields templates={templates} />
       {outlook(plan)}
-      <p>It is active as soon as you start it.</p>
+      <p>It starts right away.</p>
     </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: St
   const alike = useAlike(role, plan?.triggerType);
   return (
     <ConfirmDialog
-      title={`Start ‘${title}’?`}
+      title={`Start “${title}”?`}
       okText={alike.length > 0 ? 'Start Another' : 'Start'}
       isBusy={isPending}
       canConfirm={reach.data !== undefined}
@@ -46,10 +46,10 @@ export function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: St
     >
       <div className={styles.question}>
         <AnsweredAlready alike={alike} />
-        <AnswerView answer={ready} loading="Looking what it sends..." failed="It could not be looked up.">
+        <AnswerView answer={ready} loading="Loading emails..." failed="Couldn’t load this.">
           {(found) => outlook(found)}
         </AnswerView>
-        <p>It is active as soon as you start it. Its texts are added to your templates, where you can change them.</p>
+        <p>It starts right away. Its emails are added to your templates, where you can edit them.</p>
       </div>
     </ConfirmDialog>
   );

@@ -20,7 +20,7 @@ export function CancelCampaignDialog({
   const { send, isPending } = useStepCampaign(role);
   return (
     <ConfirmDialog
-      title={`Cancel ‘${name}’?`}
+      title={`Cancel “${name}”?`}
       okText="Cancel Campaign"
       cancelText="Keep It"
       isDanger
@@ -30,7 +30,7 @@ export function CancelCampaignDialog({
       }}
       {...dialog}
     >
-      <p>{startedAt ? 'Nobody else gets it' : 'Nobody gets it'}, and it cannot be taken up again.</p>
+      <p>{startedAt ? 'No one else gets it' : 'No one gets it'}, and you can’t restart it.</p>
     </ConfirmDialog>
   );
 }

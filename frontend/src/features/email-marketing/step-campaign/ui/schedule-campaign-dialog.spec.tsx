@@ -20,7 +20,7 @@ it('schedules for a time to come; one that has passed is refused under its field
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
   };
   await choose('2021-03-04');
-  expect(await screen.findByText('This time has passed. ‘Send Now’ sends a campaign at once.')).toBeInTheDocument();
+  expect(await screen.findByText('This time has passed. To send right away, use “Send Now”.')).toBeInTheDocument();
   expect(calls).toEqual([]);
   await choose('2099-03-04');
   await waitFor(() => {

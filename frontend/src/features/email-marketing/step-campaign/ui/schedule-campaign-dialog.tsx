@@ -31,7 +31,7 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
   const draft = useDraft(draftKey(role, `campaign-date/${id}`), BLANK);
   return (
     <FormDialog<Values>
-      title={`Schedule ‘${name}’`}
+      title={`Schedule “${name}”`}
       okText="Schedule"
       busyText="Scheduling..."
       isBusy={isPending}
@@ -44,7 +44,7 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
       }}
       {...dialog}
     >
-      <Form.Item name="date" label="Send date" rules={[{ required: true, message: 'Please choose a date.' }]}>
+      <Form.Item name="date" label="Send date" rules={[{ required: true, message: 'Choose a date.' }]}>
         <Input required type="date" autoFocus />
       </Form.Item>
       <Form.Item
@@ -52,7 +52,7 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
         label="Send time"
         dependencies={['date']}
         rules={[
-          { required: true, message: 'Please choose a time.' },
+          { required: true, message: 'Choose a time.' },
           ({ getFieldsValue }) => aheadOf((time) => sendDateOf({ ...(getFieldsValue() as Values), time })),
         ]}
       >

@@ -21,7 +21,7 @@ export function SendCampaignDialog({ role, campaign: { id, name }, children, ...
   const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
   return (
     <ConfirmDialog
-      title={`Send ‘${name}’ now?`}
+      title={`Send “${name}” now?`}
       okText="Send Now"
       width={720}
       isBusy={isPending}

@@ -75,8 +75,8 @@ export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsD
       <Form.Item
         name="tags"
         label="Tags"
-        extra="Separated by commas."
-        rules={[{ required: true, whitespace: true, message: 'Please name a tag.' }]}
+        extra="Separate with commas."
+        rules={[{ required: true, whitespace: true, message: 'Enter a tag.' }]}
       >
         <Input required autoFocus autoComplete="off" />
       </Form.Item>
@@ -95,7 +95,7 @@ function KnownTags({ onToggle }: { onToggle: (tags: string) => void }) {
   const { data: tags = [] } = useQuery(contactQueries.tags());
   if (tags.length === 0) return null;
   return (
-    <div role="group" aria-label="Tags in use" className={styles.known}>
+    <div role="group" aria-label="Existing tags" className={styles.known}>
       {tags.slice(0, OFFERED).map(({ tag }) => (
         <Button
           key={tag}

@@ -30,7 +30,7 @@ export function ActivateAutomationDialog({ role, automation, outlook, ...dialog 
   const reach = useQuery(automationQueries.reach(role, automation));
   return (
     <ConfirmDialog
-      title={`Activate ‘${name}’?`}
+      title={`Activate “${name}”?`}
       okText="Activate"
       isBusy={isPending}
       canConfirm={reach.data !== undefined && templates.data !== undefined}
@@ -39,7 +39,7 @@ export function ActivateAutomationDialog({ role, automation, outlook, ...dialog 
       }}
       {...dialog}
     >
-      <AnswerView answer={templates} loading="Looking what it sends..." failed="It could not be looked up.">
+      <AnswerView answer={templates} loading="Loading emails..." failed="Couldn’t load this.">
         {(found) => outlook(planOf(automation, found))}
       </AnswerView>
     </ConfirmDialog>

@@ -15,7 +15,7 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
   const trigger = Form.useWatch<AutomationTrigger | undefined>('triggerType');
   return (
     <>
-      <Form.Item name="name" label="Automation name" rules={needed('Please enter a name.')}>
+      <Form.Item name="name" label="Automation name" rules={needed('Enter a name.')}>
         <Input required autoFocus maxLength={createAutomation.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
@@ -29,7 +29,7 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
           name="tags"
           label="Tags (optional)"
           rules={[shortTags]}
-          extra="Separated by commas; without any, each new tag counts."
+          extra="Separate with commas. Leave empty for any tag."
         >
           <Input />
         </Form.Item>
@@ -38,8 +38,8 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
         <Form.Item
           name="date"
           label="Date"
-          rules={needed('Please enter the date.')}
-          extra="MM-DD for each year, or YYYY-MM-DD."
+          rules={needed('Enter the date.')}
+          extra="MM-DD to repeat every year, or YYYY-MM-DD."
         >
           <Input required placeholder="12-01" />
         </Form.Item>
@@ -49,7 +49,7 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
           name="tags"
           label="Tags (optional)"
           rules={[shortTags]}
-          extra="Separated by commas; without any, everybody gets it."
+          extra="Separate with commas. Leave empty for everyone."
         >
           <Input />
         </Form.Item>
@@ -58,7 +58,7 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
         <Form.Item
           name="days"
           label="Days without a visit"
-          rules={[{ required: true, pattern: /^[1-9]\d*$/, message: 'Please enter whole days, 1 or more.' }]}
+          rules={[{ required: true, pattern: /^[1-9]\d*$/, message: 'Enter a whole number, 1 or more.' }]}
         >
           <Input required type="number" min={1} step={1} />
         </Form.Item>

@@ -25,7 +25,7 @@ export function SequenceFields({ templates }: SequenceFieldsProps) {
                 <Form.Item
                   name={[name, 'delayDays']}
                   label="Delay (days after the trigger)"
-                  rules={[{ pattern: /^\d+$/, message: 'Please enter whole days, 0 or more.' }]}
+                  rules={[{ pattern: /^\d+$/, message: 'Enter a whole number, 0 or more.' }]}
                 >
                   <Input type="number" min={0} step={1} />
                 </Form.Item>

@@ -56,7 +56,7 @@ export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
     >
       {outlook(plan)}
       <Form.Item name="isActive" valuePropName="checked">
-        <Checkbox>Active from now on</Checkbox>
+        <Checkbox>Activate now</Checkbox>
       </Form.Item>
     </AutomationForm>
   );
@@ -82,7 +82,7 @@ export function EditAutomationDialog({ automation, outlook, ...props }: DialogPr
       footnote={
         <>
           {warning}
-          {approval === 'approved' && <p>A change of trigger or emails takes the approval back.</p>}
+          {approval === 'approved' && <p>Changing the trigger or emails removes the approval.</p>}
         </>
       }
       onSend={(values, templates, onError) => {

@@ -8,7 +8,7 @@ import {
 import { trailQueries } from '@/entities/trail';
 import { answer, type Change, type MailRole, useChange } from '@/shared/api';
 
-const WAITS = 'It waits as a draft until the owner approves it.';
+const WAITS = 'It stays a draft until the owner approves it.';
 
 const stale = [campaignQueries.all(), trailQueries.all()];
 

@@ -40,7 +40,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
 
   return (
     <>
-      <Form.Item name="name" label="Campaign name" rules={needed('Please enter a name.')}>
+      <Form.Item name="name" label="Campaign name" rules={needed('Enter a name.')}>
         <Input required autoFocus maxLength={createCampaign.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
@@ -52,8 +52,8 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
       <Form.Item
         name="subject"
         label="Subject"
-        rules={needed('Please enter a subject.')}
-        extra="May use {{firstName}} and other fields of a contact."
+        rules={needed('Enter a subject.')}
+        extra="You can use {{firstName}} and other contact fields."
       >
         <Input required maxLength={createCampaign.subject.maxLength} />
       </Form.Item>
@@ -69,7 +69,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
           rules={[
             {
               required: keepsDate,
-              message: 'A paused campaign keeps a date. Choose another one, or cancel the campaign.',
+              message: 'A paused campaign needs a date. Choose another one, or cancel the campaign.',
             },
             ({ getFieldValue }) => ({
               validator: (_, time?: string) =>

@@ -18,10 +18,10 @@ function show(created: object = {}) {
 it('offers the tags that contacts have, and counts whom they reach', async () => {
   const { user, calls } = show();
   await choose(user, await screen.findByLabelText('Recipients'), 'Contacts with certain tags');
-  const known = within(await screen.findByRole('group', { name: 'Tags of contacts' }));
+  const known = within(await screen.findByRole('group', { name: 'Contact tags' }));
   await user.click(known.getByRole('button', { name: 'wine (12)' }));
   expect(screen.getByLabelText('Tags')).toHaveValue('wine, ');
-  expect(await screen.findByText('12 contacts, 9 of them may be mailed.')).toBeInTheDocument();
+  expect(await screen.findByText('12 contacts, 9 can be emailed.')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ tags: ['wine'] });
 });
 
@@ -33,7 +33,7 @@ it('says under the list of addresses what of it is none', async () => {
   const list = await screen.findByLabelText('Email addresses');
   await user.type(list, 'ana@guests.example{Enter}nobody');
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
-  expect(await screen.findByText('‘nobody’ is no email address.')).toBeInTheDocument();
+  expect(await screen.findByText('“nobody” isn’t an email address.')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/email-campaigns'))).toEqual([]);
   await user.clear(list);
   await user.type(list, ' ana@guests.example {Enter}{Enter}');
@@ -49,7 +49,7 @@ it('says of a campaign that waits for the owner that it is a draft, though a dat
   fireEvent.change(screen.getByLabelText('Send time (optional)'), { target: { value: '10:00' } });
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
   expect(await screen.findByText('Campaign created')).toBeInTheDocument();
-  expect(screen.getByText('It waits as a draft until the owner approves it.')).toBeInTheDocument();
+  expect(screen.getByText('It stays a draft until the owner approves it.')).toBeInTheDocument();
 });
 
 it('keeps the subject that a template has brought', async () => {

@@ -58,7 +58,7 @@ it('refuses a new send time that has passed, and keeps one that passed meanwhile
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
   await choose('11:00');
-  expect(await screen.findByText('This time has passed. ‘Send Now’ sends a campaign at once.')).toBeInTheDocument();
+  expect(await screen.findByText('This time has passed. To send right away, use “Send Now”.')).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await user.type(screen.getByLabelText('Campaign name'), ' menu');
   await choose('10:00');
@@ -78,7 +78,7 @@ it('takes the send time from a draft, and not from a paused campaign', async () 
   const planned = { scheduledDate: '2031-03-04T15:00:00.000Z' };
   const paused = show(aCampaign({ ...planned, id: 'c3', status: 'paused' }));
   await empty(paused.user);
-  expect(await screen.findByText(/^A paused campaign keeps a date\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^A paused campaign needs a date\./)).toBeInTheDocument();
   expect(sent()).toEqual([]);
   paused.unmount();
 

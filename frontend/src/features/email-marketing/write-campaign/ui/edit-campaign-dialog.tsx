@@ -32,7 +32,7 @@ export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDi
         const change = changedIn(changeOf(draft.before), changeOf(values));
         send({ id, ...change }, { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
-      footnote={approval === 'approved' && <p>A change of subject, content or recipients takes the approval back.</p>}
+      footnote={approval === 'approved' && <p>Changing the subject, content or recipients removes the approval.</p>}
       {...dialog}
     >
       <CampaignFields

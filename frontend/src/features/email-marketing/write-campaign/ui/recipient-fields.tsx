@@ -26,7 +26,7 @@ export function RecipientFields({ role }: { role: MailRole }) {
         <Form.Item
           name="tags"
           label="Tags"
-          rules={[{ required: true, whitespace: true, message: 'Please enter at least one tag.' }, shortTags]}
+          rules={[{ required: true, whitespace: true, message: 'Enter at least one tag.' }, shortTags]}
           extra={<TagsHint />}
         >
           <TagsInput required />
@@ -37,11 +37,11 @@ export function RecipientFields({ role }: { role: MailRole }) {
           name="emails"
           label="Email addresses"
           rules={[
-            { required: true, whitespace: true, message: 'Please enter at least one email address.' },
+            { required: true, whitespace: true, message: 'Enter at least one email address.' },
             {
               validator(_, text?: string) {
                 const wrong = noAddressIn(text);
-                return wrong ? Promise.reject(new Error(`‘${wrong}’ is no email address.`)) : Promise.resolve();
+                return wrong ? Promise.reject(new Error(`“${wrong}” isn’t an email address.`)) : Promise.resolve();
               },
             },
           ]}
@@ -64,7 +64,7 @@ function TagsHint() {
   const { data } = useQuery({ ...contactQueries.count({ tags }), enabled: tags.length > 0 });
   return (
     <>
-      Separated by commas; one of them is enough.
+      Separate with commas. One match is enough.
       {tags.length > 0 && data && <strong role="status"> {countWords(data)}.</strong>}
     </>
   );
@@ -81,9 +81,9 @@ function SegmentField({ role }: { role: MailRole }) {
       name="segmentId"
       label="Segment"
       getValueProps={shownAmong(choices)}
-      rules={[{ required: true, message: 'Please choose a segment.' }]}
+      rules={[{ required: true, message: 'Choose a segment.' }]}
     >
-      <Select showSearch={searchAmong(choices)} placeholder="Please choose" options={choices} />
+      <Select showSearch={searchAmong(choices)} placeholder="Choose" options={choices} />
     </Form.Item>
   );
 }

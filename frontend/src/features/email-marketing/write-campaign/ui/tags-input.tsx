@@ -24,7 +24,7 @@ export function TagsInput({ value = '', onChange, ...input }: TagsInputProps) {
         }}
       />
       {suggested.length > 0 && (
-        <div role="group" aria-label="Tags of contacts" className={styles.suggestions}>
+        <div role="group" aria-label="Contact tags" className={styles.suggestions}>
           {suggested.map(({ tag, contacts }) => (
             <Button
               key={tag}

@@ -27,15 +27,11 @@ export function ContactFields({ unnamed = [], optedInEmail, leftBecause }: Conta
         <Form.Item
           name="firstName"
           label="First name"
-          rules={lacks('firstName') ? [] : needed('Please enter the first name.')}
+          rules={lacks('firstName') ? [] : needed('Enter the first name.')}
         >
           <Input required={!lacks('firstName')} autoFocus autoComplete="off" maxLength={limits.firstName.maxLength} />
         </Form.Item>
-        <Form.Item
-          name="lastName"
-          label="Last name"
-          rules={lacks('lastName') ? [] : needed('Please enter the last name.')}
-        >
+        <Form.Item name="lastName" label="Last name" rules={lacks('lastName') ? [] : needed('Enter the last name.')}>
           <Input required={!lacks('lastName')} autoComplete="off" maxLength={limits.lastName.maxLength} />
         </Form.Item>
         <Form.Item
@@ -49,13 +45,13 @@ export function ContactFields({ unnamed = [], optedInEmail, leftBecause }: Conta
           <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />
         </Form.Item>
         <Form.Item name="preferredContactMethod" label="Preferred contact" getValueProps={shownAmong(METHODS)}>
-          <Select placeholder="Please choose" options={METHODS} />
+          <Select placeholder="Choose" options={METHODS} />
         </Form.Item>
         <Form.Item name="dateOfBirth" label="Date of birth (optional)">
           <Input type="date" />
         </Form.Item>
       </div>
-      <Form.Item name="tags" label="Tags (optional)" extra="Separated by commas.">
+      <Form.Item name="tags" label="Tags (optional)" extra="Separate with commas.">
         <Input autoComplete="off" />
       </Form.Item>
       <div className={styles.choices}>
@@ -73,7 +69,7 @@ export function ContactFields({ unnamed = [], optedInEmail, leftBecause }: Conta
           extra={
             optedInEmail === undefined
               ? "Saved with today's date as proof of consent: “signed the guest book”."
-              : 'The opt-in of the old email does not count for the new one: without a note it starts without.'
+              : 'The opt-in for the old email doesn’t carry over. Without a note, the new one is not opted in.'
           }
         >
           <Input autoComplete="off" maxLength={limits.consentWording.maxLength} />

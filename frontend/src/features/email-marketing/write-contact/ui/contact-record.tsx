@@ -11,14 +11,14 @@ export function ContactRecord({ contact }: { contact: Contact }) {
     <section className={styles.record} aria-label="Record">
       <p>
         {consent ? `Opted in ${formatMoment(consent.at)}, ${consentWords(consent)}` : reachOf(contact).label}
-        {!consent && optInAskedAt !== null && `, asked by mail ${dayOf(optInAskedAt)}`}
+        {!consent && optInAskedAt !== null && `, opt-in requested ${dayOf(optInAskedAt)}`}
       </p>
       <p>
         {`${String(totalVisits)} ${totalVisits === 1 ? 'visit' : 'visits'}`}
         {lastVisit !== null && `, the last on ${dayOf(lastVisit)}`} · Added {dayOf(createdAt)} from {source}
       </p>
-      {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year not known</p>}
-      <p>Whoever wants their data, or to be forgotten, is served by the owner, under Inquiries.</p>
+      {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year unknown</p>}
+      <p>For data and deletion requests, the owner uses Personal data under Inquiries.</p>
     </section>
   );
 }

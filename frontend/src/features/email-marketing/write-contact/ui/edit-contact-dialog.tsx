@@ -11,7 +11,7 @@ import { type ContactValues, editOf, valuesOf } from '../model/contact-values';
 import { ContactFields } from './contact-fields';
 
 const STATUSES = contactStatuses.map((value) => ({ value, label: statusLabels[value].label }));
-const LEFT = 'They unsubscribed. Only they can opt in again, by the link in a mail they have got.';
+const LEFT = 'They unsubscribed. Only they can opt in again, through the link in an email.';
 
 interface EditContactDialogProps {
   contact: Contact;
@@ -65,7 +65,7 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
         leftBecause={hasLeft ? LEFT : undefined}
       />
       <Form.Item name="status" label="Status" getValueProps={shownAmong(STATUSES)}>
-        <Select placeholder="Please choose" options={STATUSES} />
+        <Select placeholder="Choose" options={STATUSES} />
       </Form.Item>
     </FormDialog>
   );

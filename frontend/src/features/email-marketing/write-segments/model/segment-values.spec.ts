@@ -18,7 +18,7 @@ it('sends what was typed as tags, numbers and texts, without conditions that say
 });
 
 it.each([
-  [{ field: 'lastVisit', operator: 'before_days', value: 90 }, 'Last visit longer ago than 90 days'],
+  [{ field: 'lastVisit', operator: 'before_days', value: 90 }, 'Last visit more than 90 days'],
   [{ field: 'birthdayMonth', operator: 'is', value: 11 }, 'Birthday in November'],
 ] as const)('says %j in words', (condition, words) => {
   expect(conditionWords(condition)).toBe(words);

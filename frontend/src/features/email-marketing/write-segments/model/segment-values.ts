@@ -33,7 +33,7 @@ export const KINDS: Readonly<Record<Field, Kind>> = {
   totalVisits: { label: 'Visits', operators: { at_least: 'at least', at_most: 'at most' }, input: 'number' },
   lastVisit: {
     label: 'Last visit',
-    operators: { within_days: 'within the last', before_days: 'longer ago than' },
+    operators: { within_days: 'within the last', before_days: 'more than' },
     input: 'number',
     unit: 'days',
   },

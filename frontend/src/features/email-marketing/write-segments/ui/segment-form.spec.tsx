@@ -51,8 +51,8 @@ it('shows an estimate until very many contacts are counted', async () => {
     path.endsWith('/count') ? { body: counts.length > 1 ? counts.shift() : counts[0] } : { body: [] },
   );
   renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
-  expect(await screen.findByText('About 780,000 contacts, 540,000 of them may be mailed')).toBeInTheDocument();
-  const counted = await screen.findByText('782,606 contacts, 536,573 of them may be mailed', {}, { timeout: 10_000 });
+  expect(await screen.findByText('About 780,000 contacts, 540,000 can be emailed')).toBeInTheDocument();
+  const counted = await screen.findByText('782,606 contacts, 536,573 can be emailed', {}, { timeout: 10_000 });
   expect(counted).toBeInTheDocument();
   expect(calls).toHaveLength(2);
 });
@@ -104,7 +104,7 @@ it('says what the server refuses of the conditions until one of them is changed'
   const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Add Condition' }));
   await user.click(screen.getByRole('button', { name: 'Create Segment' }));
-  expect(await screen.findByText('Please enter a name.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
   await waitFor(() => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
@@ -130,7 +130,7 @@ it('does not send a number that is half typed as if there were none', async () =
   Object.defineProperty(value, 'validity', { value: { badInput: true } });
   await user.click(screen.getByRole('button', { name: 'Create Segment' }));
   await waitFor(() => {
-    expect(value).toHaveAccessibleDescription('Please complete this, or leave it empty.');
+    expect(value).toHaveAccessibleDescription('Complete this, or leave it empty.');
   });
   expect(value).toHaveFocus();
   expect(calls.filter(({ path }) => !path.endsWith('/count'))).toEqual([]);

@@ -69,17 +69,13 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
         refuseHalfTyped(form, id);
       }}
     >
-      <Form.Item
-        name="name"
-        label="Name"
-        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
-      >
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
         <Input required maxLength={limits.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
         <Input maxLength={limits.description.maxLength} />
       </Form.Item>
-      <Form.Item name="tags" label="Tags (optional)" extra="At least one of them; separated by commas.">
+      <Form.Item name="tags" label="Tags (optional)" extra="Separate with commas. One match is enough.">
         <Input />
       </Form.Item>
       <Form.List name="conditions">
@@ -108,7 +104,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
         )}
       </Form.List>
       <Form.Item name="isActive" valuePropName="checked">
-        <Checkbox>Active: may be chosen for campaigns</Checkbox>
+        <Checkbox>Active: available for campaigns</Checkbox>
       </Form.Item>
       <LiveCount before={draft.values} />
       {warning}
@@ -120,7 +116,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       </div>
       {draft.isRestored && (
         <p role="status">
-          Not saved yet, kept from before.{' '}
+          Unsaved changes restored.{' '}
           <Button
             onClick={() => {
               draft.drop();

@@ -38,10 +38,10 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
         <SegmentForm segment={written === 'new' ? null : written} onDone={back} />
       ) : (
         <div className={styles.manager}>
-          <AnswerView answer={segments} loading="Loading segments..." failed="The segments could not be loaded.">
+          <AnswerView answer={segments} loading="Loading segments..." failed="Couldn’t load segments.">
             {(rows) =>
               rows.length === 0 ? (
-                <p>No segments yet. A segment is a group such as ‘regulars who have not been here for 90 days’.</p>
+                <p>No segments yet. A segment is a group such as “regulars with no visit in 90 days”.</p>
               ) : (
                 <ul className={styles.segments}>
                   {rows.map((segment) => (
@@ -90,10 +90,10 @@ function SegmentRow({ segment, onEdit, onDeleted }: SegmentRowProps) {
           {name}
           {!isActive && ' (inactive)'}
         </h3>
-        <p>{rule.length > 0 ? rule.join(' · ') : 'Everybody'}</p>
+        <p>{rule.length > 0 ? rule.join(' · ') : 'Everyone'}</p>
         {description && <p className={styles.soft}>{description}</p>}
         <p className={styles.soft}>
-          {`${formatNumber(contactCount)} ${contactCount === 1 ? 'contact' : 'contacts'}, ${formatNumber(reachable)} may be mailed`}
+          {`${formatNumber(contactCount)} ${contactCount === 1 ? 'contact' : 'contacts'}, ${formatNumber(reachable)} can be emailed`}
         </p>
       </div>
       <div className={styles.actions}>

@@ -104,14 +104,14 @@ function PictureFields(props: BlockFieldsProps) {
           }}
         />
       </div>
-      <Form.Item label="What it shows" {...held('alt').item}>
+      <Form.Item label="Description" {...held('alt').item}>
         <Input {...held('alt').field} autoComplete="off" maxLength={limits.alt.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} {...held('width').item}>
           <Input {...held('width').field} type="number" min={40} max={MAIL_WIDTH} />
         </Form.Item>
-        <Form.Item label="Address of the picture" {...held('url').item}>
+        <Form.Item label="Image address" {...held('url').item}>
           <Input {...held('url').field} autoComplete="off" maxLength={limits.url.maxLength} />
         </Form.Item>
       </div>

@@ -22,7 +22,7 @@ it('has a sentence for each field that is not right yet, those in columns includ
 it.each(['example.com/x', 'javascript:alert(1)', '/menu', 'https://', 'https://a.example/ x', 'tel:x', ''])(
   'does not take %j for a link',
   (url) => {
-    expect(faultsOf({ ...button, url }).url).toMatch(/^Please enter a link/);
+    expect(faultsOf({ ...button, url }).url).toMatch(/^Enter a link/);
   },
 );
 

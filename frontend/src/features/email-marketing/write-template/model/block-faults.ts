@@ -9,12 +9,12 @@ const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpe
 const WHOLE = /^\d+$/;
 
 const SENTENCES = {
-  heading: 'Please enter a heading.',
-  text: 'Please enter a text.',
-  picture: 'Please insert a picture, or enter an address that begins with http:// or https://.',
-  width: `Please enter a width from ${String(FEWEST_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`,
-  label: 'Please enter a label.',
-  link: 'Please enter a link that begins with http://, https://, mailto: or tel:.',
+  heading: 'Enter a heading.',
+  text: 'Enter a text.',
+  picture: 'Insert an image, or enter an address that starts with http:// or https://.',
+  width: `Enter a width from ${String(FEWEST_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`,
+  label: 'Enter a label.',
+  link: 'Enter a link that starts with http://, https://, mailto: or tel:.',
 };
 
 /** A sentence for each field of a block that is not right yet. */

@@ -22,7 +22,7 @@ export const MOST_BLOCKS = 60;
 export const MAIL_WIDTH = 600;
 
 export const BLOCK_LABELS: Readonly<Record<BlockType, string>> = {
-  ...{ heading: 'Heading', text: 'Text', picture: 'Picture', button: 'Button', divider: 'Divider', columns: 'Columns' },
+  ...{ heading: 'Heading', text: 'Text', picture: 'Image', button: 'Button', divider: 'Divider', columns: 'Columns' },
 };
 
 const EMPTY = { text: '', url: '', alt: '', width: String(MAIL_WIDTH), label: '', columns: [] };

@@ -23,13 +23,13 @@ type Way = (typeof WAYS)[number]['value'];
 /** What is asked before the other kind is left behind; both stay in the draft. */
 const QUESTIONS = {
   blocks: {
-    title: 'Put this mail together of blocks?',
-    content: 'Saved as blocks, the template loses what is written now. Until then you can come back to it.',
+    title: 'Switch to blocks?',
+    content: 'Saving as blocks replaces the current content. You can switch back until you save.',
     okText: 'Use blocks',
   },
   written: {
-    title: 'Write this mail without blocks?',
-    content: 'Saved without them, the template loses its blocks. Until then you can come back to them.',
+    title: 'Turn off blocks?',
+    content: 'Saving without blocks removes them. You can switch back until you save.',
     okText: 'Write without blocks',
   },
 };
@@ -37,10 +37,10 @@ const QUESTIONS = {
 const finishedBlocks: FormRule = {
   validator: (_, kept: string) => {
     const blocks = blocksIn(kept);
-    if (blocks.length === 0) return Promise.reject(new Error('Please add a block.'));
+    if (blocks.length === 0) return Promise.reject(new Error('Add a block.'));
     return Object.keys(faultsIn(blocks)).length === 0
       ? Promise.resolve()
-      : Promise.reject(new Error('Please complete the marked blocks.'));
+      : Promise.reject(new Error('Complete the marked blocks.'));
   },
 };
 
@@ -73,7 +73,7 @@ export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
       </div>
       {lost.length > 0 && !isOfBlocks && (
         <p role="status" className={styles.remark}>
-          This mail is edited as HTML source: the visual editor would drop {lostInWords(lost)} from it.
+          This email is edited as HTML because the visual editor would drop {lostInWords(lost)} from it.
         </p>
       )}
       {isOfBlocks ? (
@@ -84,7 +84,7 @@ export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
       ) : (
         <Form.Item
           name="htmlContent"
-          rules={[{ required: true, whitespace: true, message: 'Please enter the HTML content.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Enter the HTML content.' }]}
         >
           <HtmlEditor
             role={role}
@@ -129,12 +129,7 @@ function WayChoice({ writtenWay, onWritten, value, onChange }: WayChoiceProps) {
   }
 
   return (
-    <Segmented
-      aria-label="How the content is written"
-      options={[...WAYS]}
-      value={isOfBlocks ? 'blocks' : writtenWay}
-      onChange={choose}
-    />
+    <Segmented aria-label="Editor" options={[...WAYS]} value={isOfBlocks ? 'blocks' : writtenWay} onChange={choose} />
   );
 }
 

@@ -8,7 +8,7 @@ import { Select } from '@/shared/ui/select';
 import styles from './template-preview.module.css';
 
 const PAUSE_MS = 250;
-const MADE_UP = { value: '', label: 'Somebody made up' };
+const MADE_UP = { value: '', label: 'Sample contact' };
 
 interface ContactChoiceProps {
   role: MailRole;
@@ -34,7 +34,7 @@ export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
       className={styles.contact}
       htmlFor={id}
       label="Preview as (optional)"
-      extra={<span id={`${id}-hint`}>A contact’s name or address; somebody made up without.</span>}
+      extra={<span id={`${id}-hint`}>Search by name or email. Empty uses a sample contact.</span>}
     >
       <Select
         id={id}

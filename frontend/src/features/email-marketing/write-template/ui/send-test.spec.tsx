@@ -28,11 +28,11 @@ it('names nobody where no address was entered', async () => {
 });
 
 it('shows under the address why it is refused, until it is changed', async () => {
-  const message = 'Please enter a valid email address';
+  const message = 'Enter a valid email address';
   const { user, to, send } = show({ status: 400, body: { detail: message, errors: [{ field: 'to', message }] } });
   await user.type(to, 'ana');
   await send();
-  await waitFor(() => expect(to).toHaveAccessibleDescription(`${message} Without an address it goes to your own.`));
+  await waitFor(() => expect(to).toHaveAccessibleDescription(`${message} Leave empty to send it to yourself.`));
   expect(to).toBeInvalid();
   await user.type(to, '@guests.example');
   await waitFor(() => expect(to).toBeValid());

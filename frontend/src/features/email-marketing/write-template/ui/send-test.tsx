@@ -44,7 +44,7 @@ export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
       onFinish={sendTest}
     >
       <div className={styles.test}>
-        <Form.Item name="to" label="Send a test to (optional)" extra="Without an address it goes to your own.">
+        <Form.Item name="to" label="Send a test to (optional)" extra="Leave empty to send it to yourself.">
           <Input type="email" autoComplete="email" maxLength={sendTestMail.to.maxLength} />
         </Form.Item>
         <Button disabled={!subject || !(htmlContent || blocks)} loading={isPending} onClick={form.submit}>

@@ -18,14 +18,14 @@ export function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="name" label="Name" rules={needed('Please enter a name.')}>
+        <Form.Item name="name" label="Name" rules={needed('Enter a name.')}>
           <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
         </Form.Item>
         <Form.Item
           name="category"
           label="Category"
           getValueProps={shownAmong(categoryOptions)}
-          rules={needed('Please choose a category.')}
+          rules={needed('Choose a category.')}
         >
           <Select placeholder="Select a category" options={[...categoryOptions]} />
         </Form.Item>
@@ -33,8 +33,8 @@ export function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
       <Form.Item
         name="subject"
         label="Subject"
-        rules={needed('Please enter a subject.')}
-        extra="Not every name is known: {{firstName|friend}} says ‘friend’ then. Any field can have such a word."
+        rules={needed('Enter a subject.')}
+        extra="If a name is missing, {{firstName|friend}} shows “friend”. This works for any field."
       >
         <Input required autoComplete="off" maxLength={limits.subject.maxLength} />
       </Form.Item>
@@ -43,13 +43,13 @@ export function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
         <Form.Item
           name="textContent"
           label="Plain text (optional)"
-          extra="For mail programs without HTML. Made from the content while it is empty."
+          extra="For email apps without HTML. Leave empty to create it from the content."
         >
           <Input.TextArea rows={2} maxLength={limits.textContent.maxLength} />
         </Form.Item>
       )}
       <Form.Item name="isActive" valuePropName="checked">
-        <Checkbox>Active: offered for campaigns and automations</Checkbox>
+        <Checkbox>Active: available for campaigns and automations</Checkbox>
       </Form.Item>
     </>
   );

@@ -29,10 +29,10 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
         <h3 id="mail-preview" className={styles.title}>
           Preview
         </h3>
-        <Segmented aria-label="Screen of the preview" options={[...DEVICES]} value={device} onChange={setDevice} />
+        <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
       </div>
       <ContactChoice role={role} onChoose={setContactId} />
-      {error && <p role="alert">{errorText(error, 'The preview could not be loaded.')}</p>}
+      {error && <p role="alert">{errorText(error, 'Couldn’t load the preview.')}</p>}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {data && (
         <>
@@ -40,9 +40,9 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
             Subject: <strong>{data.subject || '–'}</strong>
           </p>
           <div className={device === 'phone' ? styles.phone : undefined}>
-            <PagePreview title="Preview of the mail" html={data.html} {...SCREENS[device]} />
+            <PagePreview title="Email preview" html={data.html} {...SCREENS[device]} />
           </div>
-          <p className={styles.facts}>{Math.ceil(data.size / 1024)} KB, with the text part beside it</p>
+          <p className={styles.facts}>{Math.ceil(data.size / 1024)} KB, including the plain-text version</p>
           {data.warnings.length > 0 && (
             <ul className={styles.warnings} aria-label="Warnings">
               {data.warnings.map(({ kind, message }) => (

@@ -14,7 +14,7 @@ const TEMPLATE: WholeTemplate = {
   ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
   ...{ createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '2026-11-21T15:00:00.000Z' },
 };
-const LINK = 'Please enter a link that begins with http://, https://, mailto: or tel:.';
+const LINK = 'Enter a link that starts with http://, https://, mailto: or tel:.';
 
 function show(answer: object = {}) {
   const calls = fakeServer(({ method, path }) => {
@@ -48,9 +48,9 @@ it('says under each wrong field of a block what is wrong, goes to the first and 
     expect(heading).toHaveFocus();
   });
   expect(heading).toBeInvalid();
-  expect(heading).toHaveAccessibleDescription('Please enter a heading.');
+  expect(heading).toHaveAccessibleDescription('Enter a heading.');
   expect(link).toHaveAccessibleDescription(LINK);
-  expect(inColumn).toHaveAccessibleDescription('Please enter a text.');
+  expect(inColumn).toHaveAccessibleDescription('Enter a text.');
   expect(screen.getByLabelText('Label')).toBeValid();
   expect(sent()).toEqual([]);
 
@@ -82,11 +82,11 @@ it('asks for a block where there is none', async () => {
   for (const name of ['Columns 3', 'Button 2', 'Heading 1'])
     await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
   await save();
-  expect(await screen.findByText('Please add a block.')).toBeInTheDocument();
+  expect(await screen.findByText('Add a block.')).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add divider' }));
   await waitFor(() => {
-    expect(screen.queryByText('Please add a block.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Add a block.')).not.toBeInTheDocument();
   });
   await save();
   await waitFor(() => {

@@ -66,7 +66,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
         >
           {draft.isRestored && (
             <p role="status" className={styles.kept}>
-              Not saved yet, kept from before.
+              Unsaved changes restored.
               <Button
                 onClick={() => {
                   draft.drop();

@@ -4,8 +4,8 @@ import { type Change, useChange } from '@/shared/api';
 
 const answerEnquiry = (id: string): Change<EnquiryAnswer> => ({
   send: (answer) => enquiryCalls.answer(id, answer),
-  done: () => ({ title: 'Answer sent' }),
-  failed: () => ({ title: 'The answer was not sent', description: 'Please try again.' }),
+  done: () => ({ title: 'Reply sent' }),
+  failed: () => ({ title: 'Couldn’t send the reply', description: 'Please try again.' }),
   stale: [enquiryQueries.all(), trailQueries.all()],
 });
 

@@ -28,7 +28,7 @@ export function AnswerForm({ enquiry, onSent }: AnswerFormProps) {
   const [form] = Form.useForm<EnquiryAnswer>();
 
   return (
-    <section className={styles.answer} aria-label={`Answer to ${enquiry.name || enquiry.email}`}>
+    <section className={styles.answer} aria-label={`Reply to ${enquiry.name || enquiry.email}`}>
       <h3 className={styles.title}>Answer</h3>
       <p className={styles.to}>
         To <strong>{enquiry.email}</strong>
@@ -60,21 +60,21 @@ export function AnswerForm({ enquiry, onSent }: AnswerFormProps) {
         <Form.Item
           name="subject"
           label="Subject"
-          rules={[{ required: true, whitespace: true, message: 'Say what it is about.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Enter a subject.' }]}
         >
           <Input required maxLength={answerEnquiry.subject.maxLength} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="message"
           label="Message"
-          rules={[{ required: true, whitespace: true, message: 'Write your answer.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Write your reply.' }]}
         >
           <Input.TextArea required rows={8} maxLength={answerEnquiry.message.maxLength} />
         </Form.Item>
         <div className={styles.send}>
           {draft.isRestored && (
             <p role="status">
-              Not saved yet, kept from before.{' '}
+              Unsaved changes restored.{' '}
               <Button
                 size="small"
                 onClick={() => {
@@ -87,7 +87,7 @@ export function AnswerForm({ enquiry, onSent }: AnswerFormProps) {
             </p>
           )}
           <Button type="primary" htmlType="submit" loading={isPending}>
-            {isPending ? 'Sending...' : 'Send Answer'}
+            {isPending ? 'Sending...' : 'Send Reply'}
           </Button>
         </div>
       </Form>

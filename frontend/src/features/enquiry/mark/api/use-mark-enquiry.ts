@@ -9,7 +9,7 @@ interface Mark {
 
 const markEnquiry: Change<Mark> = {
   send: ({ enquiry, isRead }) => enquiryCalls.mark(enquiry.id, isRead),
-  failed: () => ({ title: 'The inquiry was not marked', description: 'Please try again.' }),
+  failed: () => ({ title: 'Couldn’t update the inquiry', description: 'Please try again.' }),
   stale: [enquiryQueries.all(), trailQueries.all()],
   sendsLatest: true,
   optimistic: ({ enquiry, isRead }) => foreseeMark(enquiry, isRead),

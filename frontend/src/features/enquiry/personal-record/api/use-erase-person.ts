@@ -6,8 +6,8 @@ import { type Change, useChange } from '@/shared/api';
 
 const change: Change<{ email: string }> = {
   send: ({ email }) => personCalls.erase(email),
-  done: ({ email }) => ({ title: 'Person erased', description: `Nothing is kept under ${email} any more.` }),
-  failed: () => ({ title: 'Error erasing person', description: 'Please try again.' }),
+  done: ({ email }) => ({ title: 'Person erased', description: `We no longer keep any data for ${email}.` }),
+  failed: () => ({ title: 'Couldn’t erase the person', description: 'Please try again.' }),
   stale: [enquiryQueries.all(), contactQueries.all(), reservationQueries.all(), trailQueries.all()],
 };
 

@@ -25,7 +25,7 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
       <FormDialog<{ email: string }>
         title="Personal data"
         okText="Look up"
-        busyText="Looking..."
+        busyText="Searching..."
         isBusy={reading.isPending}
         open={open}
         onClose={onClose}
@@ -38,7 +38,7 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
         }}
         footnote={
           <>
-            {reading.error && <p role="alert">{errorText(reading.error, 'It could not be looked up.')}</p>}
+            {reading.error && <p role="alert">{errorText(reading.error, 'Couldn’t load this.')}</p>}
             {reading.data && (
               <Found
                 {...reading.data}
@@ -52,8 +52,8 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
       >
         <Form.Item
           name="email"
-          label="Email address of the person"
-          extra="Table requests, inquiries, submissions, contacts and mails under it are found."
+          label="Email address"
+          extra="Finds table requests, inquiries, submissions, contacts and emails."
           rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
         >
           <Input required type="email" autoComplete="off" autoFocus />
@@ -74,9 +74,9 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
         }}
       >
         <p>
-          Everything kept under this address goes; open table requests are declined without a mail. Table requests and
-          published articles stay without a name, contracts stay as they are. The address is never written to again.
-          This cannot be taken back.
+          This erases all data for this address. Open table requests are declined without an email. Table requests and
+          published articles stay without a name, and contracts stay. We never write to the address again. You can’t
+          undo this.
         </p>
       </ConfirmDialog>
     </>
@@ -84,15 +84,15 @@ export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalReco
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  campaignLists: 'Own lists of campaigns',
+  campaignLists: 'Custom campaign lists',
   consultations: 'Agency forms',
   contacts: 'Contacts',
   enquiries: 'Inquiries',
   guestMemories: 'Notes about the guest',
-  imports: 'Refused rows of imports',
-  mails: 'Mails of the house',
-  marketingMails: 'Marketing mails',
-  notices: 'Lines in mails to the house',
+  imports: 'Rejected import rows',
+  mails: 'Emails from us',
+  marketingMails: 'Marketing emails',
+  notices: 'Mentions in notification emails',
   replies: 'Replies to emails',
   reservations: 'Table requests',
   submissions: 'Submissions',
@@ -101,8 +101,8 @@ const NAMES: Readonly<Record<string, string>> = {
 function Found({ email, record, onErase }: { email: string; record: PersonalRecord; onErase: () => void }) {
   const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
   return (
-    <section className={styles.found} aria-label={`Kept under ${email}`}>
-      {kept.length === 0 && <p>Nothing is kept under {email}.</p>}
+    <section className={styles.found} aria-label={`Data for ${email}`}>
+      {kept.length === 0 && <p>We have no data for {email}.</p>}
       <ul>
         {kept.map(([name, rows]) => (
           <li key={name}>

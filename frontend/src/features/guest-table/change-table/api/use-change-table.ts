@@ -9,7 +9,7 @@ import {
 } from '@/entities/guest-table';
 import { type Change, useChange } from '@/shared/api';
 
-const failed = () => ({ title: 'That did not work', description: 'Please try again.' });
+const failed = () => ({ title: 'Something went wrong', description: 'Please try again.' });
 
 /** What is answered is how the table stands now. */
 const change = <Intent>(
@@ -77,7 +77,7 @@ export const useAskForChange = (token: string) =>
     change(
       token,
       (booking: TableChange) => guestTableCalls.askForChange(token, booking),
-      () => ({ title: 'We have your change', description: 'Your table stays yours until we have answered.' }),
+      () => ({ title: 'We got your change request', description: 'We’ll hold your current table until we reply.' }),
     ),
   );
 /** @param token of the link in a mail */
@@ -86,7 +86,7 @@ export const useCorrectMemory = (token: string) =>
     change(
       token,
       (correction: MemoryCorrection) => guestTableCalls.correctMemory(token, correction),
-      () => ({ title: 'Thank you, we have your words' }),
+      () => ({ title: 'Thank you, we saved that' }),
     ),
   );
 /** @param token of the link in a mail */
@@ -95,7 +95,7 @@ export const useEraseMemory = (token: string) =>
     change<null>(
       token,
       () => guestTableCalls.eraseMemory(token),
-      () => ({ title: 'It is forgotten' }),
+      () => ({ title: 'We erased that' }),
     ),
   );
 /** @param token of the link in a mail */
@@ -104,6 +104,6 @@ export const useCancelTable = (token: string) =>
     change<null>(
       token,
       () => guestTableCalls.cancel(token),
-      () => ({ title: 'Your table is cancelled' }),
+      () => ({ title: 'Your reservation is canceled' }),
     ),
   );

@@ -10,7 +10,7 @@ export function CancelTable({ token }: { token: string }) {
       question="Cancel this table?"
       yes="Yes, Cancel My Table"
       isBusy={isPending}
-      busyText="Cancelling..."
+      busyText="Canceling..."
       onConfirm={() => {
         send(null);
       }}

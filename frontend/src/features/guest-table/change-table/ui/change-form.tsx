@@ -28,7 +28,7 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
     const typed = (name: string) => typedText(event.currentTarget, name);
     const [partySize, preferredTime] = [one(partySizes, typed('partySize')), one(timeSlots, typed('preferredTime'))];
     const preferredDate = typed('preferredDate');
-    refuse(preferredDate ? {} : { preferredDate: 'Please choose a date.' });
+    refuse(preferredDate ? {} : { preferredDate: 'Choose a date.' });
     if (!partySize || !preferredTime || !preferredDate) return;
     send(
       {
@@ -48,7 +48,7 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate aria-label="Another table">
+    <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate aria-label="Change request">
       <Field name="partySize" label="Party size" error={errorOf('partySize')}>
         {(field) => (
           <select {...field} defaultValue={table.partySize}>
@@ -82,7 +82,7 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
       </Field>
       {table.hasAreas && <AreaFields area={table.area} rainPlan={table.rainPlan} errorOf={errorOf} />}
       <button type="submit" className="button button-amber" disabled={isPending}>
-        {isPending ? 'Sending...' : 'Ask for This Table'}
+        {isPending ? 'Sending...' : 'Send Change Request'}
       </button>
     </form>
   );

@@ -13,7 +13,7 @@ interface LateChoiceProps {
 export function LateChoice({ token, table: { lateMinutes } }: LateChoiceProps) {
   const { send, isPending } = useSayLate(token);
   return (
-    <div className={styles.buttons} role="group" aria-label="How late you will be">
+    <div className={styles.buttons} role="group" aria-label="How late you’ll be">
       {MINUTES.map((minutes) => (
         <button
           key={minutes}

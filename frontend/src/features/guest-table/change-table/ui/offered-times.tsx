@@ -13,7 +13,7 @@ interface OfferedTimesProps {
 export function OfferedTimes({ token, table: { offeredTimes } }: OfferedTimesProps) {
   const { send, isPending } = useTakeTime(token);
   return (
-    <div className={styles.buttons} role="group" aria-label="Times you can have">
+    <div className={styles.buttons} role="group" aria-label="Available times">
       {offeredTimes.map((time) => (
         <button
           key={`${time.preferredDate} ${time.preferredTime}`}

@@ -28,7 +28,7 @@ export const ComingAnswer = ({ token }: TokenProps) => <OneTap answer={useSayCom
 
 /** Onto the waiting list of a half hour that is full. */
 export const WaitForTable = ({ token }: TokenProps) => (
-  <OneTap answer={useWaitForTable(token)}>Wait for This Table</OneTap>
+  <OneTap answer={useWaitForTable(token)}>Join the Waitlist</OneTap>
 );
 
 /** In place of the courtyard that is closed. */

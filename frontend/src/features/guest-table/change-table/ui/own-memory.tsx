@@ -41,8 +41,8 @@ export function OwnMemoryActions({ token, memory: { line } }: OwnMemoryProps) {
       )}
       <AskFirst
         action="Erase It"
-        question="Erase what we remember?"
-        yes="Yes, Forget It"
+        question="Erase what we know about you?"
+        yes="Yes, Erase It"
         isBusy={isPending}
         busyText="Erasing..."
         onConfirm={() => {
@@ -68,7 +68,7 @@ function CorrectForm({ token, line, onDone }: CorrectFormProps) {
     event.preventDefault();
     const typed = typedText(event.currentTarget, 'line');
     if (!typed) {
-      refuse({ line: 'Please write a line, or erase it.' });
+      refuse({ line: 'Write something, or erase it.' });
       return;
     }
     send(
@@ -84,15 +84,10 @@ function CorrectForm({ token, line, onDone }: CorrectFormProps) {
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} onInput={correct} noValidate>
-      <TextField
-        name="line"
-        label="In your own words"
-        maxLength={correctMemory.line.maxLength}
-        error={errorOf('line')}
-      />
+      <TextField name="line" label="In your words" maxLength={correctMemory.line.maxLength} error={errorOf('line')} />
       <div className={styles.buttons}>
         <button type="submit" className="button button-amber" disabled={isPending}>
-          {isPending ? 'Sending...' : 'Save My Words'}
+          {isPending ? 'Sending...' : 'Save'}
         </button>
         <button type="button" className="button button-outline" disabled={isPending} onClick={onDone}>
           Keep It

@@ -10,10 +10,10 @@ interface Choosing extends OptionChoice {
 const change: Change<Choosing> = {
   send: ({ id, title: _, ...choice }) => chooseOption(id, choice),
   done: ({ title, isOn, figures }) => ({
-    title: figures.length > 0 ? 'Saved' : isOn ? 'This is on' : 'This is off',
+    title: figures.length > 0 ? 'Saved' : isOn ? 'Turned on' : 'Turned off',
     subject: title,
   }),
-  failed: () => ({ title: 'Failed to change the option', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t change the setting', description: 'Please try again' }),
   stale: [houseOptionQueries.all(), houseQuery.queryKey],
 };
 

@@ -102,6 +102,6 @@ it('sends no figure that is out of bounds', async () => {
   await user.clear(seats);
   await user.type(seats, '501');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please enter a whole number from 1 to 500.')).toBeVisible();
+  expect(await screen.findByText('Enter a whole number from 1 to 500.')).toBeVisible();
   expect(changes).toEqual([]);
 });

@@ -98,4 +98,4 @@ export function OptionForm({ option }: { option: HouseOption }) {
 const wholeNumber = (least: number, most: number) => (_: unknown, typed: string) =>
   /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most
     ? Promise.resolve()
-    : Promise.reject(new Error(`Please enter a whole number from ${String(least)} to ${String(most)}.`));
+    : Promise.reject(new Error(`Enter a whole number from ${String(least)} to ${String(most)}.`));

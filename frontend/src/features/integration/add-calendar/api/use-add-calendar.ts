@@ -5,7 +5,7 @@ type NewAddress = components['schemas']['NewCalendarFeedView'];
 
 const addCalendar: Change<components['schemas']['AddCalendarFeed'], NewAddress> = {
   send: (calendar) => answer(apiAs('admin').POST('/api/admin/calendar-feeds', { body: calendar })),
-  failed: () => ({ title: 'Failed to add the calendar', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t add the calendar', description: 'Please try again' }),
   stale: [integrationQueries.all()],
 };
 
@@ -13,7 +13,7 @@ export const useAddCalendar = () => useChange(addCalendar);
 
 const renewCalendar: Change<Pick<CalendarFeed, 'id'>, NewAddress> = {
   send: ({ id }) => answer(apiAs('admin').POST('/api/admin/calendar-feeds/{id}/renew', { params: { path: { id } } })),
-  failed: () => ({ title: 'Failed to make a new address', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t create a new address', description: 'Please try again' }),
   stale: [integrationQueries.all()],
 };
 

@@ -13,11 +13,11 @@ it('keeps what was chosen through Escape, and adds it', async () => {
     <AddCalendarDialog open={isOpen} onAdded={added} onClose={onClose} />
   ));
   await open();
-  await user.click(screen.getByLabelText('Include names of guests'));
+  await user.click(screen.getByLabelText('Include guests’ names'));
   await escape();
 
   await open();
-  expect(screen.getByLabelText('Include names of guests')).toBeChecked();
+  expect(screen.getByLabelText('Include guests’ names')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Add calendar' }));
   await waitFor(() => {
     expect(added).toHaveBeenCalledWith('confirmed', 'https://bistro.example/calendar/1.ics');

@@ -41,11 +41,11 @@ export function AddCalendarDialog({ open, onAdded, onClose }: AddCalendarDialogP
       }}
       onClose={onClose}
     >
-      <Form.Item name="kind" label="What it shows">
+      <Form.Item name="kind" label="Description">
         <Radio.Group vertical options={Object.entries(calendarKinds).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="withNames" valuePropName="checked">
-        <Checkbox>Include names of guests</Checkbox>
+        <Checkbox>Include guests’ names</Checkbox>
       </Form.Item>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { answer, apiAs, type Change, type components, useChange } from '@/shared
 
 const addWebhook: Change<components['schemas']['AddWebhook'], components['schemas']['NewWebhookView']> = {
   send: (webhook) => answer(apiAs('admin').POST('/api/admin/webhooks', { body: webhook })),
-  failed: () => ({ title: 'Failed to add the webhook', description: 'Please check the address and try again' }),
+  failed: () => ({ title: 'Couldn’t add the webhook', description: 'Please check the address and try again' }),
   stale: [integrationQueries.all()],
 };
 

@@ -15,13 +15,13 @@ it('keeps what was typed and ticked through Escape, and adds it', async () => {
     <AddWebhookDialog open={isOpen} onAdded={added} onClose={onClose} />
   ));
   await open();
-  await user.type(screen.getByLabelText('Address of the program'), 'https://till.example/hook');
-  await user.click(screen.getByLabelText(/^Tell it of everything/));
+  await user.type(screen.getByLabelText('Webhook URL'), 'https://till.example/hook');
+  await user.click(screen.getByLabelText(/^All events/));
   await user.click(await screen.findByLabelText(/A reservation was confirmed/));
   await escape();
 
   await open();
-  expect(screen.getByLabelText('Address of the program')).toHaveValue('https://till.example/hook');
+  expect(screen.getByLabelText('Webhook URL')).toHaveValue('https://till.example/hook');
   expect(await screen.findByLabelText(/A reservation was confirmed/)).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Add webhook' }));
   await waitFor(() => {

@@ -56,9 +56,9 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
     >
       <Form.Item
         name="url"
-        label="Address of the program"
-        extra="https, on the public internet"
-        rules={[{ required: true, whitespace: true, message: 'Please enter an address that begins with https://.' }]}
+        label="Webhook URL"
+        extra="A public https address"
+        rules={[{ required: true, whitespace: true, message: 'Enter an address that starts with https://.' }]}
       >
         <Input
           required
@@ -70,19 +70,19 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
           maxLength={limits.url.maxLength}
         />
       </Form.Item>
-      <Form.Item name="description" label="What it is for (optional)">
+      <Form.Item name="description" label="Description (optional)">
         <Input autoComplete="off" maxLength={limits.description.maxLength} />
       </Form.Item>
       <Form.Item name="isEverything" valuePropName="checked" className={styles.choice}>
-        <Checkbox>Tell it of everything, also of what comes with later versions</Checkbox>
+        <Checkbox>All events, including ones added later</Checkbox>
       </Form.Item>
       <Form.Item dependencies={['isEverything']} noStyle>
         {({ getFieldValue }) =>
           getFieldValue('isEverything') === false && (
             <Form.Item
               name="types"
-              label="What it hears of"
-              rules={[{ required: true, type: 'array', min: 1, message: 'Please choose at least one.' }]}
+              label="Events"
+              rules={[{ required: true, type: 'array', min: 1, message: 'Choose at least one.' }]}
             >
               <Checkbox.Group
                 className={styles.types}
@@ -93,7 +93,7 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
         }
       </Form.Item>
       <Form.Item name="withGuestData" valuePropName="checked" className={styles.choice}>
-        <Checkbox>Include names, addresses and wishes of guests</Checkbox>
+        <Checkbox>Include guests’ names, contact details and special requests</Checkbox>
       </Form.Item>
     </FormDialog>
   );

@@ -8,26 +8,26 @@ const switchWebhook: Change<{ id: string; isActive: boolean }, Webhook> = {
   send: ({ id, isActive }) =>
     answer(admin.PATCH('/api/admin/webhooks/{id}', { params: { path: { id } }, body: { isActive } })),
   done: (_, { isActive }) => ({
-    title: isActive ? 'Webhook switched on' : 'Webhook switched off',
+    title: isActive ? 'Webhook turned on' : 'Webhook turned off',
     description: isActive
-      ? 'It hears of what happens from now on.'
-      : 'It hears of nothing until it is switched on again.',
+      ? 'New events are delivered from now on.'
+      : 'No events are delivered until you turn it on again.',
   }),
-  failed: () => ({ title: 'Failed to switch the webhook', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t update the webhook', description: 'Please try again' }),
   stale,
 };
 
 const renewSecret: Change<{ id: string }, components['schemas']['SecretView']> = {
   send: ({ id }) => answer(admin.POST('/api/admin/webhooks/{id}/rotate', { params: { path: { id } } })),
-  failed: () => ({ title: 'Failed to renew the secret', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t replace the secret', description: 'Please try again' }),
   stale,
 };
 
 const sendSample: Change<{ id: string; type: string }> = {
   send: ({ id, type }) =>
     answer(admin.POST('/api/admin/webhooks/{id}/test', { params: { path: { id } }, body: { type } })),
-  done: () => ({ title: 'Sample sent', description: 'What was answered stands among its deliveries.' }),
-  failed: () => ({ title: 'Failed to send a sample', description: 'Please try again' }),
+  done: () => ({ title: 'Sample sent', description: 'See the response under Deliveries.' }),
+  failed: () => ({ title: 'Couldn’t send a sample', description: 'Please try again' }),
   stale,
 };
 
@@ -39,14 +39,14 @@ const redeliver: Change<{ id: string; deliveryId: string }> = {
       }),
     ),
   done: () => ({ title: 'Sent again' }),
-  failed: () => ({ title: 'Failed to send it again', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t resend it', description: 'Please try again' }),
   stale,
 };
 
 const deleteWebhook: Change<{ id: string }> = {
   send: ({ id }) => answer(admin.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })),
   done: () => ({ title: 'Webhook deleted' }),
-  failed: () => ({ title: 'Failed to delete the webhook', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t delete the webhook', description: 'Please try again' }),
   stale,
 };
 

@@ -3,7 +3,7 @@ import { answer, apiAs, type Change, type components, useChange } from '@/shared
 
 const createToken: Change<components['schemas']['CreateAccessToken'], NewAccessToken> = {
   send: (token) => answer(apiAs('admin').POST('/api/admin/tokens', { body: token })),
-  failed: () => ({ title: 'Failed to make the token', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t create the token', description: 'Please try again' }),
   stale: [integrationQueries.all()],
 };
 

@@ -13,15 +13,15 @@ it('keeps what was typed and ticked through Escape, and makes the token', async 
     <CreateTokenDialog open={isOpen} onCreated={created} onClose={onClose} />
   ));
   await open();
-  await user.type(screen.getByLabelText('Name of the program'), 'Till');
+  await user.type(screen.getByLabelText('App name'), 'Till');
   await user.click(screen.getByLabelText('Read table requests'));
   await user.click(screen.getByText('30 days'));
   await escape();
 
   await open();
-  expect(screen.getByLabelText('Name of the program')).toHaveValue('Till');
+  expect(screen.getByLabelText('App name')).toHaveValue('Till');
   expect(screen.getByLabelText('Read table requests')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
   await waitFor(() => {
     expect(created).toHaveBeenCalledWith('Till', 'cy_1');
   });

@@ -21,7 +21,7 @@ interface Values {
 }
 
 const BLANK: Values = { name: '', scopes: [], expiresInDays: 90 };
-const DAYS = [30, 90, 365].map((value) => ({ value, label: value === 365 ? 'A year' : `${String(value)} days` }));
+const DAYS = [30, 90, 365].map((value) => ({ value, label: value === 365 ? '1 year' : `${String(value)} days` }));
 
 export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialogProps) {
   const { send, isPending } = useCreateToken();
@@ -30,8 +30,8 @@ export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialo
     <FormDialog<Values>
       title="New access token"
       open={open}
-      okText="Make token"
-      busyText="Making..."
+      okText="Create token"
+      busyText="Creating..."
       isBusy={isPending}
       draft={draft}
       onSend={(values, onError) => {
@@ -45,21 +45,17 @@ export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialo
       }}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="Name of the program"
-        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
-      >
+      <Form.Item name="name" label="App name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
         <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
       </Form.Item>
       <Form.Item
         name="scopes"
-        label="What it may do"
-        rules={[{ required: true, type: 'array', min: 1, message: 'Please choose at least one.' }]}
+        label="Permissions"
+        rules={[{ required: true, type: 'array', min: 1, message: 'Choose at least one.' }]}
       >
         <Checkbox.Group className={styles.scopes} options={[...scopes]} />
       </Form.Item>
-      <Form.Item name="expiresInDays" label="Ends after">
+      <Form.Item name="expiresInDays" label="Expires after">
         <Segmented options={DAYS} />
       </Form.Item>
     </FormDialog>

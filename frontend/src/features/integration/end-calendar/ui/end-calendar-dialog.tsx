@@ -22,7 +22,7 @@ export function EndCalendarDialog({ calendar: { id }, open, onClose }: EndCalend
       }}
       onClose={onClose}
     >
-      <p>Whoever follows its address sees nothing new any more. A new calendar has another address.</p>
+      <p>Calendars that use this address stop updating. A new calendar gets a different address.</p>
     </ConfirmDialog>
   );
 }

@@ -12,9 +12,9 @@ export function EndTokenDialog({ token: { id, name }, open, onClose }: EndTokenD
   const { send, isPending } = useEndToken();
   return (
     <ConfirmDialog
-      title={`End the token of ${name}?`}
+      title={`Revoke the token of ${name}?`}
       open={open}
-      okText="End token"
+      okText="Revoke token"
       isDanger
       isBusy={isPending}
       onConfirm={() => {
@@ -22,7 +22,7 @@ export function EndTokenDialog({ token: { id, name }, open, onClose }: EndTokenD
       }}
       onClose={onClose}
     >
-      <p>The program is refused from its next call on. A new token has to be entered there.</p>
+      <p>The app loses access right away. To connect it again, create a new token.</p>
     </ConfirmDialog>
   );
 }

@@ -29,7 +29,7 @@ export function DeleteMessageDialog({
       {...dialog}
     >
       <p>
-        ‘{subject}’ from {senderName} will be gone for good.
+        “{subject}” from {senderName} will be permanently deleted.
       </p>
     </ConfirmDialog>
   );

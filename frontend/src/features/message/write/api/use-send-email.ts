@@ -5,7 +5,7 @@ const sendEmail = (role: Role): Change<NewMessage> => ({
   send: (message) => messageCalls(role).send(message),
   done: (message) => ({
     title: 'Message sent',
-    ...(message.byEmail && { description: `It goes to ${message.receiverName ?? 'them'} by email too.` }),
+    ...(message.byEmail && { description: `We also emailed it to ${message.receiverName ?? 'them'}.` }),
   }),
   failed: () => ({ title: 'Failed to send message', description: 'Something went wrong' }),
   stale: [messageQueries.all()],

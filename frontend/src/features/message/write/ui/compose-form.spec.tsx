@@ -76,7 +76,7 @@ it('asks for another recipient when the one of the draft has left', async () => 
   expect(screen.getByLabelText('Subject')).toHaveValue('Soup');
   await user.click(screen.getByRole('button', { name: 'Send Email' }));
   await waitFor(() => {
-    expect(screen.getByLabelText('Recipient')).toHaveAccessibleDescription('Choose who gets it.');
+    expect(screen.getByLabelText('Recipient')).toHaveAccessibleDescription('Choose a recipient.');
   });
   expect(screen.getByLabelText('Recipient')).toHaveFocus();
   expect(sent()).toEqual([]);

@@ -62,14 +62,14 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
         label="Recipient"
         required
         getValueProps={shownAmong(choices)}
-        rules={[{ type: 'enum', enum: recipients.map(({ id }) => id), message: 'Choose who gets it.' }]}
+        rules={[{ type: 'enum', enum: recipients.map(({ id }) => id), message: 'Choose a recipient.' }]}
       >
         <Select showSearch={searchAmong(choices)} placeholder="Select a recipient" options={choices} />
       </Form.Item>
-      <Form.Item name="subject" label="Subject" rules={needed('Say what it is about.')}>
+      <Form.Item name="subject" label="Subject" rules={needed('Enter a subject.')}>
         <Input required autoComplete="off" maxLength={limits.subject.maxLength} />
       </Form.Item>
-      <Form.Item name="content" label="Message" rules={needed('Write your message.')}>
+      <Form.Item name="content" label="Message" rules={needed('Enter a message.')}>
         <Input.TextArea required rows={8} maxLength={limits.content.maxLength} />
       </Form.Item>
       <Form.Item name="byEmail" valuePropName="checked">

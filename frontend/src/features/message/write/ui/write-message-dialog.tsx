@@ -69,7 +69,7 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
         name="receiverId"
         label="Recipient"
         getValueProps={shownAmong(choices)}
-        rules={[{ required: true, message: 'Choose who gets it.' }]}
+        rules={[{ required: true, message: 'Choose a recipient.' }]}
       >
         <Select
           showSearch={searchAmong(choices)}
@@ -81,14 +81,14 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
       <Form.Item
         name="subject"
         label="Subject"
-        rules={[{ required: true, whitespace: true, message: 'Say what it is about.' }]}
+        rules={[{ required: true, whitespace: true, message: 'Enter a subject.' }]}
       >
         <Input required maxLength={sendMessage.subject.maxLength} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="content"
         label="Message"
-        rules={[{ required: true, whitespace: true, message: 'Write your message.' }]}
+        rules={[{ required: true, whitespace: true, message: 'Enter a message.' }]}
       >
         <Input.TextArea required rows={6} maxLength={sendMessage.content.maxLength} autoFocus={replyTo !== null} />
       </Form.Item>

@@ -12,15 +12,15 @@ const stale = [photographQueries.all()];
 
 const hang: Change<Place & { pictureId: string }> = {
   send: ({ place, pictureId }) => hangPhotograph(place, pictureId),
-  done: ({ label }) => ({ title: 'The website shows the photograph', subject: label }),
-  failed: () => ({ title: 'The photograph could not be hung', description: 'Please try again' }),
+  done: ({ label }) => ({ title: 'The website shows your photo', subject: label }),
+  failed: () => ({ title: 'Couldn’t save the photo', description: 'Please try again' }),
   stale,
 };
 
 const takeDown: Change<Place> = {
   send: ({ place }) => takePhotographDown(place),
   done: ({ label }) => ({ title: 'The website shows the glass art again', subject: label }),
-  failed: () => ({ title: 'The photograph could not be taken down', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t remove the photo', description: 'Please try again' }),
   stale,
 };
 

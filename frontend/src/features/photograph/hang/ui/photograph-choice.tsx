@@ -26,17 +26,17 @@ export function PhotographChoice({ place, label, hung }: PhotographChoiceProps) 
       />
       <p className={styles.label}>
         <strong>{label}</strong>
-        <span>{hung ? 'Photograph' : 'Glass art'}</span>
+        <span>{hung ? 'Photo' : 'Glass art'}</span>
       </p>
       <div className={styles.buttons}>
         <InsertPicture
           role="admin"
-          verb="Hang"
+          verb="Use"
           onPick={({ id: pictureId }) => {
             hang.send({ place, label, pictureId });
           }}
         >
-          {hung ? 'Another photograph' : 'Choose a photograph'}
+          {hung ? 'Another photo' : 'Choose a photo'}
         </InsertPicture>
         {hung && (
           <Button

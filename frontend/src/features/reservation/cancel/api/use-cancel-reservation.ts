@@ -12,8 +12,8 @@ interface Cancellation {
 
 const cancel = (role: BoardRole): Change<Cancellation> => ({
   send: ({ id, from }) => cancelReservation(role, id, from),
-  done: ({ guest }) => ({ title: 'Table cancelled', subject: guest }),
-  failed: () => ({ title: 'Not cancelled', description: 'Please try again' }),
+  done: ({ guest }) => ({ title: 'Reservation canceled', subject: guest }),
+  failed: () => ({ title: 'Couldn’t cancel', description: 'Please try again' }),
   stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
 });
 

@@ -17,8 +17,8 @@ export function CancelDialog({ role, reservation, ...dialog }: CancelDialogProps
   const { send, isPending } = useCancelReservation(role);
   return (
     <ConfirmDialog
-      title={`Cancel the table of ${guest}?`}
-      okText="Cancel the Table"
+      title={`Cancel ${guest}’s reservation?`}
+      okText="Cancel Reservation"
       cancelText="Keep It"
       isDanger
       isBusy={isPending}
@@ -29,7 +29,7 @@ export function CancelDialog({ role, reservation, ...dialog }: CancelDialogProps
     >
       <p>
         {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}.
-        {customerEmail && ' The guest gets an email that says so.'}
+        {customerEmail && ' The guest gets an email.'}
       </p>
     </ConfirmDialog>
   );

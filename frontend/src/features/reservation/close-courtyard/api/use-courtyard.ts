@@ -21,7 +21,9 @@ const close = (role: BoardRole): Change<Closing, CourtyardDay> => ({
   done: (_, { closing }) => ({ title: 'The courtyard is closed', description: toldWords(closing?.parties ?? []) }),
   // Another plan is shown in place of the one that was.
   failed: (_, error) =>
-    planIn(error) ? undefined : { title: 'Not closed', description: errorText(error, 'Please try again') },
+    planIn(error)
+      ? undefined
+      : { title: 'Couldn’t close the courtyard', description: errorText(error, 'Please try again') },
   stale,
 });
 
@@ -30,7 +32,7 @@ export const useCloseCourtyard = (role: BoardRole) => useChange(close(role));
 const open = (role: BoardRole): Change<Pick<CourtyardDay, 'date'>, { couldMoveBack: string[] }> => ({
   send: ({ date }) => courtyardCalls.open(role, date),
   done: () => ({ title: 'The courtyard is open again' }),
-  failed: (_, error) => ({ title: 'Not opened', description: errorText(error, 'Please try again') }),
+  failed: (_, error) => ({ title: 'Couldn’t open the courtyard', description: errorText(error, 'Please try again') }),
   stale,
 });
 

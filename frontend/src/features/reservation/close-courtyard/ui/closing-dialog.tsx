@@ -80,7 +80,7 @@ export function ClosingDialog({ role, date, open, onClose }: ClosingDialogProps)
           type="warning"
           showIcon
           role="alert"
-          title="Something has changed meanwhile, and nothing was done. This is what would be done now."
+          title="Something changed, so nothing was done. Here’s what would happen now."
         />
       )}
       <FromChoice
@@ -91,7 +91,7 @@ export function ClosingDialog({ role, date, open, onClose }: ClosingDialogProps)
           setOther(false);
         }}
       />
-      <AnswerView answer={answer} loading="Looking who fits inside..." failed="That could not be looked up.">
+      <AnswerView answer={answer} loading="Checking tables inside..." failed="Couldn’t check this.">
         {(shown) => <Plan plan={shown} />}
       </AnswerView>
     </ConfirmDialog>
@@ -111,7 +111,7 @@ function FromChoice({ date, from, onChange }: FromChoiceProps) {
   const { minutes } = restaurantNow();
   const slots = timeSlots.filter((slot) => !isToday || slotMinutes(slot) > minutes);
   const options: { value: TimeSlot | ''; label: string }[] = [
-    { value: '', label: isToday ? 'From now on' : 'All of the day' },
+    { value: '', label: isToday ? 'From now' : 'All of the day' },
     ...slots.slice(1).map((slot) => ({ value: slot, label: `From ${slot} on` })),
   ];
   return (
@@ -142,7 +142,7 @@ function Plan({ plan: { parties, waiting } }: { plan: ClosingPlan }) {
                   {!isTold && (
                     <span className={styles.call}>
                       {' '}
-                      Please call{customerPhone !== null && `: ${customerPhone}`}. No mail or text reaches them.
+                      Please call{customerPhone !== null && `: ${customerPhone}`}. We have no email or phone for them.
                     </span>
                   )}
                 </li>
@@ -153,7 +153,7 @@ function Plan({ plan: { parties, waiting } }: { plan: ClosingPlan }) {
       })}
       {waiting > 0 && (
         <p>
-          {partiesOf(waiting)} more {waiting === 1 ? 'has' : 'have'} asked for the courtyard and{' '}
+          {partiesOf(waiting)} more {waiting === 1 ? 'has' : 'have'} requested the courtyard and{' '}
           {waiting === 1 ? 'waits' : 'wait'} for your answer: nothing becomes of {waiting === 1 ? 'it' : 'them'} here.
         </p>
       )}

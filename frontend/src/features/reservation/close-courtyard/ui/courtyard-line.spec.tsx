@@ -59,15 +59,15 @@ it('shows who is moved, asked and told, and does that with one tap, once', async
   const dialog = await openDialog(user);
   const group = async (name: RegExp) => within(await within(dialog).findByRole('region', { name }));
   expect((await group(/^Moved inside 2/)).getByText(/Walter Quist/).closest('li')).toHaveTextContent(
-    'Please call: (904) 555-0177. No mail or text reaches them.',
+    'Please call: (904) 555-0177. We have no email or phone for them.',
   );
   expect((await group(/^No room inside 1/)).getByRole('listitem')).toHaveTextContent('Ben Ito, 12:30 PM, 2 people');
-  expect((await group(/^Asked what they would like 1/)).getByRole('listitem')).toHaveTextContent('Ida Moss');
+  expect((await group(/^Asked what they’d like 1/)).getByRole('listitem')).toHaveTextContent('Ida Moss');
   expect((await group(/^Cancelled 1/)).getByRole('listitem')).toHaveTextContent('Eva Lind');
-  expect(dialog).toHaveTextContent('1 party more has asked for the courtyard and waits for your answer');
+  expect(dialog).toHaveTextContent('1 party more has requested the courtyard and waits for your answer');
   expect(posts(calls)).toEqual([]);
 
-  await user.dblClick(within(dialog).getByRole('button', { name: 'Close the courtyard and tell 4 parties' }));
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Close and notify 4 parties' }));
   expect(posts(calls)).toMatchObject([{ path: PATH, body: { date: DAY, seen: 'as-shown' } }]);
   finish({ body: closedWith('no-table') });
   expect(await screen.findByText(/^Courtyard closed since/)).toBeVisible();
@@ -83,7 +83,7 @@ it('is used by keys alone', async () => {
   await user.tab();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: /^Courtyard closed/ });
-  const close = await within(dialog).findByRole('button', { name: 'Close the courtyard and tell 4 parties' });
+  const close = await within(dialog).findByRole('button', { name: 'Close and notify 4 parties' });
   close.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => {
@@ -101,20 +101,20 @@ it('shows what would be done now where something has changed meanwhile', async (
       : { body: closedWith('no-table') };
   });
   const dialog = await openDialog(user);
-  await user.click(await within(dialog).findByRole('button', { name: 'Close the courtyard and tell 4 parties' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/changed meanwhile, and nothing was done/);
+  await user.click(await within(dialog).findByRole('button', { name: 'Close and notify 4 parties' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Something changed, so nothing was done/);
   expect(within(dialog).queryByText('Ben Ito')).not.toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Close the courtyard and tell 1 party' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close and notify 1 party' }));
   await waitFor(() => {
     expect(posts(calls).at(-1)?.body).toMatchObject({ seen: 'as-it-is-now' });
   });
 });
 
 it('says that somebody else was faster', async () => {
-  const detail = 'The courtyard is closed on that day already, by The Owner.';
+  const detail = 'The courtyard is already closed on that day, by The Owner.';
   const { user } = show(() => ({ status: 409, body: { status: 409, detail } }));
   const dialog = await openDialog(user);
-  await user.click(await within(dialog).findByRole('button', { name: 'Close the courtyard and tell 4 parties' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Close and notify 4 parties' }));
   expect(await screen.findByText(detail, { exact: true })).toBeVisible();
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -138,10 +138,10 @@ it('says since when it is closed and who has answered, and opens again', async (
     closedWith('inside'),
   );
   expect(await screen.findByText(/1 party has no table inside yet/)).toHaveTextContent(/by Front of House/);
-  await user.click(screen.getByText('1 of 2 have answered'));
+  await user.click(screen.getByText('1 of 2 have replied'));
   const answers = within(screen.getByRole('group'));
   const rows = answers.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['Ben Ito, 12:30 PM, 2 people: no answer yet', 'Ida Moss, 12:30 PM, 2 people: sits inside']);
+  expect(rows).toEqual(['Ben Ito, 12:30 PM, 2 people: no reply yet', 'Ida Moss, 12:30 PM, 2 people: sits inside']);
 
   await user.click(screen.getByRole('button', { name: 'Open again' }));
   const question = await screen.findByRole('dialog', { name: /^Open the courtyard again/ });

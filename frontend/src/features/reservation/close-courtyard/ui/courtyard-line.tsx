@@ -66,8 +66,8 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
       )}
       {couldMoveBack.length > 0 && !closing && (
         <p role="status" className={styles.state}>
-          Moved inside, and could sit in the courtyard again: <strong>{couldMoveBack.join(', ')}</strong>. Nobody is
-          moved back by itself.
+          Moved inside and could sit in the courtyard again: <strong>{couldMoveBack.join(', ')}</strong>. No one is
+          moved back automatically.
         </p>
       )}
       <ClosingDialog role={role} date={date} open={asks === 'close'} onClose={dismiss} />
@@ -95,7 +95,7 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
           {withoutTable > 0
             ? `${partiesOf(withoutTable)} without a table ${withoutTable === 1 ? 'has its' : 'have their'} table in the courtyard again, and ${withoutTable === 1 ? 'is' : 'are'} told. `
             : ''}
-          Who was moved inside stays there, and a cancelled table stays cancelled.
+          Guests moved inside stay there, and canceled reservations stay canceled.
         </p>
       </ConfirmDialog>
     </div>
@@ -110,7 +110,7 @@ function Answers({ closing: { parties } }: { closing: CourtyardClosing }) {
   return (
     <details className={styles.answers}>
       <summary>
-        {answered} of {asked.length} have answered
+        {answered} of {asked.length} have replied
       </summary>
       <ul>
         {asked.map((party) => (

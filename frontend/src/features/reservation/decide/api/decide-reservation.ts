@@ -48,9 +48,9 @@ const UPDATED = { title: 'Reservation updated', description: 'Status has been up
 const STANDS: Partial<Record<ReservationStatus, string>> = {
   confirmed: 'is confirmed',
   declined: 'is declined',
-  pending: 'waits for an answer again',
+  pending: 'is pending again',
   completed: 'is here',
-  'no-show': 'did not come',
+  'no-show': 'didn’t come',
 };
 const subject = ({ guest, to }: Decision) => (STANDS[to] ? { subject: `${guest} ${STANDS[to]}` } : {});
 

@@ -24,7 +24,7 @@ export function DeclineDialog({ role, reservation, ...dialog }: DeclineDialogPro
 
   return (
     <FormDialog<{ reason: string }>
-      title={`Decline the request of ${guest}?`}
+      title={`Decline ${guest}’s request?`}
       okText="Decline"
       isBusy={isPending}
       draft={draft}
@@ -36,7 +36,7 @@ export function DeclineDialog({ role, reservation, ...dialog }: DeclineDialogPro
       }}
       {...dialog}
     >
-      <Form.Item name="reason" label="Reason (optional)" extra="The guest reads it in the email.">
+      <Form.Item name="reason" label="Reason (optional)" extra="Included in the email to the guest.">
         <Input.TextArea autoFocus rows={3} maxLength={maxLength} showCount />
       </Form.Item>
     </FormDialog>

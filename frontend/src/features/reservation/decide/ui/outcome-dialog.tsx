@@ -14,7 +14,7 @@ interface OutcomeDialogProps {
 
 const ASKED = {
   completed: { title: 'Mark as arrived?', okText: 'Customer Arrived', happened: 'has arrived' },
-  'no-show': { title: 'Mark as no-show?', okText: 'No-Show', happened: 'did not come' },
+  'no-show': { title: 'Mark as no-show?', okText: 'No-Show', happened: 'didn’t come' },
 };
 
 /** For a visit on another day than today. */
@@ -37,7 +37,7 @@ export function OutcomeDialog({ role, outcome, reservation, ...dialog }: Outcome
       {...dialog}
     >
       <p>
-        This visit {preferredDate < today ? 'was' : 'is'} on {formatDay(preferredDate)}. Do you want to record now that{' '}
+        This visit {preferredDate < today ? 'was' : 'is'} on {formatDay(preferredDate)}. Do you want to record that{' '}
         {customerName} {happened}?
       </p>
     </ConfirmDialog>

@@ -13,7 +13,7 @@ export function DeleteDialog({ reservation: { id, customerName }, ...dialog }: D
   const { send, isPending } = useDeleteReservation();
   return (
     <ConfirmDialog
-      title={`Delete the request of ${customerName}?`}
+      title={`Delete ${customerName}’s request?`}
       okText="Delete"
       isDanger
       isBusy={isPending}

@@ -17,7 +17,7 @@ const enter = (role: BoardRole): Change<Entry, Reservation> => ({
     subject: `${customerName}, ${formatShortDay(preferredDate)}, ${preferredTime}`,
   }),
   failed: (_, error) =>
-    beyondWords(error) === undefined ? { title: 'Not entered', description: 'Please try again' } : undefined,
+    beyondWords(error) === undefined ? { title: 'Couldn’t save', description: 'Please try again' } : undefined,
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 

@@ -115,7 +115,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
         <Form.Item
           name="customerName"
           label="Name"
-          rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
+          rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
         >
           <Input autoFocus autoComplete="off" maxLength={enterReservation.customerName.maxLength} />
         </Form.Item>
@@ -135,7 +135,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
           <Form.Item name="customerPhone" label="Phone">
             <Input type="tel" autoComplete="off" maxLength={enterReservation.customerPhone.maxLength} />
           </Form.Item>
-          <Form.Item name="customerEmail" label="Email" extra="Without an address the guest gets no mail.">
+          <Form.Item name="customerEmail" label="Email" extra="Without an email address, the guest gets no email.">
             <Input type="email" autoComplete="off" maxLength={enterReservation.customerEmail.maxLength} />
           </Form.Item>
         </div>
@@ -143,17 +143,17 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
           <Input.TextArea rows={2} maxLength={enterReservation.specialRequests.maxLength} />
         </Form.Item>
         <div className={styles.pair}>
-          <Form.Item name="source" label="Asked">
+          <Form.Item name="source" label="Requested">
             <Segmented
-              aria-label="Asked"
+              aria-label="Requested"
               options={[
-                { value: 'phone', label: 'By telephone' },
+                { value: 'phone', label: 'By phone' },
                 { value: 'door', label: 'At the door' },
               ]}
             />
           </Form.Item>
           <Form.Item name="isWaiting" valuePropName="checked">
-            <Checkbox>Still waiting for an answer</Checkbox>
+            <Checkbox>Still waiting for a reply</Checkbox>
           </Form.Item>
         </div>
       </div>

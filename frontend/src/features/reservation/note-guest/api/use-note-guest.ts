@@ -12,8 +12,8 @@ import { useChange } from '@/shared/api';
 export const useNoteGuest = (role: BoardRole, id: Reservation['id']) =>
   useChange({
     send: (note: GuestNote) => noteGuest(role, id, note),
-    done: ({ line }) => ({ title: line ? 'Noted' : 'The line is gone' }),
-    failed: () => ({ title: 'Update failed', description: 'What you wrote was not kept.' }),
+    done: ({ line }) => ({ title: line ? 'Noted' : 'Note removed' }),
+    failed: () => ({ title: 'Update failed', description: 'Your note wasn’t saved.' }),
     stale: [reservationQueries.all(), trailQueries.all()],
     of: changeOf(id),
   });

@@ -9,13 +9,13 @@ export function MemoryLine({ memory }: { memory: GuestMemory }) {
   const visit = visitWords(memory);
   return (
     <p className={styles.memory}>
-      {pleaseTelephone && <Tag className={styles.telephone}>Please telephone</Tag>}
+      {pleaseTelephone && <Tag className={styles.telephone}>Call to confirm</Tag>}
       {visit && <strong>{visit}</strong>}
       {line && (
         <span>
           {line.notedBy === null ? `“${line.text}”` : line.text}{' '}
           <small className={styles.by}>
-            {line.notedBy ?? 'the guest’s own words'}, {formatMoment(line.notedAt)}
+            {line.notedBy ?? 'in the guest’s words'}, {formatMoment(line.notedAt)}
           </small>
         </span>
       )}

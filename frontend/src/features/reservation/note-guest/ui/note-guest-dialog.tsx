@@ -22,13 +22,13 @@ export function NoteGuestDialog(props: NoteGuestDialogProps) {
   const answer = useQuery(reservationQueries.guestMemory(role, reservation.id));
   const title = `About ${reservation.customerName}`;
   return (
-    <AnswerDialog answer={answer} title={title} failed="What is known of this guest could not be loaded." {...dialog}>
+    <AnswerDialog answer={answer} title={title} failed="Couldn’t load what we know about this guest." {...dialog}>
       {(before) =>
         before.mayNote ? (
           <NoteForm {...props} title={title} before={before} now={answer.data ?? before} />
         ) : (
           <Dialog {...dialog} title={title} footer={null} onCancel={dialog.onClose} destroyOnHidden>
-            <p>Nothing can be noted of this guest.</p>
+            <p>You can’t add a note for this guest.</p>
           </Dialog>
         )
       }
@@ -68,12 +68,12 @@ function NoteForm({ role, reservation: { id }, title, before, now, ...dialog }: 
       )}
       <Form.Item
         name="line"
-        label="A line about the guest"
+        label="Guest note"
         extra="For every visit, such as “Likes the fountain”. The guest can read it, correct it and erase it."
       >
         <Input autoFocus maxLength={maxLength} showCount />
       </Form.Item>
-      {isOther && <p role="status">Somebody else has just written: {now.line?.text ?? 'nothing, the line is gone'}</p>}
+      {isOther && <p role="status">Someone else just wrote: {now.line?.text ?? '(note removed)'}</p>}
     </FormDialog>
   );
 }

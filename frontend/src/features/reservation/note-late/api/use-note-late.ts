@@ -17,7 +17,7 @@ interface Lateness {
 const note = (role: BoardRole): Change<Lateness> => ({
   send: ({ id, minutes }) => noteLate(role, id, minutes),
   done: ({ guest, minutes }) => ({ title: `Noted: ${String(minutes)} minutes late`, subject: guest }),
-  failed: () => ({ title: 'Not noted', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t save', description: 'Please try again' }),
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 

@@ -20,7 +20,7 @@ interface Offer {
 const offer = (role: BoardRole, id: Reservation['id']): Change<Offer> => ({
   send: ({ times, expectedVersion }) => offerTimes(role, id, { times, expectedVersion }),
   done: ({ guest }) => ({ title: 'Other times offered', subject: guest }),
-  failed: () => ({ title: 'Not offered', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t send the offer', description: 'Please try again' }),
   stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
   of: changeOf(id),
 });

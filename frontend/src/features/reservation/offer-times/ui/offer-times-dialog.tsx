@@ -46,7 +46,7 @@ export function OfferTimesDialog({ role, reservation, ...dialog }: OfferTimesDia
             draft: draft.key,
             onSuccess: dialog.onClose,
             onError: (error) => {
-              if (hasStatus(error, 409)) setRefused(errorText(error, 'It has changed meanwhile.'));
+              if (hasStatus(error, 409)) setRefused(errorText(error, 'It has changed.'));
               onRefused(error);
             },
           },
@@ -55,15 +55,15 @@ export function OfferTimesDialog({ role, reservation, ...dialog }: OfferTimesDia
       {...dialog}
     >
       <p>
-        Asked for: {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}
+        Requested: {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}
       </p>
       <Form.Item name="times" noStyle>
         <TimesChoice role={role} reservation={reservation} />
       </Form.Item>
       <p role="status">
         {times.length === 0
-          ? 'Choose up to three times. They are kept until the guest answers or the offer ends.'
-          : `${first} will get one mail, and takes ${times.length === 1 ? 'this time' : 'one of these times'} with one tap.`}
+          ? 'Choose up to three times. We hold them until the guest replies or the offer expires.'
+          : `${first} gets one email and can accept ${times.length === 1 ? 'this time' : 'one of these times'} with one tap.`}
       </p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>

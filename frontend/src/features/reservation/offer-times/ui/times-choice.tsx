@@ -52,10 +52,10 @@ export function TimesChoice({ role, reservation, value: chosen = [], onChange }:
           if (target.value) setDate(target.value);
         }}
       />
-      <div role="group" aria-label={`Free on ${formatDay(date)}`} className={styles.times}>
-        {isError && <Alert type="error" title="The free times could not be loaded." />}
+      <div role="group" aria-label={`Available on ${formatDay(date)}`} className={styles.times}>
+        {isError && <Alert type="error" title="Couldn’t load available times." />}
         {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-        {data?.times.length === 0 && <p>Nothing is free on this day.</p>}
+        {data?.times.length === 0 && <p>No times are available on this day.</p>}
         {data?.times.map((preferredTime) => {
           const time = { preferredDate: date, preferredTime };
           const isChosen = chosen.some((other) => isSame(other, time));
@@ -82,7 +82,7 @@ export function TimesChoice({ role, reservation, value: chosen = [], onChange }:
             return (
               <li key={words}>
                 <Tag
-                  closable={{ 'aria-label': `Leave out ${words}` }}
+                  closable={{ 'aria-label': `Remove ${words}` }}
                   onClose={(event) => {
                     event.preventDefault();
                     letGo(time);

@@ -22,7 +22,7 @@ const rebook = (role: BoardRole): Change<Rebooking> => ({
   send: ({ id, guest: _, ...change }) => reservationCalls[role].change(id, change),
   done: ({ guest }) => ({ title: 'Reservation changed', subject: guest }),
   failed: (_, error) =>
-    beyondWords(error) === undefined ? { title: 'Not changed', description: 'Please try again' } : undefined,
+    beyondWords(error) === undefined ? { title: 'Couldn’t change', description: 'Please try again' } : undefined,
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 

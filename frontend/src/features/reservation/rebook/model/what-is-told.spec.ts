@@ -8,22 +8,22 @@ const told = (reservation: Reservation, now: Booking, after: Booking) =>
 
 it('says in one sentence what the guest will read', () => {
   const later: Booking = { ...before, preferredTime: '1:00 PM' };
-  expect(told(amelia, before, later)).toBe('Amelia will get one mail: 12:30 PM becomes 1:00 PM.');
+  expect(told(amelia, before, later)).toBe('Amelia gets one email: 12:30 PM becomes 1:00 PM.');
   expect(told(amelia, before, { ...later, partySize: '4' })).toBe(
-    'Amelia will get one mail: 12:30 PM becomes 1:00 PM, 2 people becomes 4 people.',
+    'Amelia gets one email: 12:30 PM becomes 1:00 PM, 2 people becomes 4 people.',
   );
 });
 
 it('says where the guest sits from now on', () => {
   expect(told(amelia, { ...before, area: 'courtyard' }, { ...before, area: 'inside' })).toBe(
-    'Amelia will get one mail: in the courtyard becomes inside.',
+    'Amelia gets one email: in the courtyard becomes inside.',
   );
 });
 
 it('says why nobody gets a mail', () => {
   const noAddress: Reservation = { ...amelia, customerEmail: null };
-  expect(told(noAddress, before, { ...before, partySize: '4' })).toBe('No mail: there is no address.');
-  expect(told(amelia, before, before)).toBe('Nothing is changed yet.');
+  expect(told(noAddress, before, { ...before, partySize: '4' })).toBe('No email: we have no address.');
+  expect(told(amelia, before, before)).toBe('No changes yet.');
 });
 
 it.each([
@@ -38,11 +38,11 @@ it.each([
 it('promises no mail of another time on a day that has passed, but of another party', () => {
   const gone: Booking = { ...before, preferredDate: '2026-11-25' };
   expect(told(amelia, gone, { ...gone, preferredTime: '1:00 PM' })).toBe('');
-  expect(told(amelia, gone, { ...gone, partySize: '4' })).toMatch(/^Amelia will get one mail: /);
+  expect(told(amelia, gone, { ...gone, partySize: '4' })).toMatch(/^Amelia gets one email: /);
 });
 
 it('tells of today', () => {
-  expect(told(amelia, before, { ...before, preferredDate: '2026-11-26' })).toMatch(/^Amelia will get one mail: /);
+  expect(told(amelia, before, { ...before, preferredDate: '2026-11-26' })).toMatch(/^Amelia gets one email: /);
 });
 
 it('sends what is another, and nothing else', () => {

@@ -5,7 +5,7 @@ const SAID: { [Name in keyof Booking]: (booking: Booking) => string } = {
   preferredDate: ({ preferredDate }) => formatShortDay(preferredDate),
   preferredTime: ({ preferredTime }) => preferredTime,
   partySize: ({ partySize }) => partyLabel(partySize),
-  area: ({ area }) => (area ? areaWords(area) : 'where there is room'),
+  area: ({ area }) => (area ? areaWords(area) : 'any area'),
 };
 const NAMES = Object.keys(SAID) as (keyof Booking)[];
 
@@ -23,10 +23,10 @@ export function whatIsTold(
   const changes = NAMES.filter((name) => name in changedBooking(before, after)).map(
     (name) => `${SAID[name](before)} becomes ${SAID[name](after)}`,
   );
-  if (changes.length === 0) return 'Nothing is changed yet.';
+  if (changes.length === 0) return 'No changes yet.';
   const isMoved = after.preferredDate !== before.preferredDate || after.preferredTime !== before.preferredTime;
   if ((isMoved && after.preferredDate < today) || NAMES.some((name) => after[name] === '')) return '';
-  if (customerEmail === null) return 'No mail: there is no address.';
+  if (customerEmail === null) return 'No email: we have no address.';
   const [first = customerName] = customerName.split(' ');
-  return `${first} will get one mail: ${changes.join(', ')}.`;
+  return `${first} gets one email: ${changes.join(', ')}.`;
 }

@@ -45,7 +45,7 @@ it('asks once more before it replaces what another person has changed', async ()
 
   const { user, sent } = show(MOVED);
   await user.click(await screen.findByRole('button', { name: 'Change' }));
-  expect(await screen.findByText(/Another person has changed this since you began/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this while you were editing/)).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change' }));
   await waitFor(() => {

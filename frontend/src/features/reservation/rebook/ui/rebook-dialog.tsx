@@ -67,7 +67,7 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
         setRefused('');
         if (movedElsewhere && !isWarned) {
           setIsWarned(true);
-          setRefused('Another person has changed this since you began. Changing it now replaces that.');
+          setRefused('Someone else changed this while you were editing. Saving now replaces their changes.');
           return;
         }
         const rebook = (beyondCapacity?: true) => {
@@ -82,7 +82,7 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
                   askBeyond(words, () => {
                     rebook(true);
                   });
-                else if (hasStatus(error, 409)) setRefused(errorText(error, 'It has changed meanwhile.'));
+                else if (hasStatus(error, 409)) setRefused(errorText(error, 'It has changed.'));
                 onRefused(error);
               },
             },

@@ -6,7 +6,7 @@ type Seeing = Pick<Reply, 'id'>;
 
 const see = (role: BoardRole): Change<Seeing> => ({
   send: ({ id }) => seeReply(role, id),
-  failed: () => ({ title: 'Not marked as seen', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t mark as seen', description: 'Please try again' }),
   stale: [reservationQueries.replies(role).queryKey, trailQueries.all()],
   optimistic: ({ id }) => [
     foreseeAnswer<Reply[]>(reservationQueries.replies(role).queryKey, (replies) =>

@@ -16,15 +16,15 @@ interface Place {
 }
 
 const SAID: Record<Place['to'], string> = {
-  on: 'On the waiting list',
-  first: 'First on the waiting list',
-  off: 'Off the waiting list',
+  on: 'On the waitlist',
+  first: 'First on the waitlist',
+  off: 'Removed from the waitlist',
 };
 
 const place = (role: BoardRole, id: Reservation['id']): Change<Place> => ({
   send: ({ to }) => (to === 'off' ? waitingListCalls.letGo(role, id) : waitingListCalls.wait(role, id, to === 'first')),
   done: ({ guest, to }) => ({ title: SAID[to], subject: guest }),
-  failed: () => ({ title: 'Not changed', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
   stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
   of: changeOf(id),
 });
@@ -33,8 +33,8 @@ export const usePlaceInLine = (role: BoardRole, id: Reservation['id']) => useCha
 
 const pause = (role: BoardRole, date: WaitingList['date']): Change<boolean> => ({
   send: (isPaused) => waitingListCalls.pause(role, { date, isPaused }),
-  done: (isPaused) => ({ title: isPaused ? 'The waiting list is paused' : 'The waiting list goes on' }),
-  failed: () => ({ title: 'Not changed', description: 'Please try again' }),
+  done: (isPaused) => ({ title: isPaused ? 'Waitlist paused' : 'Waitlist resumed' }),
+  failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
   stale: [reservationQueries.waitingList(role, date).queryKey],
 });
 

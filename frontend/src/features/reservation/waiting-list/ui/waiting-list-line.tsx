@@ -19,8 +19,8 @@ export function WaitingListLine({ role, date }: WaitingListLineProps) {
   return (
     <p className={styles.line}>
       <span>
-        {parties === 1 ? '1 party waits' : `${String(parties)} parties wait`} for seats.{' '}
-        {isPaused ? 'Nobody is offered any.' : 'What comes free is offered to them.'}
+        {parties === 1 ? '1 party is waiting' : `${String(parties)} parties are waiting`} for seats.{' '}
+        {isPaused ? 'Offers are paused.' : 'They’re offered tables as they open up.'}
       </span>
       <Button
         disabled={isPending}
@@ -28,7 +28,7 @@ export function WaitingListLine({ role, date }: WaitingListLineProps) {
           send(!isPaused);
         }}
       >
-        {isPaused ? 'Go on offering' : 'Pause'}
+        {isPaused ? 'Resume offers' : 'Pause'}
       </Button>
     </p>
   );

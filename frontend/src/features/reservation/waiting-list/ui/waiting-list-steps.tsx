@@ -27,11 +27,11 @@ export function WaitingListSteps({ role, reservation }: WaitingListStepsProps) {
       {label}
     </Button>
   );
-  if (waitsSince === null) return step('on', 'Put on the waiting list');
+  if (waitsSince === null) return step('on', 'Add to waitlist');
   return (
     <>
-      {waitsFirst ? step('on', 'No longer first') : step('first', 'Put first on the waiting list')}{' '}
-      {step('off', 'Take off the waiting list')}
+      {waitsFirst ? step('on', 'Remove priority') : step('first', 'Move to front of waitlist')}{' '}
+      {step('off', 'Remove from waitlist')}
     </>
   );
 }

@@ -67,7 +67,7 @@ export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDia
         <Input.TextArea autoFocus rows={4} maxLength={maxLength} showCount />
       </Form.Item>
       {saved !== before && saved !== draft.values.adminNotes && (
-        <p role="status">Somebody else has just written: {saved || 'nothing, the notes are empty'}</p>
+        <p role="status">Someone else just wrote: {saved || '(notes cleared)'}</p>
       )}
     </FormDialog>
   );

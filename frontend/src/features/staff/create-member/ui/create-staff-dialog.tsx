@@ -58,11 +58,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
       }}
       {...dialog}
     >
-      <Form.Item
-        name="name"
-        label="Name"
-        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
-      >
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
         <Input required autoFocus autoComplete="off" maxLength={createStaffMember.name.maxLength} />
       </Form.Item>
       <Form.Item name="createPersonalEmail" valuePropName="checked" className={styles.choice}>
@@ -107,8 +103,8 @@ function Address({ name = '', createPersonalEmail = true }: Partial<Values>) {
     return (
       <p role="status" className={styles.address}>
         {name.trim() === ''
-          ? 'The address is made from the first name.'
-          : `Signs in with ${likelyAddress(name)}; with a number behind the name if somebody has it already.`}
+          ? 'Created from the first name.'
+          : `Signs in with ${likelyAddress(name)}, or with a number added if that is taken.`}
       </p>
     );
   }

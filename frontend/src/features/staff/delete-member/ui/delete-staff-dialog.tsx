@@ -23,8 +23,8 @@ export function DeleteStaffDialog({ member: { id, name }, ...dialog }: DeleteSta
       {...dialog}
     >
       <p>
-        Are you sure you want to permanently delete this staff member? {name} is signed out at once. Messages keep the
-        name.
+        Are you sure you want to permanently delete this staff member? {name} is signed out right away. Their name stays
+        on messages.
       </p>
     </ConfirmDialog>
   );

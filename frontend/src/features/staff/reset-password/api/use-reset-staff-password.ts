@@ -18,8 +18,8 @@ export const useResetStaffPassword = () => useChange(change);
 
 const invitation: Change<StaffMember> = {
   send: ({ id }) => staffCalls.sendInvitation(id),
-  done: ({ email }) => ({ title: 'Invitation sent', description: `A link to choose a password went to ${email}.` }),
-  failed: () => ({ title: 'Invitation not sent', description: 'Please try again' }),
+  done: ({ email }) => ({ title: 'Invitation sent', description: `We sent ${email} a link to choose a password.` }),
+  failed: () => ({ title: 'Couldn’t send the invitation', description: 'Please try again' }),
 };
 
 export const useSendInvitation = () => useChange(invitation);

@@ -46,7 +46,7 @@ export function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswor
       }
       {...dialog}
     >
-      <p>{name} is signed out everywhere and signs in again with the new password, which you pass on yourself.</p>
+      <p>{name} is signed out everywhere. Give them the new password yourself.</p>
       <Form.Item
         name="password"
         label="New password"

@@ -2,7 +2,7 @@ import { OwnerPage } from '@/widgets/dashboard-frame';
 import { Photographs } from '@/widgets/house/photographs';
 
 export const AdminPhotographsPage = () => (
-  <OwnerPage title="Photographs">
+  <OwnerPage title="Photos">
     <Photographs />
   </OwnerPage>
 );

@@ -2,12 +2,12 @@ import type { FunnelRow } from '@/entities/page-view';
 
 /** From page to plate, in their order, with what stands above a column. */
 export const STEPS = [
-  { key: 'landed', label: 'Came to the website', short: 'Landed' },
+  { key: 'landed', label: 'Visited the website', short: 'Visits' },
   { key: 'menuSeen', label: 'Saw the menu', short: 'Menu' },
-  { key: 'begun', label: 'Began a request', short: 'Begun' },
+  { key: 'begun', label: 'Started a request', short: 'Started' },
   { key: 'sent', label: 'Sent it', short: 'Sent' },
   { key: 'confirmed', label: 'Were confirmed', short: 'Confirmed' },
-  { key: 'arrived', label: 'Came to the table', short: 'Came' },
+  { key: 'arrived', label: 'Arrived', short: 'Arrived' },
 ] as const satisfies readonly { key: keyof FunnelRow; label: string; short: string }[];
 
 export type Figures = Record<(typeof STEPS)[number]['key'], number>;
@@ -24,6 +24,6 @@ export function sumOf(rows: readonly FunnelRow[]): Figures {
 export const sumsBy = (rows: readonly FunnelRow[], key: 'week' | 'wayIn') =>
   [...Map.groupBy(rows, (row) => row[key])].map(([name, group]) => ({ name, ...sumOf(group) }));
 
-const WORDS: Readonly<Record<string, string>> = { direct: 'Typed or unknown', other: 'Other ways' };
+const WORDS: Readonly<Record<string, string>> = { direct: 'Direct or unknown', other: 'Other sources' };
 
 export const wayLabel = (wayIn: string) => WORDS[wayIn] ?? wayIn;

@@ -42,13 +42,10 @@ export function CardMaker() {
       </div>
       <div className={styles.words}>
         <h3 id={`${field}-title`} className={styles.heading}>
-          A card that leads to the menu
+          QR code for the menu
         </h3>
-        <p id={hint}>
-          Print the square on cards, windows or menus. Give each place a name of its own, and its guests are counted
-          under it.
-        </p>
-        <label htmlFor={field}>Name of the card</label>
+        <p id={hint}>Print the code on cards, windows or menus. Name each place to see how many guests it brings.</p>
+        <label htmlFor={field}>Name</label>
         <Input
           id={field}
           aria-describedby={hint}

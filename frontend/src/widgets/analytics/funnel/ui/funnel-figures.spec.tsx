@@ -19,34 +19,34 @@ const cells = (table: string) =>
 
 it('adds up the ways and the weeks, with the share of those who came to the website', async () => {
   show(ROWS);
-  const list = await screen.findByRole('region', { name: 'All ways' });
+  const list = await screen.findByRole('region', { name: 'All sources' });
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['Came to the website1,100 (100%)', 'Saw the menu398 (36%)', 'Began a request60 (5%)'],
-    ...['Sent it30 (3%)', 'Were confirmed24 (2%)', 'Came to the table20 (2%)'],
+    ...['Visited the website1,100 (100%)', 'Saw the menu398 (36%)', 'Started a request60 (5%)'],
+    ...['Sent it30 (3%)', 'Were confirmed24 (2%)', 'Arrived20 (2%)'],
   ]);
   expect(cells('By week').slice(1)).toEqual(['Nov 161,08037860302420', 'Nov 920200000']);
-  expect(cells('By way in').slice(1)).toEqual(['Typed or unknown1,0003004020' + '1512', 'card1009820' + '1098']);
+  expect(cells('By source').slice(1)).toEqual(['Direct or unknown1,0003004020' + '1512', 'card1009820' + '1098']);
 });
 
 it('shows one way alone', async () => {
   const { user } = show(ROWS);
-  await choose(user, await screen.findByLabelText('Way in'), 'card');
-  expect(await screen.findByRole('region', { name: 'card' })).toHaveTextContent('Came to the website100 (100%)');
+  await choose(user, await screen.findByLabelText('Source'), 'card');
+  expect(await screen.findByRole('region', { name: 'card' })).toHaveTextContent('Visited the website100 (100%)');
   expect(cells('By week').slice(1)).toEqual(['Nov 16807820' + '1098', 'Nov 920200000']);
 });
 
 it('says that nothing has been counted yet, makes cards all the same, and keeps the name over a reload', async () => {
   const { user, unmount } = show([]);
-  expect(await screen.findByText('No visit has been counted yet.')).toBeVisible();
-  const name = screen.getByLabelText('Name of the card');
+  expect(await screen.findByText('No visits yet.')).toBeVisible();
+  const name = screen.getByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Front Window!');
   expect(screen.getByText('http://localhost/?via=front-window#menu')).toBeVisible();
   unmount();
   show([]);
-  expect(await screen.findByLabelText('Name of the card')).toHaveValue('Front Window!');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Front Window!');
 });

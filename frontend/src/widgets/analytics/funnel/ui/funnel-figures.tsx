@@ -24,11 +24,11 @@ export function FunnelFigures() {
           From page to plate
         </h2>
         <p className={styles.lead}>
-          The last eight weeks, counted without cookies. A request counts in the week in which it was sent.
+          Last eight weeks, counted without cookies. A request counts in the week it was sent.
         </p>
       </header>
-      <AnswerView answer={rows} loading="Loading figures..." failed="The figures could not be loaded.">
-        {(answer) => (answer.length > 0 ? <Figures rows={answer} /> : <p>No visit has been counted yet.</p>)}
+      <AnswerView answer={rows} loading="Loading stats..." failed="Couldn’t load stats.">
+        {(answer) => (answer.length > 0 ? <Figures rows={answer} /> : <p>No visits yet.</p>)}
       </AnswerView>
       <LazyPart load={loadCardMaker} waiting={<Skeleton />} with={{}} />
     </section>
@@ -47,20 +47,20 @@ function Figures({ rows }: { rows: readonly FunnelRow[] }) {
   return (
     <>
       <div className={styles.choice}>
-        <label htmlFor={id}>Way in</label>
+        <label htmlFor={id}>Source</label>
         <Select
           id={id}
           className={styles.select}
           value={way}
           onChange={setChosen}
           options={[
-            { value: ALL, label: 'All ways' },
+            { value: ALL, label: 'All sources' },
             ...byWay.map(({ name }) => ({ value: name, label: wayLabel(name) })),
           ]}
         />
       </div>
       <BarList
-        title={way === ALL ? 'All ways' : wayLabel(way)}
+        title={way === ALL ? 'All sources' : wayLabel(way)}
         rows={STEPS.map(({ key, label }) => ({ label, value: sum[key], says: share(sum[key], sum.landed) }))}
       />
       <FunnelTable
@@ -69,8 +69,8 @@ function Figures({ rows }: { rows: readonly FunnelRow[] }) {
         rows={sumsBy(shown, 'week').map((row) => ({ ...row, label: dayAlone(row.name) }))}
       />
       <FunnelTable
-        title="By way in"
-        rowsAre="Way in"
+        title="By source"
+        rowsAre="Source"
         rows={byWay.map((row) => ({ ...row, label: wayLabel(row.name) }))}
       />
     </>

@@ -46,7 +46,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
       <ListView
         list={list}
         loading="Loading automations..."
-        failed="The automations could not be loaded."
+        failed="Couldn’t load automations."
         empty="No automations yet"
       >
         {(automations) => (

@@ -20,17 +20,17 @@ async function show(changes: Partial<Automation>) {
 it('says that it waits for the owner', async () => {
   const card = await show({});
   expect(card.getByText('Active')).toBeInTheDocument();
-  expect(card.getByText('Waiting for the owner')).toBeInTheDocument();
+  expect(card.getByText('Awaiting approval')).toBeInTheDocument();
 });
 
 it('says which changes the owner wants', async () => {
   const card = await show({ approval: 'changes_requested', approvalComments: 'Too short' });
   expect(card.getByText('Changes requested')).toBeInTheDocument();
   expect(card.getByText('Too short')).toBeInTheDocument();
-  expect(card.queryByText('Waiting for the owner')).toBeNull();
+  expect(card.queryByText('Awaiting approval')).toBeNull();
 });
 
 it('says nothing of the owner where nobody waits', async () => {
   const card = await show({ waitsForOwner: false });
-  expect(card.queryByText('Waiting for the owner')).toBeNull();
+  expect(card.queryByText('Awaiting approval')).toBeNull();
 });

@@ -76,5 +76,5 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
 /** Nothing of it leaves before the owner has said yes. */
 function WaitingTag({ approval, isActive }: Pick<Automation, 'approval' | 'isActive'>) {
   if (approval === 'changes_requested') return <StatusTag tone="info">Changes requested</StatusTag>;
-  return isActive && <StatusTag tone="waiting">Waiting for the owner</StatusTag>;
+  return isActive && <StatusTag tone="waiting">Awaiting approval</StatusTag>;
 }

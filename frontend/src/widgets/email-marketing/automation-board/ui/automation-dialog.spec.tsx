@@ -67,9 +67,14 @@ it('is activated once it was seen whom it reaches now, when, and with what', asy
     />,
   );
   expect(await screen.findByText('12 contacts now.')).toBeInTheDocument();
-  const outlook = within(screen.getByRole('region', { name: 'Whom it reaches and when' }));
+  const outlook = within(screen.getByRole('region', { name: 'Audience and timing' }));
   expect(outlook.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual([
-    ...['News of [First name]', 'Our own news', 'No template yet: nothing is sent', 'No template yet: nothing is sent'],
+    ...[
+      'News of [First name]',
+      'Our own news',
+      'No template yet, so nothing is sent',
+      'No template yet, so nothing is sent',
+    ],
   ]);
   const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(changes()).toEqual([]);
@@ -94,6 +99,6 @@ it('is not activated while nobody can tell whom it reaches', async () => {
       afterClose={() => undefined}
     />,
   );
-  expect(await screen.findByText('It could not be counted whom it reaches.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t count the audience.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Activate' })).toBeDisabled();
 });

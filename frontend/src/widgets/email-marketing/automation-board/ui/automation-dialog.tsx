@@ -78,12 +78,12 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
         </section>
         <section aria-labelledby="next-runs">
           <h3 id="next-runs" className={styles.heading}>
-            What leaves next
+            Sending next
           </h3>
-          <AnswerView answer={runs} loading="Looking who is next..." failed="It could not be looked up.">
+          <AnswerView answer={runs} loading="Loading..." failed="Couldn’t load this.">
             {(waiting) =>
               waiting.length === 0 ? (
-                <p>Nobody is on the way at the moment.</p>
+                <p>No one is in this automation right now.</p>
               ) : (
                 <ul className={styles.rows}>
                   {waiting.map(({ contactId, name: person, email, step, dueAt }) => (

@@ -20,11 +20,11 @@ it('says whom it reaches and when, before it becomes active', async () => {
   await user.type(await screen.findByLabelText('Automation name'), 'Cake');
   await choose(user, screen.getByLabelText('Trigger'), 'Birthday');
   await choose(user, screen.getByLabelText('Template'), 'News');
-  const outlook = within(screen.getByRole('region', { name: 'Whom it reaches and when' }));
+  const outlook = within(screen.getByRole('region', { name: 'Audience and timing' }));
   expect(await outlook.findByText('On their birthday, 9:00 AM')).toBeInTheDocument();
   expect(await outlook.findByText('7 contacts now.')).toBeInTheDocument();
   expect(await outlook.findByText('Our news')).toBeInTheDocument();
-  expect(screen.getByLabelText('Active from now on')).toBeChecked();
+  expect(screen.getByLabelText('Activate now')).toBeChecked();
   const create = screen.getByRole('button', { name: 'Create Automation' });
   await waitFor(() => {
     expect(create).toBeEnabled();
@@ -38,10 +38,10 @@ it('says whom it reaches and when, before it becomes active', async () => {
 it('is made without becoming active as long as nobody can tell whom it reaches', async () => {
   const { user, created } = begin({ isCounted: false });
   await user.type(await screen.findByLabelText('Automation name'), 'Cake');
-  expect(await screen.findByText('It could not be counted whom it reaches.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t count the audience.')).toBeInTheDocument();
   const create = screen.getByRole('button', { name: 'Create Automation' });
   expect(create).toBeDisabled();
-  await user.click(screen.getByLabelText('Active from now on'));
+  await user.click(screen.getByLabelText('Activate now'));
   expect(create).toBeEnabled();
   await user.click(create);
   await waitFor(() => {

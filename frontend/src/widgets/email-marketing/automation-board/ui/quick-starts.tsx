@@ -10,12 +10,12 @@ const QUICK_STARTS: readonly { kind: QuickStartKind; title: string; text: string
   {
     kind: 'welcome_series',
     title: 'Welcome Series',
-    text: 'Three mails for new contacts: at once, after 3 and 7 days.',
+    text: 'Three emails for new contacts: right away, after 3 days and after 7.',
   },
-  { kind: 'birthday', title: 'Birthday', text: 'A wish on the morning of each birthday.' },
+  { kind: 'birthday', title: 'Birthday', text: 'Birthday wishes on the morning of the day.' },
   { kind: 'post_visit', title: 'Post-Visit Follow-up', text: 'A thank-you on the day after a visit.' },
-  { kind: 're_engagement', title: 'Re-engagement', text: 'For those without a visit in 90 days.' },
-  { kind: 'special_events', title: 'Special Events', text: 'To everybody, or those with a tag, on a day you choose.' },
+  { kind: 're_engagement', title: 'Re-engagement', text: 'For guests with no visit in 90 days.' },
+  { kind: 'special_events', title: 'Special Events', text: 'To everyone, or by tag, on a day you choose.' },
 ];
 
 /** Ready-made automations with their templates. */

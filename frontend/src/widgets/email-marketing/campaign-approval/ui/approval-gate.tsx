@@ -20,12 +20,12 @@ export function ApprovalGate() {
         <p>
           <strong>Owner approval is {isRequired ? 'required' : 'not required'}.</strong>{' '}
           {isRequired
-            ? 'No campaign and no automation sends anything before you have approved it.'
-            : 'Campaigns and automations send without your word.'}{' '}
+            ? 'Campaigns and automations send only after you approve them.'
+            : 'Campaigns and automations send without approval.'}{' '}
           {sendingInWords(leaving.automations, isRequired)} {leavingInWords(leaving.campaigns, isRequired)}
         </p>
         {leaving.next.length > 0 && (
-          <ul aria-label="Next to leave" className={styles.leaving}>
+          <ul aria-label="Sending next" className={styles.leaving}>
             {leaving.next.map(({ id, name, scheduledDate }) => (
               <li key={id}>
                 {name}, <time dateTime={scheduledDate}>{formatMoment(scheduledDate)}</time>
@@ -53,7 +53,7 @@ function sendingInWords(automations: number, isRequired: boolean): string {
   if (automations === 0) return '';
   if (isRequired)
     return `${counted(automations, 'active automation')} ${automations === 1 ? 'waits' : 'wait'} for you.`;
-  return `${counted(automations, 'active automation')} ${automations === 1 ? 'sends' : 'send'} what you have not approved.`;
+  return `${counted(automations, 'active automation')} ${automations === 1 ? 'sends' : 'send'} without your approval.`;
 }
 
 function leavingInWords(campaigns: number, isRequired: boolean): string {

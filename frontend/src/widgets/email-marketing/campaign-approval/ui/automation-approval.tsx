@@ -26,7 +26,7 @@ export function AutomationApproval() {
       <ListView
         list={list}
         loading="Loading automations..."
-        failed="The automations could not be loaded."
+        failed="Couldn’t load automations."
         empty="No automations yet"
       >
         {(automations) => (
@@ -46,7 +46,7 @@ export function AutomationApproval() {
             ))}
             {list.hasOlder && (
               <ListRemark>
-                Only the newest {automations.length} are shown here.
+                Only the latest {automations.length} are shown.
                 <Button loading={list.isReadingOlder} onClick={list.showOlder}>
                   Show older automations
                 </Button>

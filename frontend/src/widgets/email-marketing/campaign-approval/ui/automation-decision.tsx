@@ -14,7 +14,7 @@ function AutomationPreview(props: Omit<DecisionDialogProps<Automation>, 'dialog'
   const { item } = props;
   const preview = useQuery(automationQueries.preview('admin', item.id));
   return (
-    <DecisionPreview {...props} preview={preview} loading="Writing the mails..." change={useDecideAutomation()}>
+    <DecisionPreview {...props} preview={preview} loading="Loading emails..." change={useDecideAutomation()}>
       {(mails, seen) => (
         <>
           <p className={styles.trigger}>

@@ -39,7 +39,7 @@ const LEAVING = {
   automations: 3,
   next: [{ id: 'c9', name: 'Lights', scheduledDate: '2026-11-27T17:30:00Z' }],
 };
-const CHANGED = 'This campaign was changed since you looked at it. This is what it says now.';
+const CHANGED = 'This campaign changed after you opened it. Here is the current version.';
 
 /** A house with these campaigns; `refusal` is what a decision is answered. */
 function house(
@@ -178,7 +178,7 @@ describe('whether anything leaves without the owner’s word', () => {
     const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
     expect(gate.getByText('Owner approval is not required.')).toBeInTheDocument();
     expect(gate.getByText(/2 scheduled campaigns leave by themselves/)).toBeInTheDocument();
-    expect(gate.getByText(/3 active automations send what you have not approved\./)).toBeInTheDocument();
+    expect(gate.getByText(/3 active automations send without your approval\./)).toBeInTheDocument();
     expect(gate.getByRole('listitem')).toHaveTextContent(/^Lights, Fri, Nov 27(, 2026)?, 12:30\sPM$/);
     await user.click(gate.getByRole('button', { name: 'Require My Approval' }));
     expect(await gate.findByText('Owner approval is required.')).toBeInTheDocument();
@@ -233,13 +233,13 @@ describe('automations', () => {
     await user.click(welcome.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Preview: Welcome' }));
     expect(
-      await dialog.findByText('This automation was changed since you looked at it. This is what it says now.'),
+      await dialog.findByText('This automation changed after you opened it. Here is the current version.'),
     ).toBeInTheDocument();
     const mails = dialog.getAllByRole('region').map(({ textContent }) => textContent);
     expect(mails).toEqual([
-      'Email 1: At onceSubject: Hello',
+      'Email 1: Right awaySubject: Hello',
       'Email 2: After 3 daysSubject: Our story',
-      'Email 3: After 9 daysNo template yet: nothing is sent.',
+      'Email 3: After 9 daysNo template yet, so nothing is sent.',
     ]);
     state.refusal = null;
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -251,7 +251,7 @@ describe('automations', () => {
   it('are given back with comments', async () => {
     const { calls, decisions } = house([], { automations: [anAutomation({})] });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=a1&dialog=changes' });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Request changes of ‘Welcome’' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request changes to “Welcome”' }));
     await user.type(dialog.getByLabelText('Comments (optional)'), 'Too short');
     await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
     expect(await screen.findByText('Changes requested')).toBeInTheDocument();

@@ -29,7 +29,7 @@ export function CampaignApproval() {
         <ListView
           list={list}
           loading="Loading campaigns..."
-          failed="The campaigns could not be loaded."
+          failed="Couldn’t load campaigns."
           empty="No campaigns awaiting approval"
         >
           {(campaigns) => (

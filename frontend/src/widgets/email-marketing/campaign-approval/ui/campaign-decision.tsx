@@ -12,7 +12,7 @@ function CampaignPreview(props: Omit<DecisionDialogProps<Campaign>, 'dialog'>) {
   const { id, name } = props.item;
   const preview = useQuery(campaignQueries.preview('admin', id));
   return (
-    <DecisionPreview {...props} preview={preview} loading="Writing the mail..." change={useDecideCampaign()}>
+    <DecisionPreview {...props} preview={preview} loading="Loading email..." change={useDecideCampaign()}>
       {(mail, seen) => <CampaignMail name={name} preview={mail} seen={seen} />}
     </DecisionPreview>
   );

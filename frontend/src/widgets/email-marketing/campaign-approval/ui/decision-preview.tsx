@@ -60,7 +60,7 @@ export function DecisionPreview<Preview extends { updatedAt: string }>(props: De
       width={720}
       destroyOnHidden
     >
-      <AnswerView answer={preview} loading={loading} failed="The preview could not be made.">
+      <AnswerView answer={preview} loading={loading} failed="Couldn’t load the preview.">
         {(data) => children(data, known)}
       </AnswerView>
     </Dialog>

@@ -4,12 +4,12 @@ import { type Planned, STILL_MOVING } from '@/features/planner';
 import { inWords } from '@/shared/lib/words';
 
 const FIXED: Partial<Record<CampaignStatus, string>> = {
-  sending: 'It is being sent.',
-  sent: 'It was sent already.',
-  cancelled: 'It was cancelled and will not be sent.',
+  sending: 'It’s being sent.',
+  sent: 'It was already sent.',
+  cancelled: 'It was canceled and won’t be sent.',
 };
-const HALF_SENT = 'Some have it already: it can be resumed or cancelled.';
-const PASSED = 'It would leave at a time that has passed.';
+const HALF_SENT = 'Some people already got it. You can resume or cancel it.';
+const PASSED = 'That time has passed.';
 
 /** How campaigns are moved. */
 export interface Moves {

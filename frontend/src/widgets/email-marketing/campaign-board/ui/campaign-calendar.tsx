@@ -24,7 +24,7 @@ export function CampaignCalendar({ role, moves }: { role: MailRole; moves: Moves
         <ListView
           list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
           loading="Loading calendar..."
-          failed="The calendar could not be loaded."
+          failed="Couldn’t load the calendar."
         >
           {([rows = []]) => (
             <MonthDays

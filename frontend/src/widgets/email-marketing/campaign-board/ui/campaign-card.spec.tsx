@@ -26,7 +26,7 @@ const MAIL = { id: 'm1', recipientEmail: 'ana@guests.example', status: 'queued',
 
 const OPTED_OUT = {
   ...{ ...MAIL, id: 'm2', recipientEmail: 'zoe@guests.example', status: 'failed' },
-  failureReason: 'Not sent: opted out before it was their turn.',
+  failureReason: 'Not sent: opted out before sending.',
 };
 let mails: object[] = [MAIL];
 
@@ -52,20 +52,20 @@ it('says of a campaign that was stopped on its way how far it got, without a pac
   const progress = await screen.findByRole('progressbar', { name: 'Sent so far' });
   expect(progress).toHaveValue(102);
   expect(screen.getAllByText('102 of 400 sent')).toHaveLength(2);
-  expect(screen.queryByText('The pace is being measured.')).toBeNull();
+  expect(screen.queryByText('Calculating speed...')).toBeNull();
 });
 
 it('says of whoever did not get it that it was not sent to them, and why', async () => {
   mails = [OPTED_OUT];
   show({ ...CAMPAIGN, status: 'sent' });
-  expect(await screen.findByText('Not sent: opted out before it was their turn.')).toBeInTheDocument();
+  expect(await screen.findByText('Not sent: opted out before sending.')).toBeInTheDocument();
   expect(screen.getByText('Not sent')).toBeInTheDocument();
   mails = [MAIL];
 });
 
 it('tells the pace of one that is being sent', async () => {
   show({ ...CAMPAIGN, status: 'sending' });
-  expect(await screen.findByText('The pace is being measured.')).toBeInTheDocument();
+  expect(await screen.findByText('Calculating speed...')).toBeInTheDocument();
 });
 
 it('has nobody wait for one that was given up', async () => {
@@ -86,5 +86,5 @@ it('says nothing of the kind while nobody has got it', async () => {
 it('says the hour at which it leaves, midnight as well', async () => {
   const scheduledDate = '2026-11-27T05:00:00.000Z';
   show({ ...CAMPAIGN, status: 'scheduled', startedAt: null, totalSent: 0, totalRecipients: 0, scheduledDate });
-  expect(await screen.findByText(/^Leaves Fri, Nov 27(, 2026)?, 12:00\sAM$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Sends Fri, Nov 27(, 2026)?, 12:00\sAM$/)).toBeInTheDocument();
 });

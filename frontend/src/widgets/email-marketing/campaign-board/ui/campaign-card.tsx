@@ -41,7 +41,7 @@ export const CampaignCard = memo(function CampaignCard({ role, campaign }: Campa
       {statusReason && <CardRemark>{statusReason}</CardRemark>}
       {approval === 'changes_requested' && (
         <CardRemark>
-          <strong>The owner asks for changes.</strong> {campaign.approvalComments}
+          <strong>The owner requested changes.</strong> {campaign.approvalComments}
         </CardRemark>
       )}
       <Actions role={role} campaign={campaign} />
@@ -68,7 +68,7 @@ function Moment({ campaign }: { campaign: Campaign }) {
   if (scheduledDate === null || status === 'cancelled') return null;
   return (
     <p className={styles.moment}>
-      {status === 'scheduled' ? 'Leaves' : 'Planned for'} {formatMoment(scheduledDate)}
+      {status === 'scheduled' ? 'Sends' : 'Planned for'} {formatMoment(scheduledDate)}
     </p>
   );
 }

@@ -49,7 +49,7 @@ function Column({ role, status, moves }: CampaignColumnsProps & { status: Campai
       usual={inWords(status)}
       list={list}
       items={rows.map((campaign) => plannedCampaign(campaign, moves))}
-      failed="The campaigns could not be loaded."
+      failed="Couldn’t load campaigns."
       facts={(id) => <Facts campaign={rows.find((row) => row.id === id)} />}
       onOpen={(id) => {
         item.open(id, 'view');

@@ -58,8 +58,8 @@ function Facts({ campaign }: { campaign: Campaign }) {
       approval === 'approved' ? 'Approved' : 'Changes requested',
       approvedAt && `by ${approvedBy ?? ''}, ${formatMoment(approvedAt)}`,
     ],
-    ['The owner says', campaign.approvalComments],
-    ['Held because', campaign.statusReason],
+    ['Owner’s comment', campaign.approvalComments],
+    ['On hold', campaign.statusReason],
   ];
   return (
     <dl className={styles.facts}>

@@ -35,7 +35,7 @@ it('says so when it cannot be loaded to be edited, and tries again', async () =>
     return { body: path.endsWith('/c1') ? { ...ROW, recipientCriteria: { type: 'custom', emails: EMAILS } } : [] };
   });
   const { user } = open('edit');
-  expect(await screen.findByText('The campaign could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load the campaign.')).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Campaign name')).toHaveValue('Kiln days');

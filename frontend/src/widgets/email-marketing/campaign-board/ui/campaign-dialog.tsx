@@ -55,7 +55,7 @@ function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | '
         <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
       </p>
       <PreFlightPanel role={role} id={id} />
-      <AnswerView answer={preview} loading="Writing the mail..." failed="The preview could not be made.">
+      <AnswerView answer={preview} loading="Loading email..." failed="Couldn’t load the preview.">
         {(mail) => <CampaignMail name={name} preview={mail} />}
       </AnswerView>
     </div>
@@ -66,12 +66,7 @@ function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | '
 function EditDialog({ role, campaign, ...dialog }: Omit<CampaignDialogProps, 'dialog'>) {
   const whole = useQuery({ ...campaignQueries.one(role, campaign.id), staleTime: 0 });
   return (
-    <AnswerDialog
-      answer={whole}
-      title={`Edit: ${campaign.name}`}
-      failed="The campaign could not be loaded."
-      {...dialog}
-    >
+    <AnswerDialog answer={whole} title={`Edit: ${campaign.name}`} failed="Couldn’t load the campaign." {...dialog}>
       {(written) => <EditCampaignDialog role={role} campaign={written} {...dialog} />}
     </AnswerDialog>
   );

@@ -19,7 +19,7 @@ export function CampaignList({ role }: { role: MailRole }) {
       <ListView
         list={list}
         loading="Loading campaigns..."
-        failed="The campaigns could not be loaded."
+        failed="Couldn’t load campaigns."
         empty={status ? `No campaign is ${status}` : 'No campaigns yet'}
       >
         {(campaigns) => (

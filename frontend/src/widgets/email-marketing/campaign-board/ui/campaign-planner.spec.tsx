@@ -80,12 +80,12 @@ it('is moved by the pointer at the same hour, and back by Undo', async () => {
 });
 
 it.each([
-  [{ status: 'sent', startedAt: '2026-12-10T16:30:00.000Z' }, 'Sent', 'It was sent already.'],
-  [{ status: 'cancelled' }, 'Cancelled', 'It was cancelled and will not be sent.'],
+  [{ status: 'sent', startedAt: '2026-12-10T16:30:00.000Z' }, 'Sent', 'It was already sent.'],
+  [{ status: 'cancelled' }, 'Cancelled', 'It was canceled and won’t be sent.'],
   [
     { status: 'paused', startedAt: '2026-12-10T16:30:00.000Z' },
     'Paused',
-    'Some have it already: it can be resumed or cancelled.',
+    'Some people already got it. You can resume or cancel it.',
   ],
 ])('is not lifted when it is %j, and says why', async (changes, label, why) => {
   const { sent } = show(DECEMBER, [aCampaign(changes)]);
@@ -99,14 +99,12 @@ it('goes to no time that has passed', async () => {
     aCampaign({ scheduledDate: '2026-11-27T16:30:00.000Z' }),
   ]);
   drag(await item(), cell(/November 12$/));
-  expect(
-    await screen.findByText('It would leave at a time that has passed.', { ignore: '[role=status]' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('That time has passed.', { ignore: '[role=status]' })).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });
 
 it('is where it was when the server refuses, whose words are shown', async () => {
-  const detail = 'This campaign is sending and cannot be changed any more.';
+  const detail = 'This campaign is sending and can no longer be changed.';
   show(DECEMBER, undefined, () => ({ status: 409, body: { status: 409, detail } }));
   drag(await item(), cell(/December 17$/));
   expect(await screen.findByText(detail)).toBeInTheDocument();

@@ -37,7 +37,7 @@ export function SendingProgress({ role, id, status }: SendingProgressProps) {
 }
 
 function paceInWords({ perMinute, secondsLeft }: Progress): string {
-  if (perMinute === null || secondsLeft === null) return 'The pace is being measured.';
+  if (perMinute === null || secondsLeft === null) return 'Calculating speed...';
   const left =
     secondsLeft < 90
       ? `${String(secondsLeft)} seconds left`
@@ -79,8 +79,8 @@ export function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: 
       <ListView
         list={list}
         loading="Loading recipients..."
-        failed="The recipients could not be loaded."
-        empty="Nobody has got it yet"
+        failed="Couldn’t load recipients."
+        empty="Not sent to anyone yet"
       >
         {(mails) => (
           <>

@@ -11,24 +11,22 @@ const WHY: Record<keyof PreFlight['leftOut'], string> = {
   inactive: 'inactive',
   unsubscribed: 'unsubscribed',
   bounced: 'bounced before',
-  duplicates: 'named twice',
-  malformed: 'no valid address',
+  duplicates: 'duplicate',
+  malformed: 'invalid address',
 };
 
 /** What is known of a campaign before it leaves. */
 export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
   const preFlight = useQuery(campaignQueries.preFlight(role, id));
   return (
-    <AnswerView answer={preFlight} loading="Looking ahead..." failed="The campaign could not be looked at.">
+    <AnswerView answer={preFlight} loading="Checking..." failed="Couldn’t check the campaign.">
       {({ recipients, leftOut, findings }) => (
-        <section className={styles.ahead} aria-label="Before it leaves">
+        <section className={styles.ahead} aria-label="Pre-send check">
           <p className={styles.reach}>
             <strong>{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'} it.{' '}
             {leftOutInWords(leftOut)}
           </p>
-          {findings.length === 0 && (
-            <p>Nothing stands out: links, days, hours, prices and placeholders were looked at.</p>
-          )}
+          {findings.length === 0 && <p>All clear: links, dates, hours, prices and placeholders checked.</p>}
           <Findings findings={findings} />
         </section>
       )}
@@ -38,6 +36,6 @@ export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
 
 function leftOutInWords(leftOut: PreFlight['leftOut']): string {
   const reasons = (Object.keys(WHY) as (keyof typeof WHY)[]).filter((why) => leftOut[why] > 0);
-  if (reasons.length === 0) return 'Nobody is left out.';
-  return `Left out: ${reasons.map((why) => `${formatNumber(leftOut[why])} ${WHY[why]}`).join(', ')}.`;
+  if (reasons.length === 0) return 'No one is skipped.';
+  return `Skipped: ${reasons.map((why) => `${formatNumber(leftOut[why])} ${WHY[why]}`).join(', ')}.`;
 }

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Exclude<ContactSort, '-createdAt'>, string>> = {
   email: 'Email, A to Z',
   '-email': 'Email, Z to A',
   '-lastVisit': 'Last visit, latest first',
-  lastVisit: 'Last visit, longest ago first',
+  lastVisit: 'Last visit, oldest first',
   '-totalVisits': 'Most visits first',
   totalVisits: 'Fewest visits first',
 };

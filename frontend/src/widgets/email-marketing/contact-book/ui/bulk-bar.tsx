@@ -33,7 +33,7 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
       {ids.length > 0 && (
         <div role="region" aria-label="Selected contacts" className={styles.bar}>
           <span role="status" className={styles.count}>
-            {formatNumber(ids.length)} selected{isTooMany && `: at most ${String(MOST_AT_ONCE)} at once`}
+            {formatNumber(ids.length)} selected{isTooMany && `: at most ${String(MOST_AT_ONCE)} at a time`}
           </span>
           <Button {...opens('add')}>Add tags</Button>
           <Button {...opens('remove')}>Remove tags</Button>

@@ -40,10 +40,10 @@ const row = async (name = 'Ana Lee') => within(await screen.findByRole('article'
 it.each([
   [{}, 'Active', 'Opted in'],
   [{ emailOptIn: false, consent: null }, 'Active', 'Not opted in'],
-  [{ emailOptIn: false, consent: null, optInAskedAt: '2026-11-20T15:00:00.000Z' }, 'Active', 'Opt-in asked'],
-  [{ suppressed: 'bounced' }, 'Active', 'Suppressed by a bounce'],
+  [{ emailOptIn: false, consent: null, optInAskedAt: '2026-11-20T15:00:00.000Z' }, 'Active', 'Waiting for opt-in'],
+  [{ suppressed: 'bounced' }, 'Active', 'Bounced'],
   [{ suppressed: 'unsubscribed' }, 'Active', 'Unsubscribed'],
-  [{ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' }, 'Unsubscribed', 'Gets no mail'],
+  [{ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' }, 'Unsubscribed', 'Gets no email'],
 ] as const)('says of %j whether mail goes there', async (changes, status, reach) => {
   show([aContact(changes)]);
   const contact = await row();
@@ -53,7 +53,7 @@ it.each([
 
 it('says how many of those who opted in get no mail, as campaigns count them', async () => {
   show([aContact()], '', undefined, { ...SUMMARY, optedIn: 45, reachable: 40 });
-  expect(await screen.findByText('Active and agreed; 5 bounced or complained: 40 get mail')).toBeVisible();
+  expect(await screen.findByText('Active and opted in; 5 bounced or marked as spam: 40 get email')).toBeVisible();
 });
 
 it('asks for what the address narrows it by', async () => {
@@ -83,7 +83,7 @@ it.each([
 it('says when there is nobody yet, and when nobody fits', async () => {
   show([]).unmount();
   show([]);
-  expect(await screen.findByText('No contacts yet. Add the first one, or import a list.')).toBeInTheDocument();
+  expect(await screen.findByText('No contacts yet. Add the first one or import a list.')).toBeInTheDocument();
 });
 
 it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async () => {
@@ -249,7 +249,7 @@ it('says without a line that a chosen order waits, above rows that are not in it
   wideScreen();
   const { user } = show([aContact()]);
   await screen.findByRole('row', { name: /Ana Lee/ });
-  const waits = 'These rows are from before: what you have chosen shows when the connection is back.';
+  const waits = 'You’re offline. Your selection loads when you’re back online.';
   act(() => {
     onlineManager.setOnline(false);
   });

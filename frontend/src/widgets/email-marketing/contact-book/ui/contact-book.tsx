@@ -20,9 +20,9 @@ import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
 
 /** Campaigns reach fewer than opted in where addresses have bounced or complained. */
 function whoGetsMail(summary: ContactSummary | undefined): string {
-  if (!summary || summary.reachable === summary.optedIn) return 'Active and agreed';
+  if (!summary || summary.reachable === summary.optedIn) return 'Active and opted in';
   const { optedIn, reachable } = summary;
-  return `Active and agreed; ${formatNumber(optedIn - reachable)} bounced or complained: ${formatNumber(reachable)} get mail`;
+  return `Active and opted in; ${formatNumber(optedIn - reachable)} bounced or marked as spam: ${formatNumber(reachable)} get email`;
 }
 
 const prepare = () => void loadContactDialog().catch(() => undefined);
@@ -67,18 +67,18 @@ export function ContactBook() {
         </header>
         <FigureTiles
           tiles={[
-            { title: 'Contacts', figure: summary?.total, hint: 'In the book now' },
+            { title: 'Contacts', figure: summary?.total, hint: 'All contacts' },
             { title: 'Opted in', figure: summary?.optedIn, hint: whoGetsMail(summary) },
             { title: 'Inactive', figure: summary?.inactive, hint: 'Now' },
-            { title: 'Unsubscribed', figure: summary?.unsubscribed, hint: 'Of those in the book now' },
+            { title: 'Unsubscribed', figure: summary?.unsubscribed, hint: 'Of all contacts' },
           ]}
         />
         <ContactFilters withSort={!isRoomy} />
         <ListView
           list={list}
           loading="Loading contacts..."
-          failed="The contacts could not be loaded."
-          empty={isNarrowed ? 'No contact fits.' : 'No contacts yet. Add the first one, or import a list.'}
+          failed="Couldn’t load contacts."
+          empty={isNarrowed ? 'No contacts match.' : 'No contacts yet. Add the first one or import a list.'}
         >
           {(contacts) => (
             <>

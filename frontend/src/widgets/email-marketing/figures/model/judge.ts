@@ -16,13 +16,13 @@ export function insightsOf({ sent, opened, clicked, bounced }: Omit<EmailFigures
   if (sent === 0) return [{ tone: 'quiet', text: 'No campaigns sent in this period.' }];
   const warnings = [
     ...(rate(opened, sent) < 15
-      ? ['Low open rate: try a subject that says what is inside, and send when people read their mail.']
+      ? ['Low open rate: try a clearer subject line, and send when people check their email.']
       : []),
-    ...(rate(clicked, sent) < 2 ? ['Low click rate: one clear link or button is followed more than many.'] : []),
+    ...(rate(clicked, sent) < 2 ? ['Low click rate: one clear link or button works better than many.'] : []),
     ...(rate(bounced, sent) > 5
-      ? ['High bounce rate: addresses are out of date. Look through your contacts before the next campaign.']
+      ? ['High bounce rate: some addresses are out of date. Clean up your contacts before the next campaign.']
       : []),
   ];
   if (warnings.length > 0) return warnings.map((text) => ({ tone: 'bad', text }));
-  return [{ tone: 'good', text: 'Your mails are read and followed as they should be.' }];
+  return [{ tone: 'good', text: 'Your open and click rates look healthy.' }];
 }

@@ -53,13 +53,13 @@ it('compares mails and rates with as many days before, and no rates with none', 
   const { user } = renderScreen(<EmailFigures role="manager" />);
   expect(
     await screen.findByText(
-      'Compared with the 30 days before: +25% mails sent (10 after 8), open rate 50.0% after 25.0%, click rate 10.0% after 12.5%, bounce rate 0.0% after 12.5%.',
+      'Compared to the 30 days before: +25% emails sent (10 after 8), open rate 50.0% after 25.0%, click rate 10.0% after 12.5%, bounce rate 0.0% after 12.5%.',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '7d' }));
-  expect(await screen.findByText('Compared with the 7 days before: 10 mails sent after none.')).toBeVisible();
+  expect(await screen.findByText('Compared to the 7 days before: 10 emails sent after none.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '1y' }));
-  expect(await screen.findByText(/^Compared with the year before: \+25% mails sent/)).toBeVisible();
+  expect(await screen.findByText(/^Compared to the year before: \+25% emails sent/)).toBeVisible();
 });
 
 it('says on a phone when a mail left beneath its subject, and keeps no room for a column', async () => {

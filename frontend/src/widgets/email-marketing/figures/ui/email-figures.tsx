@@ -83,7 +83,7 @@ function Summary({ figures, days, isOfAll }: SummaryProps) {
       <Comparison
         days={days}
         changes={[
-          changeOf(sent, before.sent, 'mail sent', 'mails sent'),
+          changeOf(sent, before.sent, 'email sent', 'emails sent'),
           // A rate of no mails says nothing.
           ...(sent > 0 && before.sent > 0
             ? [

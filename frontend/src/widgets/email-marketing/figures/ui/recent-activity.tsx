@@ -66,7 +66,7 @@ export function RecentActivity({ role, period }: { role: MailRole; period: Perio
       <h3 id="recent-activity" className={styles.heading}>
         Recent activity
       </h3>
-      <AnswerView answer={activity} loading="Loading activity..." failed="The activity could not be loaded.">
+      <AnswerView answer={activity} loading="Loading activity..." failed="Couldn’t load activity.">
         {({ rows }) =>
           rows.length === 0 ? (
             <p>No email activity in this period</p>

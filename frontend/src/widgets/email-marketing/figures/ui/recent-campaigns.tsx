@@ -18,8 +18,8 @@ export function RecentCampaigns({ role, period }: { role: MailRole; period: Peri
       <h3 id="recent-campaigns" className={styles.heading}>
         Recent campaigns
       </h3>
-      <p>Begun in this period; the figures are of all their mails so far.</p>
-      <AnswerView answer={campaigns} loading="Loading campaigns..." failed="The campaigns could not be loaded.">
+      <p>Started in this period. Numbers cover everything sent so far.</p>
+      <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
         {({ rows }) => (rows.length === 0 ? <p>No campaigns in this period</p> : <Table campaigns={rows} />)}
       </AnswerView>
     </section>

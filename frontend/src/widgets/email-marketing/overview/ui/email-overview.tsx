@@ -30,8 +30,8 @@ export function EmailOverview() {
       <h2 className={styles.title}>Email marketing overview</h2>
       <FigureTiles tiles={tilesOf(campaigns, figures)} />
       <p className={styles.note}>
-        Openings and clicks of programs are left out. Benchmarks: deliverability {BENCHMARKS.delivered}%, industry
-        average {BENCHMARKS.opened}% open, {BENCHMARKS.clicked}% click.
+        Bot opens and clicks are excluded. Benchmarks: deliverability {BENCHMARKS.delivered}%, industry average{' '}
+        {BENCHMARKS.opened}% open, {BENCHMARKS.clicked}% click.
       </p>
       <LatestCampaigns />
     </div>
@@ -69,7 +69,7 @@ function LatestCampaigns() {
       <h3 id="latest-campaigns" className={styles.heading}>
         Recent Campaigns
       </h3>
-      <AnswerView answer={campaigns} loading="Loading campaigns..." failed="The campaigns could not be loaded.">
+      <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
         {({ rows }) =>
           rows.length === 0 ? (
             <p className={styles.empty}>No campaigns yet</p>

@@ -7,7 +7,7 @@ const liftBlocks: Change<components['schemas']['LiftBounces'], { lifted: number 
   send: (body) => answer(apiAs('admin').POST('/api/admin/bounce-lifts', { body })),
   done: (_, { lifted }) =>
     lifted === 0
-      ? { title: 'No blocks found', description: 'No address there is suppressed by a bounce.' }
+      ? { title: 'No blocks found', description: 'No matching address is blocked by a bounce.' }
       : {
           title: 'Blocks lifted',
           description: `${formatNumber(lifted)} ${lifted === 1 ? 'address gets' : 'addresses get'} email again.`,

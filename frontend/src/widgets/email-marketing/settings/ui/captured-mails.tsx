@@ -17,12 +17,12 @@ export function CapturedMails() {
       <OpenMail afterClose={restore} />
       <ListView
         list={{ rows: data, error, retry: () => void refetch() }}
-        loading="Loading captured mail..."
-        failed="The captured mail could not be loaded."
-        empty="No mail was captured yet"
+        loading="Loading captured email..."
+        failed="Couldn’t load captured email."
+        empty="No captured email yet"
       >
         {(mails) => (
-          <ol className={styles.mails} aria-label="Captured mail">
+          <ol className={styles.mails} aria-label="Captured email">
             {mails.map(({ id, subject, to, date }) => (
               <li key={id} className={styles.mail} {...rowMark(id)}>
                 <button

@@ -44,8 +44,8 @@ const sentIn = (calls: RecordedCall[]) => calls.filter(({ method }) => method ==
 
 it('saves what the owner enters', async () => {
   const { user, calls } = show();
-  await user.clear(await screen.findByLabelText('Mails a second'));
-  await user.type(screen.getByLabelText('Mails a second'), '2');
+  await user.clear(await screen.findByLabelText('Emails per second'));
+  await user.type(screen.getByLabelText('Emails per second'), '2');
   await user.click(screen.getByLabelText('Owner approval required'));
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect((await screen.findAllByText('Email settings saved')).length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ it('keeps what was typed alone: other settings show, and stay, as somebody else 
   const { user, calls } = show('capture', undefined, { ...SETTINGS, ownerApprovalRequired: true, perDay: 9000 });
   expect(await screen.findByLabelText('Sender name')).toHaveValue('The Bistro News');
   expect(screen.getByLabelText('Owner approval required')).toBeChecked();
-  expect(screen.getByLabelText('Mails a day')).toHaveValue(9000);
+  expect(screen.getByLabelText('Emails per day')).toHaveValue(9000);
   expect(screen.getByText('Not saved yet: Sender name')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   await screen.findAllByText('Email settings saved');
@@ -80,21 +80,21 @@ it('gives up what was not saved, also for the next visit', async () => {
 });
 
 it('shows the server’s sentence under the field, and keeps what was typed', async () => {
-  const message = 'Please allow as many mails an hour as a second.';
+  const message = 'Allow as many mails an hour as a second.';
   const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
-  await user.clear(await screen.findByLabelText('Mails an hour'));
-  await user.type(screen.getByLabelText('Mails an hour'), '5');
+  await user.clear(await screen.findByLabelText('Emails per hour'));
+  await user.type(screen.getByLabelText('Emails per hour'), '5');
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-  await waitFor(() => expect(screen.getByLabelText('Mails an hour')).toHaveAccessibleDescription(message));
-  expect(screen.getByLabelText('Mails an hour')).toHaveValue(5);
+  await waitFor(() => expect(screen.getByLabelText('Emails per hour')).toHaveAccessibleDescription(message));
+  expect(screen.getByLabelText('Emails per hour')).toHaveValue(5);
 });
 
 it('goes to what is refused, and takes it back when it is changed, sent again or given up', async () => {
-  const message = 'Please allow as many mails an hour as a second.';
+  const message = 'Allow as many mails an hour as a second.';
   const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
-  const hour = await screen.findByLabelText('Mails an hour');
+  const hour = await screen.findByLabelText('Emails per hour');
   const save = () => user.click(screen.getByRole('button', { name: 'Save Settings' }));
-  await user.type(screen.getByLabelText('Mails a second'), '000');
+  await user.type(screen.getByLabelText('Emails per second'), '000');
   await save();
   await waitFor(() => expect(hour).toHaveFocus());
   expect(hour).toBeInvalid();
@@ -108,11 +108,11 @@ it('goes to what is refused, and takes it back when it is changed, sent again or
 });
 
 it('says nothing more of a field that is right since another one was changed', async () => {
-  const message = 'Please allow as many mails an hour as a second.';
+  const message = 'Allow as many mails an hour as a second.';
   const put = { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } as object };
   const { user } = show('capture', put);
-  const hour = await screen.findByLabelText('Mails an hour');
-  const second = screen.getByLabelText('Mails a second');
+  const hour = await screen.findByLabelText('Emails per hour');
+  const second = screen.getByLabelText('Emails per second');
   await user.type(second, '000');
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   await waitFor(() => expect(hour).toBeInvalid());
@@ -133,7 +133,7 @@ it('opens a captured mail', async () => {
 
 it('names the mail server where there is one, and captures nothing', async () => {
   const { calls } = show('smtp.provider.example:587');
-  expect(await screen.findByText(/mail leaves through smtp\.provider\.example:587/)).toBeInTheDocument();
+  expect(await screen.findByText(/email is sent through smtp\.provider\.example:587/)).toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('captured'))).toBe(false);
 });
 
@@ -149,7 +149,7 @@ it('lifts the blocks of a campaign, with a reason', async () => {
   const { user, calls } = show();
   const form = within(await screen.findByRole('form', { name: 'Blocked addresses' }));
   await user.click(form.getByRole('button', { name: 'Lift Blocks' }));
-  expect(await form.findByText('Please enter the reason.')).toBeInTheDocument();
+  expect(await form.findByText('Enter a reason.')).toBeInTheDocument();
   const campaign = form.getByRole('combobox', { name: 'Campaign' });
   expect(await choicesOf(user, campaign)).toEqual(['Summer menu']);
   await choose(user, campaign, 'Summer menu');

@@ -16,7 +16,7 @@ export function EmailSettingsPanel() {
   if (error && !settings) {
     return (
       <div role="alert">
-        <p>{errorText(error, 'The email settings could not be loaded.')}</p>
+        <p>{errorText(error, 'Couldn’t load email settings.')}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </div>
     );
@@ -33,15 +33,15 @@ export function EmailSettingsPanel() {
       </section>
       <section className={styles.part} aria-labelledby="transport">
         <h3 id="transport" className={styles.title}>
-          Transport
+          Email delivery
         </h3>
         {isCaptured ? (
           <p>
-            <strong>Captured:</strong> no mail server is set, so every mail is kept as a file and nothing leaves.
+            <strong>Captured:</strong> no mail server is set up, so emails are saved as files and not sent.
           </p>
         ) : (
           <p>
-            <strong>SMTP:</strong> mail leaves through {settings.transport}. Nothing is captured.
+            <strong>SMTP:</strong> email is sent through {settings.transport}. Nothing is captured.
           </p>
         )}
         {isCaptured && <CapturedMails />}
@@ -51,9 +51,8 @@ export function EmailSettingsPanel() {
           Blocked addresses
         </h3>
         <p>
-          An address whose mail server says that it does not exist is suppressed by a bounce. If that was a mistake,
-          such as when your domain could not be looked up, lift the blocks. People who unsubscribed or complained stay
-          off the list.
+          We stop emailing an address when its mail server says it doesn’t exist. If that was a mistake, lift the
+          blocks. People who unsubscribed or marked an email as spam stay off the list.
         </p>
         <LiftBlocksForm />
       </section>
@@ -61,7 +60,7 @@ export function EmailSettingsPanel() {
         <h3 id="dns" className={styles.title}>
           DNS records
         </h3>
-        <p>By these records receivers know your mail from forged mail. Set them where your domain is kept.</p>
+        <p>These records prove your email isn’t spoofed. Add them at your DNS provider.</p>
         <div className={styles.records}>
           {records.map((record) => (
             <DnsRecordCheck key={record.purpose} record={record} />

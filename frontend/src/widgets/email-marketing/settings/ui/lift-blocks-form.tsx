@@ -53,23 +53,18 @@ export function LiftBlocksForm() {
           <Select options={SCOPES} />
         </Form.Item>
         {of === 'contact' && (
-          <Form.Item name="email" label="Email" rules={needed('Please enter an email address.')}>
+          <Form.Item name="email" label="Email" rules={needed('Enter an email address.')}>
             <Input required type="email" inputMode="email" autoComplete="off" />
           </Form.Item>
         )}
         {of === 'day' && (
-          <Form.Item name="day" label="Day" rules={needed('Please choose a day.')}>
+          <Form.Item name="day" label="Day" rules={needed('Choose a day.')}>
             <Input required type="date" />
           </Form.Item>
         )}
         {of === 'campaign' && <CampaignChoice />}
       </div>
-      <Form.Item
-        name="reason"
-        label="Reason"
-        extra="Shown in the activity log."
-        rules={needed('Please enter the reason.')}
-      >
+      <Form.Item name="reason" label="Reason" extra="Shown in the activity log." rules={needed('Enter a reason.')}>
         <Input required maxLength={limits.reason.maxLength} />
       </Form.Item>
       <Button htmlType="submit" loading={isPending}>
@@ -85,8 +80,8 @@ function CampaignChoice() {
     .filter(({ startedAt }) => startedAt !== null)
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Form.Item name="campaignId" label="Campaign" rules={[{ required: true, message: 'Please choose a campaign.' }]}>
-      <Select placeholder="Please choose" options={choices} />
+    <Form.Item name="campaignId" label="Campaign" rules={[{ required: true, message: 'Choose a campaign.' }]}>
+      <Select placeholder="Choose" options={choices} />
     </Form.Item>
   );
 }

@@ -39,18 +39,18 @@ export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps)
         <dd>{`${from.name} <${from.address}>`}</dd>
         <dt>To</dt>
         <dd>{to.map(({ address }) => address).join(', ')}</dd>
-        <dt>Written</dt>
+        <dt>Created</dt>
         <dd>{formatMoment(date)}</dd>
         {attachments.length > 0 && (
           <>
-            <dt>Attached</dt>
+            <dt>Attachments</dt>
             <dd>{attachments.map(({ name }) => name).join(', ')}</dd>
           </>
         )}
       </dl>
       <div className={styles.views}>
-        <Segmented aria-label="What is shown of the mail" options={[...VIEWS]} value={view} onChange={setView} />
-        {view === 'html' && <PagePreview title={`Mail: ${subject}`} html={html} width={680} height={520} />}
+        <Segmented aria-label="Email view" options={[...VIEWS]} value={view} onChange={setView} />
+        {view === 'html' && <PagePreview title={`Email: ${subject}`} html={html} width={680} height={520} />}
         {view === 'text' && <pre className={styles.text}>{text}</pre>}
         {view === 'headers' && (
           <dl className={styles.headers}>

@@ -24,7 +24,7 @@ const aTemplate = (changes: Partial<WholeTemplate> = {}): WholeTemplate => ({
 
 const PREVIEW = {
   ...{ subject: 'Hello Ana', html: '<html><head></head><body>Glass</body></html>', text: 'Glass', size: 3000 },
-  warnings: [{ kind: 'unknown-placeholder', message: '{{town}} is no field of a contact: nothing will stand there.' }],
+  warnings: [{ kind: 'unknown-placeholder', message: '{{town}} isn’t a contact field and will be empty.' }],
 };
 
 const MAREN = { id: 'm1', firstName: 'Maren', lastName: 'Holt', email: 'maren.holt@guests.example' };
@@ -76,7 +76,7 @@ it('creates a template, once nothing is missing', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Template' }));
   await user.click(dialog.getByLabelText('HTML source'));
   await user.click(dialog.getByRole('button', { name: 'Create Template' }));
-  for (const sentence of ['Please enter a name.', 'Please choose a category.', 'Please enter the HTML content.'])
+  for (const sentence of ['Enter a name.', 'Choose a category.', 'Enter the HTML content.'])
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText('Name'), 'Glass');
@@ -96,7 +96,7 @@ it('opens as source what the visual editor would drop, and warns of what is in i
   show([aTemplate()], { at: '?open=1&dialog=edit' });
   expect(
     await screen.findByText(
-      'This mail is edited as HTML source: the visual editor would drop table, tbody, tr and more from it.',
+      'This email is edited as HTML because the visual editor would drop table, tbody, tr and more from it.',
     ),
   ).toBeInTheDocument();
   expect(screen.getByLabelText('HTML content')).toHaveValue('<table><tr><td>Glass</td></tr></table>');
@@ -119,7 +119,7 @@ it('keeps what was typed when its dialog is closed, until it is discarded', asyn
 it('shows the mail as a contact who was looked for, and sends a test as somebody made up again', async () => {
   const { user, calls, sent } = show([aTemplate()], { at: '?open=1&dialog=edit' });
   const field = await screen.findByLabelText(/^Preview as/);
-  expect(field).toHaveAccessibleDescription('A contact’s name or address; somebody made up without.');
+  expect(field).toHaveAccessibleDescription('Search by name or email. Empty uses a sample contact.');
   await user.type(field, 'maren.holt@guests.example');
   await waitFor(async () => {
     expect(await choicesOf(user, field)).toEqual(['Maren Holt, maren.holt@guests.example']);
@@ -134,7 +134,7 @@ it('shows the mail as a contact who was looked for, and sends a test as somebody
   await waitFor(() => {
     expect(sent()).toMatchObject([{ body: { contactId: 'm1' } }]);
   });
-  await choose(user, field, 'Somebody made up');
+  await choose(user, field, 'Sample contact');
   await sendTest();
   await waitFor(() => {
     expect(sent()).toHaveLength(2);

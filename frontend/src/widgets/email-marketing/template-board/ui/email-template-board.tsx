@@ -45,7 +45,7 @@ export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
         <ListView
           list={list}
           loading="Loading templates..."
-          failed="The templates could not be loaded."
+          failed="Couldn’t load templates."
           empty={category ? 'No templates in this category' : 'No templates yet'}
         >
           {(templates) => (

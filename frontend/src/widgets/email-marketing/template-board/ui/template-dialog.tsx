@@ -34,7 +34,7 @@ function WholeTemplateDialog({ dialog, template, ...props }: WholeTemplateDialog
   const { role, ...frame } = props;
   const whole = useQuery(emailTemplateQueries.one(role, template.id));
   return (
-    <AnswerDialog answer={whole} title={template.name} failed="The template could not be loaded." {...frame}>
+    <AnswerDialog answer={whole} title={template.name} failed="Couldn’t load the template." {...frame}>
       {(written) =>
         dialog === 'edit' ? (
           <WriteTemplateDialog template={written} {...props} />

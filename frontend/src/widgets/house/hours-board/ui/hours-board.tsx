@@ -13,13 +13,13 @@ import styles from './hours-board.module.css';
 export function HoursBoard() {
   const sheet = useQuery(hoursQueries.sheet());
   return (
-    <AnswerView answer={sheet} loading="Loading hours..." failed="The hours could not be loaded.">
+    <AnswerView answer={sheet} loading="Loading hours..." failed="Couldn’t load hours.">
       {(hours) => (
         <div className={styles.page}>
           <NextDays sheet={hours} />
           <section aria-labelledby="weekly">
             <h2 id="weekly">Weekly hours</h2>
-            <p className={styles.quiet}>Hours that end at or before they begin end on the next day.</p>
+            <p className={styles.quiet}>If closing is earlier than opening, the hours run past midnight.</p>
             <WeeklyHoursForm sheet={hours} />
           </section>
           <OwnDays sheet={hours} />
@@ -36,7 +36,7 @@ const wordsOf = (spans: readonly { opens: string; closes: string }[]) => formatH
 const NextDays = ({ sheet: { days } }: { sheet: HoursSheet }) => (
   <section aria-labelledby="next">
     <h2 id="next">The next 14 days</h2>
-    <p className={styles.quiet}>As guests read it: on the website, in the chat and in the form for a table.</p>
+    <p className={styles.quiet}>What guests see on the website, in the chat and in the reservation form.</p>
     <ul className={styles.days}>
       {days.map(({ date, spans, note, isClosed }) => (
         <li key={date} data-closed={isClosed}>
@@ -67,14 +67,14 @@ function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
       <header className={styles.head}>
         <div>
           <h2 id="special">Special days and closures</h2>
-          <p className={styles.quiet}>They come before holidays and the week.</p>
+          <p className={styles.quiet}>These override holidays and weekly hours.</p>
         </div>
         <Button type="primary" onClick={show('write', null)}>
           Add days
         </Button>
       </header>
       {specialHours.length === 0 ? (
-        <p className={styles.empty}>No day has hours of its own.</p>
+        <p className={styles.empty}>No special hours yet.</p>
       ) : (
         <ul className={styles.list}>
           {specialHours.map((days) => (
@@ -117,7 +117,7 @@ function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
           }}
           onClose={close}
         >
-          <p>These days get the hours of their weekday again.</p>
+          <p>These days go back to their usual hours.</p>
         </ConfirmDialog>
       )}
     </section>
@@ -140,7 +140,7 @@ function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }
   return (
     <section aria-labelledby="holidays">
       <h2 id="holidays">Holidays</h2>
-      <p className={styles.quiet}>Switched on, the house is closed on that day, every year.</p>
+      <p className={styles.quiet}>Turn on to close on that day every year.</p>
       <ul className={styles.list}>
         {holidays.map(({ key, name, date, isObserved, spans }) => (
           <li key={key}>
@@ -169,8 +169,8 @@ function History({ sheet: { history } }: { sheet: HoursSheet }) {
   const { send, isPending } = useWithdrawHours();
   return (
     <section aria-labelledby="history">
-      <h2 id="history">What was changed</h2>
-      {history.length === 0 && <p className={styles.empty}>Nothing yet: the hours are those the website began with.</p>}
+      <h2 id="history">Changes</h2>
+      {history.length === 0 && <p className={styles.empty}>No changes yet.</p>}
       {history.length > 0 && (
         <ul className={styles.list}>
           {history.map(({ id, validFrom, weekly, holidays, isPlanned, isWithdrawn, createdBy, createdAt }) => (
@@ -193,7 +193,7 @@ function History({ sheet: { history } }: { sheet: HoursSheet }) {
                 <Button
                   size="small"
                   loading={isPending}
-                  aria-label={`Withdraw what holds from ${plainDay(validFrom)}`}
+                  aria-label={`Withdraw the change from ${plainDay(validFrom)}`}
                   onClick={() => {
                     send({ id });
                   }}

@@ -17,17 +17,17 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
       render: (_, { kind, withNames }) => (
         <div className={styles.what}>
           <strong>{calendarKinds[kind]}</strong>
-          <span className={styles.quiet}>{withNames ? 'With names of guests' : 'Without names of guests'}</span>
+          <span className={styles.quiet}>{withNames ? 'With guests’ names' : 'Without guests’ names'}</span>
         </div>
       ),
     },
     {
-      title: 'Made and read',
+      title: 'Created and last read',
       width: '32%',
       className: styles.facts,
       render: (_, { createdAt, lastFetchedAt }) => (
         <>
-          <div>Made {formatMoment(createdAt)}</div>
+          <div>Created {formatMoment(createdAt)}</div>
           <div>{lastFetchedAt ? `Last read ${formatMoment(lastFetchedAt)}` : 'Never read'}</div>
         </>
       ),

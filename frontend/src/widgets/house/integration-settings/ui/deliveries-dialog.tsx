@@ -27,7 +27,7 @@ export function DeliveriesDialog({ webhook, open, onClose }: { webhook: Webhook;
           <span className={styles.quiet}>{formatMoment(createdAt)}</span>
           {lastAnswer !== null && (
             <span className={styles.answer}>
-              {lastStatus ?? 'No answer'}
+              {lastStatus ?? 'No response'}
               {lastAnswer === '' ? '' : `: ${lastAnswer}`}
             </span>
           )}
@@ -62,7 +62,7 @@ export function DeliveriesDialog({ webhook, open, onClose }: { webhook: Webhook;
             send({ id: webhook.id, deliveryId: id });
           }}
         >
-          Send again
+          Resend
         </Button>
       ),
     },
@@ -79,7 +79,7 @@ export function DeliveriesDialog({ webhook, open, onClose }: { webhook: Webhook;
       <ListView
         list={list}
         loading="Loading deliveries..."
-        failed="The deliveries could not be loaded."
+        failed="Couldn’t load deliveries."
         empty="Nothing was sent in the last 30 days."
       >
         {(deliveries) => (

@@ -33,7 +33,7 @@ const CALENDAR = {
   createdAt: '2026-11-20T15:00:00Z',
   lastFetchedAt: '2026-11-23T15:00:00Z',
 };
-const EVENT_TYPES = [{ type: 'reservation.confirmed', means: 'The table is confirmed.' }];
+const EVENT_TYPES = [{ type: 'reservation.confirmed', means: 'The reservation was confirmed.' }];
 
 function show({
   tokens = [TOKEN],
@@ -55,16 +55,16 @@ function show({
 it('shows which programs may do what, until when, and whether they do it', async () => {
   show();
   const row = await screen.findByRole('row', { name: /^The till/ });
-  for (const text of ['Read menu, hours and address', 'Ask for tables and decide on requests', 'Never used'])
+  for (const text of ['Read menu, hours and address', 'Request tables and decide on requests', 'Never used'])
     expect(within(row).getByText(text)).toBeInTheDocument();
-  expect(row).toHaveTextContent('Ends Thu, Feb 18');
+  expect(row).toHaveTextContent('Expires Thu, Feb 18');
 });
 
 it('says what can be done when there is nothing yet', async () => {
   show({ tokens: [], webhooks: [], calendars: [] });
-  expect(await screen.findByText('No program has a token yet.')).toBeInTheDocument();
-  expect(await screen.findByText('No program hears of anything yet.')).toBeInTheDocument();
-  expect(await screen.findByText('No calendar follows the visits yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No tokens yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No webhooks yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No calendars yet.')).toBeInTheDocument();
 });
 
 it('makes a token and shows it once', async () => {
@@ -74,12 +74,12 @@ it('makes a token and shows it once', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'New token' }));
   const dialog = await screen.findByRole('dialog', { name: 'New access token' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
-  expect(await within(dialog).findByText('Please enter a name.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
+  expect(await within(dialog).findByText('Enter a name.')).toBeInTheDocument();
   expect(changes()).toEqual([]);
-  await user.type(within(dialog).getByLabelText('Name of the program'), 'The till');
+  await user.type(within(dialog).getByLabelText('App name'), 'The till');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Read menu, hours and address' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Make token' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('cty_secret')).toBeInTheDocument();
   expect(changes()).toMatchObject([
     { path: '/api/admin/tokens', body: { name: 'The till', scopes: ['menu:read'], expiresInDays: 90 } },
@@ -90,8 +90,8 @@ it('adds a webhook for chosen events and shows its secret once', async () => {
   const { user, changes } = show({ change: () => ({ status: 201, body: { ...WEBHOOK, secret: 'whsec_once' } }) });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
-  await user.type(within(dialog).getByLabelText('Address of the program'), 'https://display.example/hooks');
-  await user.click(within(dialog).getByRole('checkbox', { name: /^Tell it of everything/ }));
+  await user.type(within(dialog).getByLabelText('Webhook URL'), 'https://display.example/hooks');
+  await user.click(within(dialog).getByRole('checkbox', { name: /^All events/ }));
   await user.click(await within(dialog).findByRole('checkbox', { name: /^The table is confirmed/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText('whsec_once')).toBeInTheDocument();
@@ -103,24 +103,22 @@ it('adds a webhook for chosen events and shows its secret once', async () => {
 });
 
 it('shows the server’s sentence under the address that it refuses, and keeps what was typed', async () => {
-  const message = 'Please enter an address of the public internet.';
+  const message = 'Enter an address of the public internet.';
   const { user } = show({
     change: () => ({ status: 400, body: { status: 400, detail: message, errors: [{ field: 'url', message }] } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
-  await user.type(within(dialog).getByLabelText('Address of the program'), 'https://10.0.0.1/');
+  await user.type(within(dialog).getByLabelText('Webhook URL'), 'https://10.0.0.1/');
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
   await waitFor(() => {
-    expect(within(dialog).getByLabelText('Address of the program')).toHaveAccessibleDescription(
-      expect.stringContaining(message),
-    );
+    expect(within(dialog).getByLabelText('Webhook URL')).toHaveAccessibleDescription(expect.stringContaining(message));
   });
-  expect(within(dialog).getByLabelText('Address of the program')).toHaveValue('https://10.0.0.1/');
+  expect(within(dialog).getByLabelText('Webhook URL')).toHaveValue('https://10.0.0.1/');
 });
 
 it('says why a webhook is off, and switches it on again', async () => {
-  const reason = 'Nothing was taken for five days.';
+  const reason = 'No delivery was accepted for five days.';
   const { user, changes } = show({
     webhooks: [{ ...WEBHOOK, isActive: false, disabledReason: reason }],
     change: () => ({ status: 200, body: WEBHOOK }),
@@ -128,8 +126,8 @@ it('says why a webhook is off, and switches it on again', async () => {
   const row = await screen.findByRole('row', { name: /^https:\/\/display/ });
   expect(row).toHaveTextContent(reason);
   await user.click(within(row).getByRole('button', { name: 'More about display.example' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Switch on' }));
-  expect(await screen.findByText('Webhook switched on')).toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Turn on' }));
+  expect(await screen.findByText('Webhook turned on')).toBeInTheDocument();
   expect(changes()).toMatchObject([{ method: 'PATCH', path: '/api/admin/webhooks/w', body: { isActive: true } }]);
 });
 
@@ -139,7 +137,7 @@ it('adds a calendar and shows its address once, to be copied', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add calendar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add calendar' });
   await user.click(within(dialog).getByRole('radio', { name: /^All requests/ }));
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Include names of guests' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Include guests’ names' }));
   await user.click(within(dialog).getByRole('button', { name: 'Add calendar' }));
   const shown = await screen.findByRole('dialog', { name: /^Calendar: All requests/ });
   expect(within(shown).getByText(url)).toBeInTheDocument();
@@ -153,7 +151,7 @@ it('adds a calendar and shows its address once, to be copied', async () => {
 it('shows what a calendar tells and whether it is read, and asks before it is deleted', async () => {
   const { user, changes } = show({ change: () => ({ status: 204 }) });
   const row = await screen.findByRole('row', { name: /^Confirmed tables/ });
-  expect(row).toHaveTextContent('Without names of guests');
+  expect(row).toHaveTextContent('Without guests’ names');
   expect(row).toHaveTextContent('Last read Mon, Nov 23');
   await user.click(within(row).getByRole('button', { name: /^Delete the calendar of Fri, Nov 20/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this calendar?' });
@@ -165,7 +163,7 @@ it('shows what a calendar tells and whether it is read, and asks before it is de
 
 it('tells which program made a webhook', async () => {
   show();
-  expect(await screen.findByText('Made by the token The till')).toBeInTheDocument();
+  expect(await screen.findByText('Created by the token The till')).toBeInTheDocument();
 });
 
 it('gives a calendar a new address, which is shown once', async () => {
@@ -173,8 +171,8 @@ it('gives a calendar a new address, which is shown once', async () => {
     change: () => ({ body: { id: 'd', url: 'https://bistro.example/calendar/new.ics' } }),
   });
   await user.click(await screen.findByRole('button', { name: /^New address for the calendar/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Make a new address?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make new address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create a new address?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create new address' }));
   expect(await screen.findByText('https://bistro.example/calendar/new.ics')).toBeInTheDocument();
   expect(changes()).toMatchObject([{ method: 'POST', path: '/api/admin/calendar-feeds/c/renew' }]);
 });

@@ -33,7 +33,7 @@ import { type WebhookStep, WebhookTable } from './webhook-table';
 
 const SAMPLE_TYPE = 'reservation.confirmed';
 const CALENDAR_ADVICE =
-  'Add it in the calendar program as a calendar by address, or from the web. Anyone who knows it can read the visits. It is shown this once.';
+  'Add it to your calendar app as a calendar from the web. Anyone with the address can see the visits. You won’t see it again.';
 
 type Shown =
   | 'new-token'
@@ -84,7 +84,7 @@ export function IntegrationSettings() {
         <header className={styles.head}>
           <div>
             <h2 id="tokens">Access tokens</h2>
-            <p>A till, a website or a sheet reads and asks by one. Each is shown once and ends by itself.</p>
+            <p>Let your POS, website or spreadsheet connect. Each token is shown once and expires.</p>
           </div>
           <Button
             type="primary"
@@ -95,10 +95,10 @@ export function IntegrationSettings() {
             New token
           </Button>
         </header>
-        <AnswerView answer={tokens} loading="Loading tokens..." failed="The tokens could not be loaded.">
+        <AnswerView answer={tokens} loading="Loading tokens..." failed="Couldn’t load tokens.">
           {(all) =>
             all.length === 0 ? (
-              <p className={styles.empty}>No program has a token yet.</p>
+              <p className={styles.empty}>No tokens yet.</p>
             ) : (
               <TokenTable
                 tokens={all}
@@ -115,7 +115,7 @@ export function IntegrationSettings() {
         <header className={styles.head}>
           <div>
             <h2 id="webhooks">Webhooks</h2>
-            <p>A program hears of requests, decisions and visits the moment they happen.</p>
+            <p>Notify other apps of requests, decisions and visits in real time.</p>
           </div>
           <Button
             type="primary"
@@ -129,8 +129,8 @@ export function IntegrationSettings() {
         <ListView
           list={webhooks}
           loading="Loading webhooks..."
-          failed="The webhooks could not be loaded."
-          empty="No program hears of anything yet."
+          failed="Couldn’t load webhooks."
+          empty="No webhooks yet."
         >
           {(all) => (
             <>
@@ -144,7 +144,7 @@ export function IntegrationSettings() {
         <header className={styles.head}>
           <div>
             <h2 id="calendars">Calendars</h2>
-            <p>A calendar on a telephone or a computer follows the visits by an address. Each is shown once.</p>
+            <p>Show visits in a calendar app. Each address is shown once.</p>
           </div>
           <Button
             type="primary"
@@ -155,10 +155,10 @@ export function IntegrationSettings() {
             Add calendar
           </Button>
         </header>
-        <AnswerView answer={calendars} loading="Loading calendars..." failed="The calendars could not be loaded.">
+        <AnswerView answer={calendars} loading="Loading calendars..." failed="Couldn’t load calendars.">
           {(all) =>
             all.length === 0 ? (
-              <p className={styles.empty}>No calendar follows the visits yet.</p>
+              <p className={styles.empty}>No calendars yet.</p>
             ) : (
               <CalendarTable
                 calendars={all}
@@ -180,7 +180,7 @@ export function IntegrationSettings() {
         onClose={close}
         onCreated={(name, text) => {
           close();
-          setSecret({ title: `Token of ${name}`, advice: 'Enter it in the program now. It is shown this once.', text });
+          setSecret({ title: `Token of ${name}`, advice: 'Copy it into the app now. You won’t see it again.', text });
         }}
       />
       <AddWebhookDialog
@@ -188,7 +188,7 @@ export function IntegrationSettings() {
         onClose={close}
         onAdded={(address, text) => {
           close();
-          const advice = 'By this secret the program knows that a call comes from the house. It is shown this once.';
+          const advice = 'Use this secret to verify our requests. You won’t see it again.';
           setSecret({ title: `Secret for ${new URL(address).host}`, advice, text });
         }}
       />
@@ -204,9 +204,9 @@ export function IntegrationSettings() {
         <>
           <EndCalendarDialog calendar={calendar} open={shown === 'end-calendar'} onClose={close} />
           <ConfirmDialog
-            title="Make a new address?"
+            title="Create a new address?"
             open={shown === 'renew-calendar'}
-            okText="Make new address"
+            okText="Create new address"
             isBusy={renewingCalendar.isPending}
             onConfirm={() => {
               renewingCalendar.send(calendar, {
@@ -218,10 +218,7 @@ export function IntegrationSettings() {
             }}
             onClose={close}
           >
-            <p>
-              The present address stops working. Enter the new one in every calendar that should go on showing the
-              visits.
-            </p>
+            <p>The current address stops working. Add the new one to every calendar that should keep showing visits.</p>
           </ConfirmDialog>
         </>
       )}
@@ -229,9 +226,9 @@ export function IntegrationSettings() {
         <>
           {shown === 'deliveries' && <DeliveriesDialog webhook={webhook} open onClose={close} />}
           <ConfirmDialog
-            title="Renew the secret?"
+            title="Replace the secret?"
             open={shown === 'renew'}
-            okText="Renew"
+            okText="Replace"
             isBusy={renewing.isPending}
             onConfirm={() => {
               renewing.send(
@@ -240,7 +237,7 @@ export function IntegrationSettings() {
                   onError: close,
                   onSuccess({ secret: text }) {
                     close();
-                    const advice = 'Enter it in the program within 24 hours: until then the old one signs as well.';
+                    const advice = 'Update the app within 24 hours. Until then, both secrets work.';
                     setSecret({ title: `New secret for ${new URL(webhook.url).host}`, advice, text });
                   },
                 },
@@ -248,7 +245,7 @@ export function IntegrationSettings() {
             }}
             onClose={close}
           >
-            <p>For 24 hours both sign, so that nothing is lost while you change it in the program.</p>
+            <p>Both secrets work for 24 hours, so nothing is lost while you update the app.</p>
           </ConfirmDialog>
           <ConfirmDialog
             title="Delete this webhook?"
@@ -261,7 +258,7 @@ export function IntegrationSettings() {
             }}
             onClose={close}
           >
-            <p>The program hears of nothing any more, and what still waits for it is dropped.</p>
+            <p>The app gets no more events, and pending deliveries are dropped.</p>
           </ConfirmDialog>
         </>
       )}

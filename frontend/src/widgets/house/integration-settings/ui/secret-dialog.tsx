@@ -16,7 +16,7 @@ export const SecretDialog = ({ secret, onClose }: { secret: Secret | null; onClo
     open={secret !== null}
     onCancel={onClose}
     onOk={onClose}
-    okText="I have kept it"
+    okText="I’ve copied it"
     cancelButtonProps={{ style: { display: 'none' } }}
     mask={{ closable: false }}
     keyboard={false}
@@ -28,7 +28,7 @@ export const SecretDialog = ({ secret, onClose }: { secret: Secret | null; onClo
         {secret.text}
       </Typography.Paragraph>
     ) : (
-      <p>It was shown before and cannot be shown again. Please make a new one.</p>
+      <p>It can’t be shown again. Please create a new one.</p>
     )}
   </Dialog>
 );

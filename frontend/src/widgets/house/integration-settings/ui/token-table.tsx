@@ -14,7 +14,7 @@ interface TokenTableProps {
 export function TokenTable({ tokens, onEnd }: TokenTableProps) {
   const columns: TableColumnsType<AccessToken> = [
     {
-      title: 'Program',
+      title: 'App',
       render: (_, { name, scopes: allowed }) => (
         <div className={styles.what}>
           <strong>{name}</strong>
@@ -29,13 +29,13 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
       ),
     },
     {
-      title: 'Used and ends',
+      title: 'Last used / expires',
       width: '32%',
       className: styles.facts,
       render: (_, { lastUsedAt, expiresAt }) => (
         <>
           <div>{lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Never used'}</div>
-          <div>Ends {formatMoment(expiresAt)}</div>
+          <div>Expires {formatMoment(expiresAt)}</div>
         </>
       ),
     },
@@ -47,12 +47,12 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
         <Button
           danger
           size="small"
-          aria-label={`End the token of ${token.name}`}
+          aria-label={`Revoke the token of ${token.name}`}
           onClick={() => {
             onEnd(token);
           }}
         >
-          End
+          Revoke
         </Button>
       ),
     },

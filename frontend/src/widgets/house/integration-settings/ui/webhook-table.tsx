@@ -14,16 +14,16 @@ interface WebhookTableProps {
 export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
   const columns: TableColumnsType<Webhook> = [
     {
-      title: 'Goes to',
+      title: 'URL',
       render: (_, { url, description, types, withGuestData, disabledReason, tokenId, createdBy }) => (
         <div className={styles.what}>
           <strong className={styles.address}>{url}</strong>
           {description && <span>{description}</span>}
           <span className={styles.quiet}>
-            {types.includes('*') ? 'Everything' : types.join(', ')}
-            {withGuestData ? ' · with names and wishes of guests' : ' · without names of guests'}
+            {types.includes('*') ? 'All' : types.join(', ')}
+            {withGuestData ? ' · with guests’ names and requests' : ' · without guests’ names'}
           </span>
-          {tokenId !== null && <span className={styles.quiet}>Made by the token {createdBy}</span>}
+          {tokenId !== null && <span className={styles.quiet}>Created by the token {createdBy}</span>}
           {disabledReason && <span role="note">{disabledReason}</span>}
         </div>
       ),
@@ -43,8 +43,8 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
         };
         const items = [
           { key: 'sample', label: 'Send a sample', onClick: step('sample') },
-          { key: 'switch', label: webhook.isActive ? 'Switch off' : 'Switch on', onClick: step('switch') },
-          { key: 'renew', label: 'Renew the secret', onClick: step('renew') },
+          { key: 'switch', label: webhook.isActive ? 'Turn off' : 'Turn on', onClick: step('switch') },
+          { key: 'renew', label: 'Replace the secret', onClick: step('renew') },
           { key: 'delete', label: 'Delete', danger: true, onClick: step('delete') },
         ];
         const host = new URL(webhook.url).host;

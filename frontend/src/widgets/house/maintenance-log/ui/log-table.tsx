@@ -24,7 +24,7 @@ const COLUMNS: TableColumnsType<MaintenanceLog> = [
     ),
   },
   {
-    title: 'By, when, for how long',
+    title: 'Who / date / hours',
     width: '40%',
     className: styles.facts,
     render: (_, { performedBy, createdAt, timeSpent }) =>

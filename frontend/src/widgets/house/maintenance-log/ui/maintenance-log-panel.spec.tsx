@@ -62,16 +62,16 @@ it('asks for title and description, and for time in halves of an hour, before an
   await user.type(screen.getByLabelText(/^Time spent/), '0.3');
   await user.click(screen.getByRole('button', { name: 'Add Entry' }));
   await waitFor(() => {
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Enter a title.');
   });
-  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Please enter a description.');
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Enter a description.');
   expect(screen.getByLabelText(/^Time spent/)).toHaveAccessibleDescription(/in steps of 0.5/);
   expect(screen.getByLabelText('Title')).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
 it('shows the server’s sentence under the field it is about, and keeps what was typed', async () => {
-  const message = 'Please remove the characters that cannot be shown.';
+  const message = 'Remove the characters that cannot be shown.';
   const { user } = show([], () => ({
     status: 400,
     body: { status: 400, detail: message, errors: [{ field: 'title', message }] },
@@ -86,7 +86,7 @@ it('shows the server’s sentence under the field it is about, and keeps what wa
 });
 
 it('goes to a refused field, also to an optional one, and takes the sentence back when it is changed', async () => {
-  const message = 'Please remove the characters that cannot be shown.';
+  const message = 'Remove the characters that cannot be shown.';
   const { user } = show([], () => ({
     status: 400,
     body: { status: 400, detail: message, errors: [{ field: 'notes', message }] },

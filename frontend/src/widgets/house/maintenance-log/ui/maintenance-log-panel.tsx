@@ -23,7 +23,7 @@ export function MaintenanceLogPanel() {
         <ListView
           list={list}
           loading="Loading maintenance logs..."
-          failed="The maintenance log could not be loaded."
+          failed="Couldn’t load the maintenance log."
           empty="No maintenance logs yet"
         >
           {(logs) => (

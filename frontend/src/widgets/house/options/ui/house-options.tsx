@@ -10,12 +10,10 @@ export function HouseOptions() {
   return (
     <section className={styles.options} aria-labelledby="house-options">
       <h2 id="house-options" className={styles.title}>
-        What guests may use
+        Guest features
       </h2>
-      <p className={styles.lead}>
-        Each of these is off until you switch it on. Until then you answer each request for a table yourself.
-      </p>
-      <AnswerView answer={options} loading="Loading options..." failed="The options could not be loaded.">
+      <p className={styles.lead}>Turn on what you want to offer. Until then, you answer each request yourself.</p>
+      <AnswerView answer={options} loading="Loading options..." failed="Couldn’t load settings.">
         {(rows) =>
           rows
             .filter(({ concerns }) => concerns === 'guests')

@@ -21,17 +21,17 @@ const named = (prefix: string, label: string): Place[] =>
 /** Where the website shows pictures, as one walks through it. */
 export const ROOMS: readonly Room[] = [
   {
-    title: 'At first sight',
-    says: 'The first pane of the home page, and the page on which a table is asked for.',
-    places: [{ place: 'hero', label: 'First pane' }],
+    title: 'Hero',
+    says: 'Top of the home page and the reservations page.',
+    places: [{ place: 'hero', label: 'Hero image' }],
   },
-  { title: 'The courtyard', says: 'Beside the story of the house.', places: named('courtyard-', 'Courtyard') },
-  { title: 'Gallery', says: 'The first three are seen at once.', places: named('gallery-', 'Gallery') },
-  { title: 'On the glass shelf', says: 'The pieces that are for sale.', places: named('merchandise-', 'Piece') },
-  { title: 'Stories', says: 'The five stories that came with the website.', places: named('blog-', 'Story') },
+  { title: 'The courtyard', says: 'Next to Our Story.', places: named('courtyard-', 'Courtyard') },
+  { title: 'Gallery', says: 'The first three are always visible.', places: named('gallery-', 'Gallery') },
+  { title: 'On the glass shelf', says: 'Items for sale.', places: named('merchandise-', 'Piece') },
+  { title: 'Stories', says: 'The five original stories.', places: named('blog-', 'Story') },
   {
     title: 'Sign in',
-    says: 'Beside the form with which the people of the house sign in.',
+    says: 'On the staff sign-in page.',
     places: [{ place: 'login-window', label: 'Sign in' }],
   },
 ];

@@ -22,7 +22,7 @@ const place = async (name: string) => within(await screen.findByRole('article', 
 
 it('shows each place of the website with its art, or with what hangs there', async () => {
   show({ hung: [{ place: 'hero', picture: PICTURE }] });
-  expect((await place('First pane')).getByRole('img', { name: 'Our fountain' })).toHaveAttribute('src', PICTURE.url);
+  expect((await place('Hero image')).getByRole('img', { name: 'Our fountain' })).toHaveAttribute('src', PICTURE.url);
   expect((await place('Gallery 7')).getByRole('img', { name: 'Glass art: Gallery 7' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(49);
 });
@@ -33,8 +33,8 @@ it('hangs a picture that is there', async () => {
     server.hung = [{ place: path.split('/').at(-1) ?? '', picture: PICTURE }];
     return { body: server.hung[0] };
   });
-  await user.click((await place('Gallery 7')).getByRole('button', { name: 'Choose a photograph' }));
-  await user.click(await screen.findByRole('button', { name: 'Hang Our fountain' }));
+  await user.click((await place('Gallery 7')).getByRole('button', { name: 'Choose a photo' }));
+  await user.click(await screen.findByRole('button', { name: 'Use Our fountain' }));
   expect(await (await place('Gallery 7')).findByRole('img', { name: 'Our fountain' })).toBeVisible();
   expect(sent()).toMatchObject([
     { method: 'PUT', path: '/api/admin/photographs/gallery-07', body: { pictureId: PICTURE.id } },
@@ -49,13 +49,13 @@ it('brings the glass art back, and says when that could not be done', async () =
     server.hung = [];
     return { status: 204 };
   });
-  const back = async () => user.click((await place('First pane')).getByRole('button', { name: 'Back to glass art' }));
+  const back = async () => user.click((await place('Hero image')).getByRole('button', { name: 'Back to glass art' }));
   await back();
-  expect(await screen.findByText('The photograph could not be taken down')).toBeVisible();
-  expect((await place('First pane')).getByRole('img', { name: 'Our fountain' })).toBeVisible();
+  expect(await screen.findByText('Couldn’t remove the photo')).toBeVisible();
+  expect((await place('Hero image')).getByRole('img', { name: 'Our fountain' })).toBeVisible();
   isGone = false;
   await back();
   await waitFor(async () => {
-    expect((await place('First pane')).getByRole('img', { name: 'Glass art: First pane' })).toBeVisible();
+    expect((await place('Hero image')).getByRole('img', { name: 'Glass art: Hero image' })).toBeVisible();
   });
 });

@@ -11,12 +11,10 @@ export function Photographs() {
   return (
     <section className={styles.rooms} aria-labelledby="photographs">
       <h2 id="photographs" className={styles.title}>
-        What the website shows
+        Website photos
       </h2>
-      <p className={styles.lead}>
-        Every place has its glass art. Where you hang a photograph of your own, guests see it with their next page.
-      </p>
-      <AnswerView answer={photographs} loading="Loading photographs..." failed="The photographs could not be loaded.">
+      <p className={styles.lead}>Each spot shows glass art until you add your own photo.</p>
+      <AnswerView answer={photographs} loading="Loading photos..." failed="Couldn’t load photos.">
         {(hung) =>
           ROOMS.map(({ title, says, places }) => (
             <section key={title} className={styles.room} aria-label={title}>

@@ -4,7 +4,7 @@ import { counted } from './counted';
 
 /** How backups stand while all is well. */
 export function provenBackup({ proven }: BackupStatus): string {
-  if (!proven) return 'Backup: the first is made in the coming night at 3:10 AM, and restored on trial.';
+  if (!proven) return 'First backup runs tonight at 3:10 AM, followed by a test restore.';
   const { at, tookSeconds, requests, newestAt } = proven;
   const newest = newestAt === null ? '' : `, newest from ${formatMoment(newestAt)}`;
   return `Backup, ${formatMoment(at)}: restored in ${duration(tookSeconds)}, ${counted(requests, 'request', 'requests')}${newest}.`;
@@ -13,12 +13,12 @@ export function provenBackup({ proven }: BackupStatus): string {
 export const failedBackup = ({ what, at, reason }: NonNullable<BackupStatus['failed']>) =>
   what === 'backup'
     ? `The backup of ${formatMoment(at)} failed: ${reason}`
-    : `The backup could not be restored on ${formatMoment(at)}: ${reason}`;
+    : `The test restore on ${formatMoment(at)} failed: ${reason}`;
 
 export const lateBackup = ({ proven }: BackupStatus) =>
   proven
-    ? `Backups are late. The last that could be restored was tried on ${formatMoment(proven.at)}.`
-    : 'Backups are late. None has been restored on trial so far.';
+    ? `Backups are late. The last successful test restore was on ${formatMoment(proven.at)}.`
+    : 'Backups are late. There has been no successful test restore yet.';
 
 const duration = (seconds: number) =>
   seconds < 90

@@ -23,25 +23,28 @@ it.each([
     { lostMails: 1 },
     '1 email was withdrawn and not replaced: please check with recent guests that they know about their tables.',
   ],
-  [{ parkedJobs: 2 }, '2 notifications wait for a repair.'],
-  [{ failedMails: 3, parkedJobs: 1 }, '3 mails could not be sent.1 notification waits for a repair.'],
-  [{ waitingMails: { count: 2, since, reason } }, `2 mails wait since Sat, Nov 21, 10:40 AM: ${reason}.`],
+  [{ parkedJobs: 2 }, '2 notifications are waiting to be fixed.'],
+  [{ failedMails: 3, parkedJobs: 1 }, '3 mails could not be sent.1 notification is waiting to be fixed.'],
+  [{ waitingMails: { count: 2, since, reason } }, `2 emails are waiting since Sat, Nov 21, 10:40 AM: ${reason}.`],
   [
     { withheldMails: 12 },
-    '12 mails were held back in the last 24 hours: forms were sent far more often than guests send them. What was sent is all here.',
+    '12 emails were held back in the last 24 hours because forms were sent unusually often. All submissions are saved.',
   ],
-  [{ workWaitsSince: since }, 'Mail and publications wait since Sat, Nov 21, 10:40 AM: no process takes them up.'],
+  [
+    { workWaitsSince: since },
+    'Email and publishing have been stuck since Sat, Nov 21, 10:40 AM: no worker is running.',
+  ],
   [
     { backup: { proven: PROVEN, failed: { at: since, what: 'backup', reason: 'The disk is full.' }, isLate: false } },
     'The backup of Sat, Nov 21, 10:40 AM failed: The disk is full.',
   ],
   [
     { backup: { proven: null, failed: { at: since, what: 'proof', reason: 'all.sql.gz is empty.' }, isLate: true } },
-    'The backup could not be restored on Sat, Nov 21, 10:40 AM: all.sql.gz is empty.Backups are late. None has been restored on trial so far.',
+    'The test restore on Sat, Nov 21, 10:40 AM failed: all.sql.gz is empty.Backups are late. There has been no successful test restore yet.',
   ],
   [
     { backup: { proven: PROVEN, failed: null, isLate: true } },
-    'Backups are late. The last that could be restored was tried on Tue, Nov 24, 3:10 AM.',
+    'Backups are late. The last successful test restore was on Tue, Nov 24, 3:10 AM.',
   ],
 ])('tells the owner of %j', async (trouble, sentence) => {
   fakeServer(() => ({ body: { ...WELL, ...trouble } }));
@@ -67,7 +70,7 @@ it('gives what was given up another day', async () => {
   const calls = fakeServer(({ method }) => ({ body: { ...WELL, failedMails: method === 'POST' ? 0 : 1 } }));
   const { user } = renderScreen(<HouseStatus />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText('Trying again', { exact: true });
+  await screen.findByText('Retrying', { exact: true });
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/admin/status/try-again');
 });
 
@@ -77,7 +80,7 @@ it.each([
     { ...PROVEN, tookSeconds: 0, requests: 1, newestAt: null },
     'Backup, Tue, Nov 24, 3:10 AM: restored in 1 second, 1 request.',
   ],
-  [null, 'Backup: the first is made in the coming night at 3:10 AM, and restored on trial.'],
+  [null, 'First backup runs tonight at 3:10 AM, followed by a test restore.'],
 ])('tells the owner what was restored on trial: %j', async (proven, sentence) => {
   fakeServer(() => ({ body: { ...WELL, backup: { proven, failed: null, isLate: false } } }));
   renderScreen(<ProvenBackup />);

@@ -19,20 +19,22 @@ export function HouseTroubles({ status }: { status: Status }) {
           that they know about their tables.
         </span>
       )}
-      {parkedJobs > 0 && <span>{counted(parkedJobs, 'notification waits', 'notifications wait')} for a repair.</span>}
+      {parkedJobs > 0 && (
+        <span>{counted(parkedJobs, 'notification is waiting', 'notifications are waiting')} to be fixed.</span>
+      )}
       {waitingMails && (
         <span>
-          {counted(waitingMails.count, 'mail waits', 'mails wait')} since {formatMoment(waitingMails.since)}:{' '}
-          {waitingMails.reason}.
+          {counted(waitingMails.count, 'email is waiting', 'emails are waiting')} since{' '}
+          {formatMoment(waitingMails.since)}: {waitingMails.reason}.
         </span>
       )}
       {workWaitsSince && (
-        <span>Mail and publications wait since {formatMoment(workWaitsSince)}: no process takes them up.</span>
+        <span>Email and publishing have been stuck since {formatMoment(workWaitsSince)}: no worker is running.</span>
       )}
       {withheldMails > 0 && (
         <span>
-          {counted(withheldMails, 'mail was', 'mails were')} held back in the last 24 hours: forms were sent far more
-          often than guests send them. What was sent is all here.
+          {counted(withheldMails, 'email was', 'emails were')} held back in the last 24 hours because forms were sent
+          unusually often. All submissions are saved.
         </span>
       )}
       {backup?.failed && <span>{failedBackup(backup.failed)}</span>}

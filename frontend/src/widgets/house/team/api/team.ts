@@ -14,16 +14,16 @@ export const teamQuery = () =>
 
 const inviting: Change<Invitation> = {
   send: (body) => answer(owner.POST('/api/admin/accounts', { body })),
-  done: ({ email }) => ({ title: 'Invitation sent', description: `The link to choose a password went to ${email}.` }),
-  failed: () => ({ title: 'Invitation not sent', description: 'Please try again' }),
+  done: ({ email }) => ({ title: 'Invitation sent', description: `We sent ${email} a link to choose a password.` }),
+  failed: () => ({ title: 'Couldn’t send the invitation', description: 'Please try again' }),
   stale: [TEAM],
 };
 export const useInvite = () => useChange(inviting);
 
 const sendingAgain: Change<OfficeAccount> = {
   send: (account) => owner.POST('/api/admin/accounts/{id}/invitation', by(account)),
-  done: ({ email }) => ({ title: 'Invitation sent', description: `A new link went to ${email}.` }),
-  failed: () => ({ title: 'Invitation not sent', description: 'Please try again' }),
+  done: ({ email }) => ({ title: 'Invitation sent', description: `We sent a new link to ${email}.` }),
+  failed: () => ({ title: 'Couldn’t send the invitation', description: 'Please try again' }),
 };
 export const useSendAgain = () => useChange(sendingAgain);
 
@@ -34,7 +34,7 @@ const changingStatus: Change<OfficeAccount> = {
     isActive
       ? { title: 'Account deactivated', description: `${name} is signed out everywhere.` }
       : { title: 'Account activated', description: `${name} can sign in again.` },
-  failed: () => ({ title: 'Account not changed', description: 'Please try again' }),
+  failed: () => ({ title: 'Couldn’t change the account', description: 'Please try again' }),
   stale: [TEAM],
 };
 export const useChangeStatus = () => useChange(changingStatus);

@@ -23,11 +23,7 @@ export function InviteDialog(dialog: { open: boolean; onClose: () => void }) {
       footnote="They get an email with a link to choose a password. The link works for seven days."
       {...dialog}
     >
-      <Form.Item
-        name="name"
-        label="Name"
-        rules={[{ required: true, whitespace: true, message: 'Please enter a name.' }]}
-      >
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
         <Input required autoFocus autoComplete="off" maxLength={inviteAccount.name.maxLength} />
       </Form.Item>
       <Form.Item

@@ -31,7 +31,7 @@ it('shows who is an owner or a site manager, and lets nobody deactivate themselv
   expect(own.getByText('Last sign-in Fri, Nov 20, 10:00 AM')).toBeInTheDocument();
   expect(own.queryByRole('button')).toBeNull();
   const manager = await item('Kim');
-  for (const text of ['Site manager', 'kim@home.example', 'Has not signed in yet'])
+  for (const text of ['Site manager', 'kim@home.example', 'Never signed in'])
     expect(manager.getByText(text)).toBeInTheDocument();
 });
 
@@ -53,7 +53,7 @@ it('invites a person, beginning with an empty form', async () => {
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite to the team' }));
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-  expect(await dialog.findByText('Please enter a name.')).toBeInTheDocument();
+  expect(await dialog.findByText('Enter a name.')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Name'), 'Kim');
   await user.type(dialog.getByLabelText('Email'), 'kim@home.example');
   await user.click(dialog.getByLabelText('Owner'));
@@ -68,6 +68,6 @@ it('sends an invitation again until a password is chosen', async () => {
   const invited = await item('Kim');
   expect(invited.getByText('Invited')).toBeInTheDocument();
   await user.click(invited.getByRole('button', { name: 'Send the invitation to Kim again' }));
-  expect(await screen.findByText('A new link went to kim@home.example.')).toBeInTheDocument();
+  expect(await screen.findByText('We sent a new link to kim@home.example.')).toBeInTheDocument();
   expect(changes()).toMatchObject([{ path: '/api/admin/accounts/m/invitation' }]);
 });

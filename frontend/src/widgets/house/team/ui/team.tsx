@@ -25,7 +25,7 @@ export function Team() {
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" gap="middle" wrap>
         <Typography.Text type="secondary">
-          Owners and site managers. Accounts of the staff are under Staff Management.
+          Owners and site managers. Staff accounts are under Staff Management.
         </Typography.Text>
         <Button
           type="primary"
@@ -36,7 +36,7 @@ export function Team() {
           Invite
         </Button>
       </Flex>
-      <AnswerView answer={answer} loading="Loading the team..." failed="The team could not be loaded.">
+      <AnswerView answer={answer} loading="Loading the team..." failed="Couldn’t load the team.">
         {(accounts) => (
           <Flex component="ul" vertical gap="small" className={styles.accounts}>
             {accounts.map((account) => (
@@ -73,7 +73,7 @@ export function Team() {
         }}
         onClose={close}
       >
-        <p>They are signed out everywhere and cannot sign in until you activate the account again.</p>
+        <p>They are signed out everywhere and can’t sign in until you reactivate the account.</p>
       </ConfirmDialog>
     </Flex>
   );
@@ -97,7 +97,7 @@ function AccountItem({ account, onChangeStatus }: { account: OfficeAccount; onCh
             </Flex>
             <div>{email}</div>
             <Typography.Text type="secondary">
-              {lastLogin === null ? 'Has not signed in yet' : `Last sign-in ${formatMoment(lastLogin)}`}
+              {lastLogin === null ? 'Never signed in' : `Last sign-in ${formatMoment(lastLogin)}`}
             </Typography.Text>
           </div>
           <Flex gap="small" wrap>
@@ -109,7 +109,7 @@ function AccountItem({ account, onChangeStatus }: { account: OfficeAccount; onCh
                   sendAgain.send(account);
                 }}
               >
-                Send again
+                Resend
               </Button>
             )}
             {!isOwn && (

@@ -5,7 +5,7 @@ import styles from './site-actions.module.css';
 /** What a guest on the way wants, at the thumb; plain links, so that they work without scripts. */
 export function SiteActions({ canReserve }: { canReserve: boolean }) {
   return (
-    <nav className={`on-deep no-print ${styles.bar ?? ''}`} aria-label="At hand">
+    <nav className={`on-deep no-print ${styles.bar ?? ''}`} aria-label="Quick actions">
       <a href={phoneHref}>
         <Sign path="M3 2h3l2 4-2 2a9 9 0 0 0 4 4l2-2 4 2v3c-7 2-14-5-13-13z" />
         Call

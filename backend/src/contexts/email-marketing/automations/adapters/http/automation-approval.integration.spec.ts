@@ -234,7 +234,7 @@ describe('an automation, where the owner is asked,', () => {
     const { body } = await app.as('manager').get('/api/email-history').expect(200);
     expect((body as { recipientEmail: string }[]).find(({ recipientEmail }) => recipientEmail === email)).toMatchObject(
       {
-        ...{ status: 'failed', failureReason: 'Not sent: its automation was deleted before it was their turn.' },
+        ...{ status: 'failed', failureReason: 'Not sent: the automation was deleted before sending.' },
       },
     );
   });
@@ -280,7 +280,7 @@ describe('what the owner has seen', () => {
     for (const edit of [() => rewrite(templateId, { subject: 'Two' }), () => change(id, { triggerType: 'birthday' })]) {
       await advance({ seconds: 1 });
       await edit();
-      const detail = 'This automation was changed since you looked at it. Please look at what it says now.';
+      const detail = 'This automation changed after you opened it. Please review the current version.';
       expect(await send(id, { ...APPROVED, seen })).toMatchObject({ status: 409, body: { detail } });
       expect(await read(id)).toMatchObject({ approval: null });
       seen = (await read(id))?.updatedAt ?? '';

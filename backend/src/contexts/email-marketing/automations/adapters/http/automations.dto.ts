@@ -34,7 +34,7 @@ import {
 } from '../../domain/automation.js';
 
 const LONGEST_NAME = 200;
-const NO_NAME = 'Please enter a name.';
+const NO_NAME = 'Enter a name.';
 const MOST_STEPS = 20;
 const LONGEST_SUBJECT = 300;
 
@@ -92,13 +92,13 @@ export class AutomationStepBody implements GivenStep {
   readonly customSubject?: string | null;
 }
 
-const CONDITIONS = { type: TriggerConditionsBody, notObject: 'Please give the conditions as an object.' };
+const CONDITIONS = { type: TriggerConditionsBody, notObject: 'Give the conditions as an object.' };
 const SEQUENCE = {
   type: AutomationStepBody,
   most: MOST_STEPS,
-  notList: 'Please give the emails as a list.',
-  none: 'Please add at least one email.',
-  tooMany: `Please add at most ${String(MOST_STEPS)} emails.`,
+  notList: 'Give the emails as a list.',
+  none: 'Add at least one email.',
+  tooMany: `Add at most ${String(MOST_STEPS)} emails.`,
 };
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });

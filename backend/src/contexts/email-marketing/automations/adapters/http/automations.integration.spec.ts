@@ -116,7 +116,7 @@ describe('an automation', () => {
     expect(await refused({ customSubject: 'x'.repeat(301) }, { delayDays: -1 })).toEqual(
       about('emailSequence[0].customSubject', 'Email 1 needs a subject of at most 300 characters on one line.'),
     );
-    const most = about('emailSequence', 'Please add at most 20 emails.');
+    const most = about('emailSequence', 'Add at most 20 emails.');
     expect(await refused(...Array<object>(21).fill({}))).toEqual(most);
   });
 
@@ -129,7 +129,7 @@ describe('an automation', () => {
     const plan = { name: 'Welcome', emailSequence: [{ templateId }] };
     for (const refused of [change(id, plan), app.as('manager').post(PATH).send(plan)]) {
       const { body } = await refused.expect(400);
-      const message = 'This template does not exist any more.';
+      const message = 'This template no longer exists.';
       expect(body).toMatchObject({ errors: [{ field: 'emailSequence', message }] });
     }
   });
@@ -331,7 +331,7 @@ describe('a trigger', () => {
     const plan = { name: 'Late', emailSequence: [{}], ...on('2031-03-02') };
     for (const refused of [app.as('manager').post(PATH).send(plan), change(id, on('2020-01-01'))]) {
       const { body } = await refused.expect(400);
-      const message = 'This date has passed. Please choose a later one, or a day of each year.';
+      const message = 'This date has passed. Choose a later one, or a day that repeats every year.';
       expect(body).toMatchObject({ errors: [{ field: 'triggerConditions', message }] });
     }
     app.clock.advance({ days: 2 });

@@ -11,10 +11,10 @@ import { checkedDate } from '../../domain/automation-plan.js';
 import { QUICK_STARTS, type QuickStart, type QuickStartKind, quickStarts } from '../../domain/quick-starts.js';
 import { specialEvents } from '../../domain/special-events.js';
 
-const NO_DATE = 'Please enter the date.';
-const NO_SUBJECT = 'Please enter a subject.';
-const NO_TEXT = 'Please write the mail, or choose a template.';
-const NO_TEMPLATE = 'Please name the template by its id.';
+const NO_DATE = 'Enter the date.';
+const NO_SUBJECT = 'Enter a subject.';
+const NO_TEXT = 'Write the email, or choose a template.';
+const NO_TEMPLATE = 'Name the template by its id.';
 
 export class StartQuickly {
   @OneOf(QUICK_STARTS)

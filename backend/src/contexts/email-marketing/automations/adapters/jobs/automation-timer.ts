@@ -13,7 +13,7 @@ const SEND = 'send-due-automations';
 const BEGIN_DAY = 'begin-automations-of-the-day';
 /** Of being new, there is one. */
 const ONLY_ONCE = 'new';
-const NO_MAIL = 'They get no mail any more';
+const NO_MAIL = 'No longer gets email';
 
 /** Begins automations when something happens, and each morning; sends what is due each minute. */
 @Injectable()

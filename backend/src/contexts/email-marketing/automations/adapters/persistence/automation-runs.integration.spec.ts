@@ -159,7 +159,7 @@ describe('a morning with more contacts than one statement looks through', () => 
 
   it('gives up all that is overdue, a bounded number at a time', async () => {
     await runs.beginDaily(NOW);
-    await runs.leaveOverdue(NOW, 'It could not leave in time');
+    await runs.leaveOverdue(NOW, 'Couldn’t be sent in time');
     expect(await runs.due(NOW, 1)).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import type { CampaignFact } from '../../domain/campaign.events.js';
 
 /** What each says, and the status that it leaves in the sample. */
 const TYPES: Readonly<Record<string, readonly [means: string, status: CampaignStatus]>> = {
-  'email-campaign.scheduled': ['It will leave at its date.', 'scheduled'],
-  'email-campaign.approved': ['The owner has approved it.', 'draft'],
-  'email-campaign.returned': ['The owner wants it revised.', 'draft'],
-  'email-campaign.started': ['Its mails are leaving.', 'sending'],
-  'email-campaign.paused': ['It stands still, by hand or for this reason.', 'paused'],
-  'email-campaign.cancelled': ['It is called off.', 'cancelled'],
-  'email-campaign.finished': ['Its last mail has left.', 'sent'],
+  'email-campaign.scheduled': ['It was scheduled.', 'scheduled'],
+  'email-campaign.approved': ['The owner approved it.', 'draft'],
+  'email-campaign.returned': ['The owner requested changes.', 'draft'],
+  'email-campaign.started': ['Sending started.', 'sending'],
+  'email-campaign.paused': ['It was paused, manually or for this reason.', 'paused'],
+  'email-campaign.cancelled': ['It was canceled.', 'cancelled'],
+  'email-campaign.finished': ['All emails were sent.', 'sent'],
 };
 
 const schema = z.object({

@@ -118,7 +118,7 @@ describe('approval', () => {
     const { id } = await create();
     await change(id, { status: 'sending' }).expect(200);
     expect(await decide(id, { decision: 'changes_requested' })).toMatchObject({
-      ...{ status: 409, body: { detail: 'This campaign is sending and cannot be changed any more.' } },
+      ...{ status: 409, body: { detail: 'This campaign is sending and can no longer be changed.' } },
     });
     await change(id, { subject: 'Something else' }).expect(409);
     await app.as('manager').delete(`${PATH}/${id}`).expect(409);
@@ -158,7 +158,7 @@ describe('approval', () => {
     await change(draft, { status: 'sending' }).expect(200);
     await widen({ isActive: false });
     expect(await read(draft)).toMatchObject({
-      ...{ status: 'paused', statusReason: 'Its segment was changed after the owner had approved it.' },
+      ...{ status: 'paused', statusReason: 'Its segment changed after the owner approved it.' },
     });
     const begun = await approved(await create({ recipientCriteria }));
     await app.database.query(`update email_campaigns set status = 'sent', started_at = now() where id = $1`, [begun]);
@@ -180,7 +180,7 @@ describe('approval', () => {
 
 describe('what the owner has seen', () => {
   const APPROVED = { decision: 'approved', comments: 'Lovely' };
-  const CHANGED = 'This campaign was changed since you looked at it. Please look at what it says now.';
+  const CHANGED = 'This campaign changed after you opened it. Please review the current version.';
   const refuses = async (id: string, seen: string) => {
     expect(await send(id, { ...APPROVED, seen })).toMatchObject({ status: 409, body: { detail: CHANGED } });
     expect(await read(id)).toMatchObject({ approval: null, approvalComments: null });

@@ -74,7 +74,7 @@ describe('the date of one that waits for it', () => {
     const { id } = await create({ scheduledDate: LATER });
     const { body } = await change(id, { scheduledDate: '2031-03-03T21:00:00Z' }).expect(400);
     expect(body).toMatchObject({
-      errors: [{ field: 'scheduledDate', message: 'Please choose a time that is still to come.' }],
+      errors: [{ field: 'scheduledDate', message: 'Choose a time in the future.' }],
     });
   });
 

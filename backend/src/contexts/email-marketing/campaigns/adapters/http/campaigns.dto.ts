@@ -22,10 +22,10 @@ const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 300;
 const LONGEST_HTML = 200_000;
 const LONGEST_TEXT = 100_000;
-export const NO_NAME = 'Please enter a name.';
-export const NO_SUBJECT = 'Please enter a subject.';
-const NO_TEMPLATE = 'Please name the template by its id.';
-export const NO_DATE = 'Please choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
+export const NO_NAME = 'Enter a name.';
+export const NO_SUBJECT = 'Enter a subject.';
+const NO_TEMPLATE = 'Name the template by its id.';
+export const NO_DATE = 'Choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 const Html = () => OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML; else the template’s.' });

@@ -98,7 +98,7 @@ describe('a new campaign', () => {
     ];
     for (const call of calls) {
       const { body } = await call.expect(400);
-      const message = 'This segment does not exist any more.';
+      const message = 'This segment no longer exists.';
       expect(body).toMatchObject({ errors: [{ field: 'recipientCriteria', message }] });
     }
   });
@@ -165,9 +165,9 @@ it('says of a change of its own list what of it is no address', async () => {
     return (body as { errors: object[] }).errors;
   };
   const about = (message: string) => [{ field: 'recipientCriteria', message }];
-  expect(await refused('nobody', 'ana@guests.example')).toEqual(about('‘nobody’ is no email address.'));
+  expect(await refused('nobody', 'ana@guests.example')).toEqual(about('‘nobody’ isn’t an email address.'));
   expect(await refused('nobody', 'no one@x.example', 'ana')).toEqual(
-    about('‘nobody’ and 2 others are no email addresses.'),
+    about('‘nobody’ and 2 others aren’t email addresses.'),
   );
 });
 
@@ -206,7 +206,7 @@ describe('steps', () => {
     expect(body).toMatchObject({ ...both, htmlContent: '<p>New.</p>' });
 
     const refused = await change(id, { subject: 'Too late', status: 'paused' }).expect(409);
-    expect(refused.body).toMatchObject({ detail: 'This campaign is scheduled and cannot be changed any more.' });
+    expect(refused.body).toMatchObject({ detail: 'This campaign is scheduled and can no longer be changed.' });
     const asItWas = (await app.as('manager').get(`${PATH}/${id}`).expect(200)).body as CampaignView;
     expect(asItWas).toMatchObject({ status: 'scheduled', subject: 'Another' });
     // What it says already is no change.
@@ -235,7 +235,7 @@ describe('steps', () => {
 
   it('leave only to somebody: what reaches nobody is neither scheduled nor sent', async () => {
     const nobody = { recipientCriteria: { type: 'tags', tags: ['kiln-friends'] } };
-    const detail = 'Nobody would get this campaign. Please choose other recipients.';
+    const detail = 'This campaign has no recipients. Choose other recipients.';
     const { id } = await create(nobody);
     for (const step of [{ status: 'sending' }, { status: 'scheduled', scheduledDate: LATER }]) {
       expect((await change(id, step).expect(409)).body).toMatchObject({ detail });
@@ -312,8 +312,8 @@ it('says before it leaves whom it reaches, who is left out, and what is wrong wi
   expect({ recipients, leftOut }).toMatchObject({ recipients: 1, leftOut: { duplicates: 1 } });
   const told = findings.map(({ message }) => message).join('\n');
   expect(told.match(/The link .*/g)).toEqual([
-    'The link “/menu” leads nowhere. In mail it must be a whole address, such as https://www.example.com/menu.',
-    `The link “${origin}/no-such-page” is to a page of this website that does not exist.`,
+    'The link “/menu” doesn’t work in emails. Use a full address, such as https://www.example.com/menu.',
+    `The link “${origin}/no-such-page” points to a page that doesn’t exist on this website.`,
   ]);
   expect(told).toContain('names Wednesday');
   expect(told).toContain('names $8 for Greek, and the menu says $15.00');
@@ -330,10 +330,10 @@ it('names each kind of recipient whose subject would begin with a gap', async ()
     const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
     return (body as PreFlightView).findings.map(({ message }) => message).filter((message) => /subject/.test(message));
   };
-  const remedy = 'Write {{firstName|Friend}}: the word behind the bar stands there then.';
+  const remedy = 'Use {{firstName|Friend}} to set a fallback.';
   expect(await told('{{firstName}}, a quart of soup')).toEqual([
     `1 contact without a first name reads “, a quart of soup” as the subject. ${remedy}`,
-    `2 addresses that are no contact read “, a quart of soup” as the subject. ${remedy}`,
+    `2 addresses that aren’t contacts read “, a quart of soup” as the subject. ${remedy}`,
   ]);
   expect(await told('{{firstName|Friend}}, a quart of soup')).toEqual([]);
 });

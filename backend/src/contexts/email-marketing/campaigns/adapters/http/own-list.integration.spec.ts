@@ -26,6 +26,6 @@ it('takes ten thousand addresses for a campaign, and says that more are too many
   const change = (count: number) => app.as('manager').put(`${PATH}/${id}`).send(to(count));
   expect((await change(9_999).expect(200)).body).toMatchObject(to(9_999));
   expect((await change(10_001).expect(400)).body).toMatchObject({
-    detail: 'Please enter at most 10,000 email addresses.',
+    detail: 'Enter at most 10,000 email addresses.',
   });
 });

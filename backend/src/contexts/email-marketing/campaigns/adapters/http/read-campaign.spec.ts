@@ -33,16 +33,16 @@ it.each([
 });
 
 it.each([
-  ['everybody', '', 'Please choose the recipients.'],
-  [[null], '', 'Please choose the recipients.'],
-  [{}, '.type', 'Please choose who gets it: everybody who opted in, tags, a segment or your own list.'],
-  [{ type: 'tags', tags: 'wine' }, '.tags', 'Please choose from 1 to 100 tags.'],
-  [{ type: 'tags', tags: [' '] }, '', 'Please choose from 1 to 100 tags.'],
-  [{ type: 'tags', tags: ['x'.repeat(61)] }, '', 'Please use at most 60 characters for each of the tags.'],
-  [{ type: 'custom', emails: [7] }, '.emails', 'Please enter at least one email address.'],
-  [{ type: 'custom', emails: [] }, '', 'Please enter at least one email address.'],
-  [{ type: 'custom', emails: ['ana'] }, '', '‘ana’ is no email address.'],
-  [{ type: 'segment', segmentId: 'x' }, '.segmentId', 'Please choose a segment.'],
+  ['everybody', '', 'Choose the recipients.'],
+  [[null], '', 'Choose the recipients.'],
+  [{}, '.type', 'Choose recipients: everyone who opted in, tags, a segment or a custom list.'],
+  [{ type: 'tags', tags: 'wine' }, '.tags', 'Choose from 1 to 100 tags.'],
+  [{ type: 'tags', tags: [' '] }, '', 'Choose from 1 to 100 tags.'],
+  [{ type: 'tags', tags: ['x'.repeat(61)] }, '', 'Use at most 60 characters for each tag.'],
+  [{ type: 'custom', emails: [7] }, '.emails', 'Enter at least one email address.'],
+  [{ type: 'custom', emails: [] }, '', 'Enter at least one email address.'],
+  [{ type: 'custom', emails: ['ana'] }, '', '‘ana’ isn’t an email address.'],
+  [{ type: 'segment', segmentId: 'x' }, '.segmentId', 'Choose a segment.'],
 ])('refuses %j at recipientCriteria%s', async (given, part, message) => {
   await expect(criteriaOf(given)).rejects.toMatchObject({ fields: [{ field: `recipientCriteria${part}`, message }] });
 });

@@ -7,7 +7,7 @@ import type { CampaignStatus } from '../../../sending/domain/index.js';
 import { checkedCriteria, type RecipientCriteria } from '../../../contacts/domain/index.js';
 import { type ChangeCampaign, type CreateCampaign, NO_DATE, NO_NAME, NO_SUBJECT } from './campaigns.dto.js';
 
-const FAR_DATE = 'Please choose a date from last year to five years ahead.';
+const FAR_DATE = 'Choose a date from last year to five years ahead.';
 const LONGEST_QUOTED = 80;
 
 /** @throws InvalidInput about criteria and date */
@@ -59,7 +59,7 @@ function criteriaIn(given: RecipientCriteria): RecipientCriteria {
   const rest = others.length === 1 ? 'another one' : `${String(others.length)} others`;
   throw refused(
     'recipientCriteria',
-    others.length === 0 ? `${named} is no email address.` : `${named} and ${rest} are no email addresses.`,
+    others.length === 0 ? `${named} isn’t an email address.` : `${named} and ${rest} aren’t email addresses.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { NO_ADDRESSES, NO_TAGS, RECIPIENT_KINDS, type RecipientCriteria } from '
 
 class CriteriaBody {
   @IsIn(RECIPIENT_KINDS, {
-    message: 'Please choose who gets it: everybody who opted in, tags, a segment or your own list.',
+    message: 'Choose recipients: everyone who opted in, tags, a segment or a custom list.',
   })
   readonly type!: RecipientCriteria['type'];
 }
@@ -31,7 +31,7 @@ class OwnListBody extends CriteriaBody {
 class SegmentBody extends CriteriaBody {
   declare readonly type: 'segment';
 
-  @IsUUID(undefined, { message: 'Please choose a segment.' })
+  @IsUUID(undefined, { message: 'Choose a segment.' })
   readonly segmentId!: string;
 }
 
@@ -41,5 +41,5 @@ type Kinds = { [Kind in RecipientCriteria['type']]: new () => Extract<RecipientC
 export const CRITERIA = {
   type: CriteriaBody,
   kinds: { all_opted_in: AllOptedInBody, tags: TagsBody, custom: OwnListBody, segment: SegmentBody } satisfies Kinds,
-  notObject: 'Please choose the recipients.',
+  notObject: 'Choose the recipients.',
 };

@@ -10,35 +10,35 @@ const alone = z.object({ id });
 /** Who it is, nobody is told: an event outlives what somebody wants erased. Programs that may, read the contacts. */
 export function publishContactEvents(catalogue: EventCatalogue): void {
   catalogue.publish<ContactFacts['created']>('contact.created', {
-    ...{ means: 'Somebody is on the list of contacts.', version: 1 },
+    ...{ means: 'A contact was added.', version: 1 },
     schema: z.object({ id, source: z.string() }),
     sample: { id: ID, source: 'reservation' },
     dataOf: ({ subject, payload: { source } }) => ({ id: subject.id, source }),
   });
   catalogue.publish<ContactFacts['opted-in']>('contact.opted-in', {
-    ...{ means: 'They agreed to get mail, in this way.', version: 1 },
+    ...{ means: 'The contact opted in to email.', version: 1 },
     schema: z.object({ id, how: z.enum(CONSENT_WAYS) }),
     sample: { id: ID, how: 'confirmed_link' },
     dataOf: ({ subject, payload: { how } }) => ({ id: subject.id, how }),
   });
   catalogue.publish<ContactFacts['unsubscribed']>('contact.unsubscribed', {
-    ...{ means: 'They want no mail any more.', version: 1 },
+    ...{ means: 'The contact opted out of email.', version: 1 },
     schema: z.object({ id, how: z.enum(UNSUBSCRIBE_WAYS) }),
     sample: { id: ID, how: 'one_click' },
     dataOf: ({ subject, payload: { how } }) => ({ id: subject.id, how }),
   });
   catalogue.publish<ContactFacts['suppressed']>('contact.suppressed', {
-    ...{ means: 'Their address is written to no more, for this reason.', version: 1 },
+    ...{ means: 'Address suppressed.', version: 1 },
     schema: z.object({ id, reason: z.enum(SUPPRESSION_REASONS) }),
     sample: { id: ID, reason: 'bounced' },
     dataOf: ({ subject, payload: { reason } }) => ({ id: subject.id, reason }),
   });
   catalogue.publishAll({
     means: {
-      'contact.changed': 'What is known of them is another.',
-      'contact.removed': 'They were taken off the list.',
-      'contact.erased': 'They were erased: nothing of them may be kept.',
-      'contact-import.finished': 'A file of contacts was taken over; those in it are not told of one by one.',
+      'contact.changed': 'The contact’s data changed.',
+      'contact.removed': 'The contact was deleted.',
+      'contact.erased': 'The contact was erased; delete any data about them.',
+      'contact-import.finished': 'A contact file was imported; there are no events for each contact.',
     },
     ...{ version: 1, schema: alone },
     sample: () => ({ id: ID }),

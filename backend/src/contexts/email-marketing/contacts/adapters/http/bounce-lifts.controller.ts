@@ -8,7 +8,7 @@ import { CurrentActor, Roles } from '../../../../../platform/http/security/acces
 import { BounceLifts, type LiftedBlocks } from '../persistence/bounce-lifts.query.js';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const ONE = 'Please choose one contact, one campaign or one day.';
+const ONE = 'Choose one contact, one campaign or one day.';
 
 class LiftBounces {
   @OptionalMailAddress()
@@ -17,7 +17,7 @@ class LiftBounces {
   @OptionalAnyText(ONE)
   readonly campaignId?: string | null;
 
-  @OptionalAnyText('Please enter a day, such as 2026-12-31.')
+  @OptionalAnyText('Enter a day, such as 2026-12-31.')
   readonly day?: string | null;
 
   @Line({ label: 'the reason', max: 300 })
@@ -51,7 +51,7 @@ function blocksOf({ email, campaignId, day }: LiftBounces): LiftedBlocks {
   if (email) return { email };
   if (day) {
     if (isCalendarDate(day)) return { day };
-    throw new InvalidInput([{ field: 'day', message: 'Please enter a day, such as 2026-12-31.' }]);
+    throw new InvalidInput([{ field: 'day', message: 'Enter a day, such as 2026-12-31.' }]);
   }
   if (campaignId && UUID.test(campaignId)) return { campaignId };
   throw new InvalidInput([{ field: 'campaignId', message: 'There is no such campaign.' }]);

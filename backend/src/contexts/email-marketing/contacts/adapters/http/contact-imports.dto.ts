@@ -34,13 +34,13 @@ export class UploadContacts {
 
   @Text({
     max: LONGEST_FILE,
-    missing: 'Please choose a file with a heading and at least one row.',
-    tooLong: 'Please choose a file of at most 5 MB.',
+    missing: 'Choose a file with a heading and at least one row.',
+    tooLong: 'Choose a file of at most 5 MB.',
   })
   readonly csv!: string;
 }
 
-const NO_ADDRESS = 'Please choose the column with the email addresses.';
+const NO_ADDRESS = 'Choose the column with the email addresses.';
 const MOST_COLUMNS = 500;
 
 const isColumn = (value: unknown) =>
@@ -73,7 +73,7 @@ export class PlanImport {
   })
   readonly columns!: ColumnsBody;
 
-  @OneOf(['skip', 'update'], { sentence: 'Please choose what becomes of contacts that exist: skip or update.' })
+  @OneOf(['skip', 'update'], { sentence: 'Choose what becomes of contacts that exist: skip or update.' })
   readonly existing!: 'skip' | 'update';
 
   @OptionalText({

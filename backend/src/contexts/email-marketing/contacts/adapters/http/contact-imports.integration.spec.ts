@@ -65,7 +65,7 @@ it('takes a file of 5 MB, whatever its signs, and says what is too much', async 
     .post('/api/customer-contacts/imports')
     .send({ fileName: 'list.csv', csv: 'x'.repeat(largest + 1) })
     .expect(400);
-  expect(body).toMatchObject({ detail: 'Please choose a file of at most 5 MB.' });
+  expect(body).toMatchObject({ detail: 'Choose a file of at most 5 MB.' });
 });
 
 it('takes 50,000 rows and 500 columns, and reads nothing of what is behind them', async () => {
@@ -75,12 +75,8 @@ it('takes 50,000 rows and 500 columns, and reads nothing of what is behind them'
   };
   const rows = `Email\n${'a@guests.example\n'.repeat(50_000)}`;
   expect(await upload(rows)).toMatchObject({ totalRows: 50_000 });
-  expect(await refusalOf(`${rows}b@guests.example\n"never closed`)).toBe(
-    'Please choose a file with at most 50,000 rows.',
-  );
-  expect(await refusalOf(`Email${',x'.repeat(500)}\n"never closed`)).toBe(
-    'Please choose a file with at most 500 columns.',
-  );
+  expect(await refusalOf(`${rows}b@guests.example\n"never closed`)).toBe('Choose a file with at most 50,000 rows.');
+  expect(await refusalOf(`Email${',x'.repeat(500)}\n"never closed`)).toBe('Choose a file with at most 500 columns.');
 });
 
 it('knows the columns by their headings, and shows the first rows', async () => {
@@ -100,18 +96,18 @@ it('tells beforehand what becomes of each row, then does it and reports what was
   const { body: preview } = await call(id, 'preview', plan).expect(200);
   expect(preview).toMatchObject({ added: 3, updated: 2, skipped: 1, refused: 1, unreadBirthdays: 2 });
   expect((preview as { rows: object[] }).rows.slice(3)).toEqual([
-    { line: 5, outcome: 'refused', reason: `'nonsense' is no email address.`, email: '', name: '' },
+    { line: 5, outcome: 'refused', reason: `“nonsense” isn’t an email address.`, email: '', name: '' },
     {
       ...{ line: 6, outcome: 'skipped', email: 'ANA@guests.example', name: 'Ana Again' },
-      reason: 'The address stands further up in the file.',
+      reason: 'This address appears earlier in the file.',
     },
     {
       ...{ line: 7, outcome: 'added', email: 'bo@guests.example', name: 'Bo Yi' },
-      reason: 'Without the birthday: “yesterday” is no past date.',
+      reason: 'Birthday skipped: “yesterday” isn’t a past date.',
     },
     {
       ...{ line: 8, outcome: 'added', email: 'cy@guests.example', name: 'Cy Mo' },
-      reason: 'Without the birthday: “11/5/2085” is no past date.',
+      reason: 'Birthday skipped: “11/5/2085” isn’t a past date.',
     },
   ]);
   expect(Object.keys(await contacts())).toHaveLength(2);
@@ -139,7 +135,7 @@ it('tells beforehand what becomes of each row, then does it and reports what was
   });
   expect(await refusedOf(id)).toEqual([
     'Line,Reason,E-Mail,First Name,Surname,Birthday,Groups',
-    `5,'nonsense' is no email address.,nonsense,No,Body,,`,
+    `5,“nonsense” isn’t an email address.,nonsense,No,Body,,`,
   ]);
   await call(id, 'start', plan).expect(409);
 });
@@ -178,7 +174,7 @@ it('takes in what the product has exported: whoever does not want mail gets none
   expect(suggested).toMatchObject({ email: 2, emailOptIn: 6, status: 9 });
   const plan = { columns: suggested, existing: 'skip', consent: 'Signed the guest book' };
   const { body } = await call(id, 'preview', plan).expect(200);
-  const optIn = 'They are opted in: “Signed the guest book”, except for 2 of whom the file says no.';
+  const optIn = 'They are opted in: “Signed the guest book”, except for 2 marked as no in the file.';
   expect(body).toMatchObject({ added: 4, sayNo: 2, optIn });
   await run(id, plan);
   expect(await contacts()).toMatchObject({
@@ -196,10 +192,10 @@ it('says before it begins that a yes in the file opts nobody in, and why', async
     return (body as { optIn: string }).optIn;
   };
   expect(await optInOf(suggested)).toBe(
-    'Nobody is opted in by this import: a yes in the column for Email opt-in does not say how they agreed. ' +
-      'Write down how everybody agreed, and all who have a yes there are opted in.',
+    'This import opts in no one: a yes in the Email opt-in column doesn’t say how people agreed. ' +
+      'Describe how everyone agreed to opt in people with a yes.',
   );
-  expect(await optInOf({ email: 0 })).toBe('Nobody is opted in by this import.');
+  expect(await optInOf({ email: 0 })).toBe('This import opts in no one.');
 });
 
 it.each(['update', 'skip'])(
@@ -214,7 +210,7 @@ it.each(['update', 'skip'])(
     const { body } = await call(id, 'preview', plan).expect(200);
     expect(body).toMatchObject({
       optedOut: 3,
-      optIn: expect.stringMatching(/ 3 contacts of yours are opted out, because the file says no\.$/),
+      optIn: expect.stringMatching(/ 3 existing contacts are opted out because the file says no\.$/),
     });
     await run(id, plan);
     const now = await contacts();
@@ -328,8 +324,8 @@ it('takes a quotation mark that encloses nothing for a letter', async () => {
 });
 
 it.each([
-  ['', 'Please choose a file with a heading and at least one row.'],
-  ['Email', 'Please choose a file with a heading and at least one row.'],
+  ['', 'Choose a file with a heading and at least one row.'],
+  ['Email', 'Choose a file with a heading and at least one row.'],
   ['Email,Name\n"ana@guests.example', 'A quotation mark in row 2 is never closed.'],
 ])('refuses %j', async (csv, message) => {
   const send = app.as('manager').post('/api/customer-contacts/imports').send({ fileName: 'list.csv', csv });
@@ -340,5 +336,5 @@ it.each([
 it('needs the column of the addresses', async () => {
   const { id } = await upload(FILE);
   const { body } = await call(id, 'preview', { columns: { firstName: 1 }, existing: 'skip' }).expect(400);
-  expect(body).toMatchObject({ detail: 'Please choose the column with the email addresses.' });
+  expect(body).toMatchObject({ detail: 'Choose the column with the email addresses.' });
 });

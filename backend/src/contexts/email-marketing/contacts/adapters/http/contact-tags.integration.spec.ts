@@ -76,16 +76,16 @@ it('of many are changed of five hundred contacts at once', async () => {
 
 it('of many are changed of no more than that', async () => {
   const { body } = await retag({ ids: Array.from({ length: 501 }, () => ID), add: ['a'] }).expect(400);
-  expect(body).toMatchObject({ detail: 'Please choose at most 500 contacts at once.' });
+  expect(body).toMatchObject({ detail: 'Choose at most 500 contacts at once.' });
 });
 
 it.each([
-  [{ ids: [], add: ['a'] }, 'ids', 'Please choose at least one contact.'],
-  [{ ids: ['1'], add: ['a'] }, 'ids', 'Please choose contacts by their ids.'],
-  [{ ids: [null], add: ['a'] }, 'ids', 'Please choose contacts by their ids.'],
-  [{ ids: [ID] }, 'add', 'Please name a tag to add or to remove.'],
-  [{ ids: [ID], add: [' ', ','] }, 'add', 'Please name a tag to add or to remove.'],
-  [{ ids: [ID], add: ['x'.repeat(61)] }, 'add', 'Please use at most 60 characters for each of the tags.'],
+  [{ ids: [], add: ['a'] }, 'ids', 'Choose at least one contact.'],
+  [{ ids: ['1'], add: ['a'] }, 'ids', 'Choose contacts by their ids.'],
+  [{ ids: [null], add: ['a'] }, 'ids', 'Choose contacts by their ids.'],
+  [{ ids: [ID] }, 'add', 'Choose a tag to add or remove.'],
+  [{ ids: [ID], add: [' ', ','] }, 'add', 'Choose a tag to add or remove.'],
+  [{ ids: [ID], add: ['x'.repeat(61)] }, 'add', 'Use at most 60 characters for each tag.'],
 ])('of many are refused in a sentence: %j', async (body, field, detail) => {
   expect((await retag(body).expect(400)).body).toMatchObject({ detail, errors: [{ field }] });
 });

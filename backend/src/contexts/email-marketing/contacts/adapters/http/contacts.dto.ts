@@ -28,7 +28,7 @@ import {
 
 const FIRST_NAME = { label: 'the first name', max: 80 };
 const LAST_NAME = { label: 'the last name', max: 80 };
-const BIRTHDAY = 'Please enter the date of birth as YYYY-MM-DD.';
+const BIRTHDAY = 'Enter the date of birth as YYYY-MM-DD.';
 
 /** What may be left out of a new contact, and stays as it is in a changed one. */
 class OptionalDetails {
@@ -95,13 +95,13 @@ export class EditContact extends OptionalDetails {
 }
 
 const MOST_AT_ONCE = 500;
-const NO_CONTACTS = 'Please choose contacts by their ids.';
+const NO_CONTACTS = 'Choose contacts by their ids.';
 
 /** Of many contacts at once. */
 export class RetagContacts {
-  @ArrayMaxSize(MOST_AT_ONCE, { message: `Please choose at most ${String(MOST_AT_ONCE)} contacts at once.` })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `Choose at most ${String(MOST_AT_ONCE)} contacts at once.` })
   @IsUUID(undefined, { each: true, message: NO_CONTACTS })
-  @ArrayNotEmpty({ message: 'Please choose at least one contact.' })
+  @ArrayNotEmpty({ message: 'Choose at least one contact.' })
   @IsArray({ message: NO_CONTACTS })
   @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_AT_ONCE })
   readonly ids!: string[];
@@ -122,7 +122,7 @@ export class RetagContacts {
 export function tagsOf({ add, remove }: RetagContacts) {
   const tags = { add: tidyTags(add ?? []), remove: tidyTags(remove ?? []) };
   if (tags.add.length + tags.remove.length > 0) return tags;
-  throw new InvalidInput([{ field: 'add', message: 'Please name a tag to add or to remove.' }]);
+  throw new InvalidInput([{ field: 'add', message: 'Choose a tag to add or remove.' }]);
 }
 
 export class RetaggedView {
@@ -164,8 +164,8 @@ export function changesOf(body: EditContact): Partial<ContactDetails> {
 }
 
 const MISSING = {
-  firstName: 'Please enter the first name.',
-  lastName: 'Please enter the last name.',
+  firstName: 'Enter the first name.',
+  lastName: 'Enter the last name.',
   email: 'Please enter a valid email address',
 };
 

@@ -57,7 +57,7 @@ describe('a contact', () => {
     const { id } = await create();
     const { body } = await post({ email: 'ANA.LEE@GUESTS.EXAMPLE' }).expect(409);
     expect(body).toMatchObject({
-      detail: 'There is a contact with the address ANA.LEE@GUESTS.EXAMPLE already.',
+      detail: 'There is already a contact with the address ANA.LEE@GUESTS.EXAMPLE.',
       errors: [{ field: 'email' }],
     });
     const other = await create({ email: 'other@guests.example' });
@@ -66,14 +66,14 @@ describe('a contact', () => {
   });
 
   it.each([
-    ['firstName', '', 'Please enter the first name.'],
-    ['lastName', undefined, 'Please enter the last name.'],
-    ['email', 'nonsense', 'Please enter a valid email address'],
+    ['firstName', '', 'Enter the first name.'],
+    ['lastName', undefined, 'Enter the last name.'],
+    ['email', 'nonsense', 'Enter a valid email address'],
     ['preferredContactMethod', 'pigeon', 'preferredContactMethod must be one of email, phone, sms.'],
     ['status', 'gone', 'status must be one of active, inactive, unsubscribed.'],
-    ['dateOfBirth', '2026-02-30', 'Please enter the date of birth as YYYY-MM-DD.'],
-    ['dateOfBirth', '2085-11-05', 'Please enter a date of birth that is not in the future.'],
-    ['tags', 'wine', 'Please enter the tags as a list of texts.'],
+    ['dateOfBirth', '2026-02-30', 'Enter the date of birth as YYYY-MM-DD.'],
+    ['dateOfBirth', '2085-11-05', 'Enter a date of birth that is not in the future.'],
+    ['tags', 'wine', 'Enter the tags as a list of texts.'],
     ['emailOptIn', 'yes', 'emailOptIn must be true or false.'],
   ])('is refused with %s %j', async (field, value, message) => {
     const { body } = await post({ [field]: value }).expect(400);

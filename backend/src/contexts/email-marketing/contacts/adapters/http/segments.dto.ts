@@ -50,7 +50,7 @@ export class CountSegment {
   @OptionalNestedList({
     type: ConditionView,
     most: MOST_CONDITIONS,
-    notList: `Please give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`,
+    notList: `Give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`,
     description: 'All of them.',
   })
   readonly conditions?: readonly GivenCondition[] | null;
@@ -93,7 +93,7 @@ export const segmentOf = (body: CreateSegment) => ({
 
 /** @throws InvalidInput when the name is taken away, or a condition means nothing */
 export function changesOf({ name, description, tags, conditions, isActive }: EditSegment) {
-  if (name === '' || name === null) throw new InvalidInput([{ field: 'name', message: 'Please enter a name.' }]);
+  if (name === '' || name === null) throw new InvalidInput([{ field: 'name', message: 'Enter a name.' }]);
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description || null }),

@@ -59,8 +59,8 @@ it.each([
     'Condition 2 must be about one of source,',
   ],
   [only('source', 'is', null), 'conditions[0].value', 'Condition 1 needs a text or a number.'],
-  [{ conditions: Array<object>(21).fill({}) }, 'conditions', 'Please give the conditions as a list of at most 20.'],
-  [{ conditions: 'all' }, 'conditions', 'Please give the conditions as a list of at most 20.'],
+  [{ conditions: Array<object>(21).fill({}) }, 'conditions', 'Give the conditions as a list of at most 20.'],
+  [{ conditions: 'all' }, 'conditions', 'Give the conditions as a list of at most 20.'],
 ])('refuses %j about %s in words', async (rule, field, detail) => {
   const { body } = await app.as('manager').post('/api/contact-segments/count').send(rule).expect(400);
   expect(body).toMatchObject({ detail: expect.stringContaining(detail) as string, errors: [{ field }] });

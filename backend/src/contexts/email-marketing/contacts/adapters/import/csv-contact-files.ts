@@ -66,14 +66,14 @@ function decide(
   const isKnown = known.has(person.address);
   seen.add(person.address);
   const row = { line, cells, person, optsOut: person.isOptOut && (isKnown || isRepeated) };
-  if (isRepeated) return { ...row, outcome: 'skipped', reason: 'The address stands further up in the file.' };
+  if (isRepeated) return { ...row, outcome: 'skipped', reason: 'This address appears earlier in the file.' };
   const note =
-    person.unreadBirthday === null ? null : `Without the birthday: “${person.unreadBirthday}” is no past date.`;
+    person.unreadBirthday === null ? null : `Birthday skipped: “${person.unreadBirthday}” isn’t a past date.`;
   if (!isKnown) return { ...row, outcome: 'added', reason: note };
   if (plan.existing === 'update') return { ...row, outcome: 'updated', reason: note };
   const reason = row.optsOut
-    ? 'Opted out, because the file says no. The rest stays as it is.'
-    : 'There is a contact with this address already.';
+    ? 'Opted out because the file says no. Nothing else changes.'
+    : 'There is already a contact with this address.';
   return { ...row, outcome: 'skipped', reason };
 }
 

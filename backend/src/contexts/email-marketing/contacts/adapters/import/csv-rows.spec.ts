@@ -129,6 +129,6 @@ it('reads 500 columns, and of more nothing beyond the 501st', async () => {
   const wide = (columns: number) => `${'x,'.repeat(columns - 1)}x`;
   expect((await cellsOf(wide(500)))[0]).toHaveLength(500);
   await expect(rowsOf(`${wide(501)},"never closed`)).rejects.toMatchObject({
-    fields: [{ field: 'csv', message: 'Please choose a file with at most 500 columns.' }],
+    fields: [{ field: 'csv', message: 'Choose a file with at most 500 columns.' }],
   });
 });

@@ -12,8 +12,8 @@ export interface CsvRow {
 export const MOST_COLUMNS = 500;
 
 const neverClosed = (row: number) =>
-  `A quotation mark in row ${String(row)} is never closed. Please close it or take it out, then choose the file again.`;
-const TOO_WIDE = 'Please choose a file with at most 500 columns.';
+  `A quotation mark in row ${String(row)} is never closed. Close or remove it, then choose the file again.`;
+const TOO_WIDE = 'Choose a file with at most 500 columns.';
 
 interface Parsed {
   readonly record: string[];

@@ -37,12 +37,12 @@ export function readImportRow(
   };
   const email = addressIn(cell('email'));
   if (email === '') return 'There is no email address.';
-  if (!isMailAddress(email)) return `'${email}' is no email address.`;
+  if (!isMailAddress(email)) return `“${email}” isn’t an email address.`;
   const tooLong = Object.entries(LONGEST).find(([field, most]) => cell(field as ImportField).length > most);
   if (tooLong)
     return `More than ${String(tooLong[1])} characters in the column for ${NAMES[tooLong[0] as keyof typeof LONGEST]}.`;
   const broken = ON_ONE_LINE.find((field) => /[\r\n]/.test(cell(field)));
-  if (broken) return `There is a line break in the column for ${NAMES[broken]}: a quotation mark may be too many.`;
+  if (broken) return `There’s a line break in the column for ${NAMES[broken]}. Check for an extra quotation mark.`;
   const birthday = birthdayIn(cell('dateOfBirth'), now);
   const dateOfBirth = birthday && isPast(birthday, now) ? birthday : null;
   const fileTags = tagsIn(cell('tags'));

@@ -38,10 +38,10 @@ export class OptInMail {
       ...mailLayout(this.restaurant, {
         heading: 'Is this your address?',
         paragraphs: [
-          `Somebody asked ${name} for a table and for news and offers by email, and gave this address. If that was you, please say so on the page behind the button.`,
+          `Someone used this address to request a table and to sign up for news and offers from ${name}. If it was you, please confirm.`,
         ],
         action: { label: 'Confirm my subscription', url: this.links.confirmationFor(contact.id) },
-        closing: ['If it was not you, there is nothing to do: we will not write again. The link is good for 30 days.'],
+        closing: ['Not you? Ignore this email and we won’t write again. The link expires in 30 days.'],
       }),
     });
   }

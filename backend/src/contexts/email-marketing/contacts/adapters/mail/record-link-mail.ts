@@ -31,17 +31,17 @@ export class RecordLinkMail implements RecordMail {
       kind: KIND,
       from: { name, address: email },
       to: address,
-      subject: 'Your link to what we remember about you',
+      subject: 'Your link to the data we keep about you',
       automatic: true,
       ...mailLayout(this.restaurant, {
-        heading: 'What we remember about you',
+        heading: 'What we know about you',
         paragraphs: [
-          `Somebody who had a mail from ${name} to this address asked for this link. Behind it you see what we keep under your address, and can download or erase it.`,
+          `Someone with an email from ${name} to this address requested this link. Use it to see, download or erase the data we keep for your address.`,
         ],
         action: { label: 'Open my record', url: this.links.recordFor(subject) },
         closing: [
-          'The link is good for 24 hours. Please pass this mail on to nobody.',
-          'If it was not you who asked, there is nothing to do.',
+          'The link expires in 24 hours. Please don’t forward this email.',
+          'If you didn’t request this, ignore this email.',
         ],
       }),
     });

@@ -83,10 +83,10 @@ it('does not email the 80 of 1,000 recipients who opt out, become inactive, are 
     [id],
   );
   expect(reasons).toEqual([
-    { status: 'failed', n: 20, reason: 'Not sent: erased before it was their turn.' },
-    { status: 'failed', n: 20, reason: 'Not sent: made inactive before it was their turn.' },
-    { status: 'failed', n: 20, reason: 'Not sent: opted out before it was their turn.' },
-    { status: 'failed', n: 20, reason: 'Not sent: unsubscribed before it was their turn.' },
+    { status: 'failed', n: 20, reason: 'Not sent: erased before sending.' },
+    { status: 'failed', n: 20, reason: 'Not sent: made inactive before sending.' },
+    { status: 'failed', n: 20, reason: 'Not sent: opted out before sending.' },
+    { status: 'failed', n: 20, reason: 'Not sent: unsubscribed before sending.' },
     { status: 'sent', n: 920, reason: null },
   ]);
 });
@@ -103,7 +103,7 @@ it('a list of one’s own leaves out who was opted out since, and reaches who ne
   await change(resting, { emailOptIn: false });
   await goesOn(id);
   expect(reached()).toEqual([wanted, never, inactive, 'stranger@guests.example'].sort());
-  const optedOut = 'Not sent: opted out before it was their turn.';
+  const optedOut = 'Not sent: opted out before sending.';
   expect(await outcomes(id)).toEqual([optedOut, optedOut, 'sent', 'sent', 'sent', 'sent']);
 });
 

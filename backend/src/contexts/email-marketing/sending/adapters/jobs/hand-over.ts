@@ -15,13 +15,13 @@ import { untilStored } from './until-stored.js';
 const MOST_SAID = 500;
 
 const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
-  unsubscribed: 'Not sent: unsubscribed before it was their turn.',
-  bounced: 'Not sent: mail to this address comes back.',
-  complained: 'Not sent: they complained about a mail from us.',
-  'opted-out': 'Not sent: opted out before it was their turn.',
-  inactive: 'Not sent: made inactive before it was their turn.',
-  'automation-deleted': 'Not sent: its automation was deleted before it was their turn.',
-  deleted: 'Not sent: the contact was deleted before it was their turn.',
+  unsubscribed: 'Not sent: unsubscribed before sending.',
+  bounced: 'Not sent: this address bounced.',
+  complained: 'Not sent: marked an email as spam.',
+  'opted-out': 'Not sent: opted out before sending.',
+  inactive: 'Not sent: made inactive before sending.',
+  'automation-deleted': 'Not sent: the automation was deleted before sending.',
+  deleted: 'Not sent: the contact was deleted before sending.',
 };
 
 /** Hands one mail over to the mail server, and says what became of it. */

@@ -34,8 +34,8 @@ describe('a campaign', () => {
     const emails = ['guest1@guests.example', 'guest2@guests.example', 'stranger@guests.example'];
     await stage.campaign({ criteria: { type: 'custom', emails } });
     await app.runJobs();
-    const asked = 'You get this mail because you asked for news from us.';
-    const wrote = 'The Courtyard Bistro sent this mail to your address.';
+    const asked = 'You’re getting this email because you signed up for our news.';
+    const wrote = 'The Courtyard Bistro sent this email to your address.';
     for (const [address, why] of [
       [emails[0], asked],
       [emails[1], wrote],

@@ -17,7 +17,7 @@ export class PauseNotice {
       await this.notices.post({
         id,
         kind: 'campaign-pause',
-        title: `Sending ‘${payload.name}’ is paused`,
+        title: `Sending “${payload.name}” is paused`,
         details: payload.reason === null ? [] : [payload.reason],
         path: '/admin/dashboard?tab=email',
       });

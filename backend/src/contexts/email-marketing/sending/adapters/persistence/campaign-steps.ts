@@ -12,7 +12,7 @@ const LATE = 'It was due more than 24 hours ago and has not been sent. Resume it
 const UNAPPROVED = 'It was due, and the owner has not approved it. Resume it once the owner has.';
 
 const SEGMENTLESS =
-  'Its segment is inactive or does not exist any more, so nobody has got it. Choose other recipients, then resume it.';
+  'Its segment is inactive or no longer exists, so no one got it. Choose other recipients, then resume it.';
 
 /** The steps that campaigns take because of their sending, each once over all processes. */
 @Injectable()

@@ -9,7 +9,7 @@ const WRITTEN_SUBJECT = `coalesce((select subject from email_campaigns c where c
   (select subject from email_templates t where t.id = h.template_id), 'Erased')`;
 
 const FAIL = transition(EMAIL_TRANSITIONS, 'failed');
-const NOT_SENT = 'Not sent: erased before it was their turn.';
+const NOT_SENT = 'Not sent: erased before sending.';
 
 /** Marketing mails to an address. Figures outlive their reader: a mail keeps what became of it, one that waits does not leave any more. */
 @Injectable()

@@ -13,7 +13,7 @@ class CapturedMailNotFound extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('This mail is no longer kept.');
+    super('This email is no longer available.');
   }
 }
 

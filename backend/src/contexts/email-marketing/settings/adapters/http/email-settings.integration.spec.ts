@@ -50,19 +50,15 @@ it('keeps what the owner enters, and tells the trail', async () => {
 });
 
 it.each([
-  [
-    'senderAddress',
-    'bistro@mail.example',
-    'Please use an address at bistro.example: others would be taken for forged.',
-  ],
-  ['senderAddress', 'bistro', 'Please enter a valid email address'],
-  ['senderName', 'a\nb', "Please write the sender's name on one line."],
-  ['senderName', '', 'Please enter the sender’s name.'],
-  ['postalAddress', '', 'Please enter a postal address: the law asks for one.'],
-  ['perSecond', 0, 'Please allow at least 1 mail.'],
-  ['perSecond', 1.5, 'Please enter the mails a second as a number from 0 to 10,000 in steps of 1.'],
-  ['perHour', 5, 'Please allow as many mails an hour as a second.'],
-  ['perDay', 100, 'Please allow as many mails a day as an hour.'],
+  ['senderAddress', 'bistro@mail.example', 'Use an address at bistro.example. Others may be treated as spam.'],
+  ['senderAddress', 'bistro', 'Enter a valid email address'],
+  ['senderName', 'a\nb', "Write the sender's name on one line."],
+  ['senderName', '', 'Enter the sender’s name.'],
+  ['postalAddress', '', 'Enter a postal address. The law requires one.'],
+  ['perSecond', 0, 'Allow at least 1 email.'],
+  ['perSecond', 1.5, 'Enter the mails a second as a number from 0 to 10,000 in steps of 1.'],
+  ['perHour', 5, 'The hourly limit can’t be lower than the per-second limit.'],
+  ['perDay', 100, 'The daily limit can’t be lower than the hourly limit.'],
 ])('refuses %s %j', async (field, value, message) => {
   const { body } = await change({ [field]: value }).expect(400);
   expect(body).toMatchObject({ errors: [{ field, message }] });

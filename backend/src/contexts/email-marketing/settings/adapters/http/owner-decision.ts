@@ -2,7 +2,7 @@ import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { AnyText, OneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
 import { type Approval, APPROVALS, type OwnerDecision } from '../../domain/owner-approval.js';
 
-const NOTHING_SEEN = 'Please say what you have seen: its updatedAt, as it was shown.';
+const NOTHING_SEEN = 'Say what you have seen: its updatedAt, as it was shown.';
 
 /** The owner's word on a campaign or an automation as it was shown. */
 export class DecideAsOwner {

@@ -22,21 +22,21 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 /** RFC 7489. */
 export function findingsInDmarc(record: string): Finding[] {
   const tags = tagsOf(record);
-  if ([...tags.keys()][0] !== 'v' || tags.get('v') !== 'DMARC1') return [error('A DMARC record begins with v=DMARC1;')];
+  if ([...tags.keys()][0] !== 'v' || tags.get('v') !== 'DMARC1') return [error('A DMARC record starts with v=DMARC1;')];
   const policy = tags.get('p')?.toLowerCase();
   return [
-    ...when(policy === undefined, error(`It names no policy: add p= with ${POLICIES.join(', ')}.`)),
+    ...when(policy === undefined, error(`It has no policy. Add p= with ${POLICIES.join(', ')}.`)),
     ...[...tags].flatMap(([name, value]) => findingsInTag(name, value)),
     ...when(
       policy === 'none',
-      advice('p=none only watches. Once everything arrives, p=quarantine keeps forged mail away.'),
+      advice('p=none only monitors. Once everything arrives, use p=quarantine to keep spoofed email out.'),
     ),
-    ...when(!tags.has('rua'), advice('Add rua=mailto:… to be told who sends in your name.')),
+    ...when(!tags.has('rua'), advice('Add rua=mailto:… to get reports on who sends as you.')),
   ];
 }
 
 function findingsInTag(name: string, value: string): Finding[] {
   const pattern = VALUES[name];
-  if (!pattern) return [error(`${name}= means nothing in a DMARC record.`)];
-  return when(!pattern.test(value), error(`${name}= must not be ‘${value}’.`));
+  if (!pattern) return [error(`${name}= isn’t part of a DMARC record.`)];
+  return when(!pattern.test(value), error(`${name}= can’t be “${value}”.`));
 }

@@ -24,19 +24,19 @@ export const recordsFor = (domain: string, smtpHost: string | null, reportsTo: s
     purpose: 'spf',
     host: domain,
     value: `v=spf1 mx${smtpHost === null ? '' : ` a:${smtpHost}`} ~all`,
-    explanation: 'Names the servers that may send. A mail provider gives you an include:… to put in.',
+    explanation: 'Lists the servers that may send. Your email provider gives you an include:… to add.',
   },
   {
     purpose: 'dkim',
     host: `mail._domainkey.${domain}`,
     value: 'v=DKIM1; k=rsa; p=…',
-    explanation: 'The public key of the signature. Name and key come from your mail provider.',
+    explanation: 'The public signing key. Your email provider gives you the name and key.',
   },
   {
     purpose: 'dmarc',
     host: `_dmarc.${domain}`,
     value: `v=DMARC1; p=none; rua=mailto:${reportsTo}`,
-    explanation: 'What receivers do with mail that fits neither of the two, and whom they tell.',
+    explanation: 'What receivers do with email that passes neither, and where they report it.',
   },
 ];
 
@@ -49,7 +49,7 @@ const CHECKS: Readonly<Record<DnsPurpose, (record: string) => Finding[]>> = {
 /** Reads a record as it was pasted; nothing is looked up. */
 export function findingsIn(purpose: DnsPurpose, pasted: string): Finding[] {
   const record = textOf(pasted);
-  return record === '' ? [error('There is nothing in it.')] : CHECKS[purpose](record);
+  return record === '' ? [error('It’s empty.')] : CHECKS[purpose](record);
 }
 
 /** Without the name in front, the quotes and the breaks that DNS tools put in. */

@@ -46,7 +46,7 @@ class ColumnBody {
   @OptionalNestedList({
     type: PlainBlockBody,
     most: MOST_IN_COLUMN,
-    notList: `Please give a column as a list of at most ${String(MOST_IN_COLUMN)} blocks.`,
+    notList: `Use at most ${String(MOST_IN_COLUMN)} blocks in a column.`,
   })
   readonly blocks?: readonly PlainBlockBody[] | null;
 }
@@ -59,7 +59,7 @@ export class MailBlockBody extends BlockFields implements GivenBlock {
   @OptionalNestedList({
     type: ColumnBody,
     most: 3,
-    notList: 'Please give columns as a list of two or three.',
+    notList: 'Give columns as a list of two or three.',
     description: 'They hold no columns.',
   })
   readonly columns?: readonly ColumnBody[] | null;
@@ -69,7 +69,7 @@ export const OptionalMailBlocks = () =>
   OptionalNestedList({
     type: MailBlockBody,
     most: MOST_BLOCKS,
-    notList: `Please give the blocks as a list of at most ${String(MOST_BLOCKS)}.`,
-    none: 'Please add a block.',
+    notList: `Give the blocks as a list of at most ${String(MOST_BLOCKS)}.`,
+    none: 'Add a block.',
     description: 'The mail in pieces: HTML and plain text are made of them, and what is sent as these is left aside.',
   });

@@ -80,16 +80,16 @@ it('needs HTML where there are no blocks', async () => {
 
 const text = { type: 'text', text: 'x' };
 it.each([
-  [[], 'Please add a block.'],
-  ['x', 'Please give the blocks as a list of at most 60.'],
-  [[null], 'Please give the blocks as a list of at most 60.'],
-  [Array.from({ length: 61 }, () => text), 'Please give the blocks as a list of at most 60.'],
+  [[], 'Add a block.'],
+  ['x', 'Give the blocks as a list of at most 60.'],
+  [[null], 'Give the blocks as a list of at most 60.'],
+  [Array.from({ length: 61 }, () => text), 'Give the blocks as a list of at most 60.'],
   [[text, { type: 'script', text: 'x' }], 'Block 2 must be one of heading, text, picture, button, divider, columns.'],
   [
     [{ type: 'button', label: 'x', url: 'javascript:x' }],
-    'Block 1 needs a link that begins with http://, https://, mailto: or tel:.',
+    'Block 1 needs a link that starts with http://, https://, mailto: or tel:.',
   ],
-  [[{ type: 'text', text: 'x'.repeat(5_001) }], 'Please use at most 5,000 characters for the text.'],
+  [[{ type: 'text', text: 'x'.repeat(5_001) }], 'Use at most 5,000 characters for the text.'],
   [
     [{ type: 'columns', columns: [{ blocks: [{ type: 'columns', columns: [] }] }, { blocks: [] }] }],
     'A block in a column must be one of heading, text, picture, button, divider.',
@@ -102,5 +102,5 @@ it.each([
 it('is refused when it is too long for a mail', async () => {
   const blocks = Array.from({ length: 60 }, () => ({ type: 'text', text: '& '.repeat(2_499) }));
   const { body } = await post('', { ...TEMPLATE, blocks }).expect(400);
-  expect(body).toMatchObject({ detail: 'This mail is too long. Please take some of its blocks out.' });
+  expect(body).toMatchObject({ detail: 'This email is too long. Remove some blocks.' });
 });

@@ -23,8 +23,8 @@ import { TEMPLATE_CATEGORIES, type TemplateCategory, type TemplateDraft } from '
 const HTML = { label: 'the HTML content', max: 200_000 };
 const TEXT = { label: 'the plain text', max: 100_000 };
 const SUBJECT = { label: 'a subject', max: 200 };
-const TOO_LONG = 'This mail is too long. Please take some of its blocks out.';
-const NO_CONTACT = 'Please choose a contact from the list.';
+const TOO_LONG = 'This email is too long. Remove some blocks.';
+const NO_CONTACT = 'Choose a contact from the list.';
 
 /** What is written in blocks needs no HTML beside them. */
 const UnlessOfBlocks = () => ValidateIf(({ blocks }: { blocks?: unknown }) => !blocks);
@@ -39,7 +39,7 @@ export class WriteTemplate {
   @Line({ label: 'a name', max: 120 })
   readonly name!: string;
 
-  @OneOf(TEMPLATE_CATEGORIES, { sentence: 'Please choose a category.' })
+  @OneOf(TEMPLATE_CATEGORIES, { sentence: 'Choose a category.' })
   readonly category!: TemplateCategory;
 
   @Line(SUBJECT)
@@ -63,7 +63,7 @@ export class WriteTemplate {
 }
 
 export class EditTemplate extends WriteTemplate {
-  @OptionalAnyText('Please send the time at which the template was changed last as it was shown.', {
+  @OptionalAnyText('Send the time at which the template was changed last as it was shown.', {
     description: 'The `updatedAt` that the author has seen: a template that was changed since is left as it is (409).',
   })
   readonly expectedUpdatedAt?: string | null;

@@ -58,7 +58,7 @@ it('keeps a template as it was typed, under the name of whoever is signed in', a
 
 it('refuses HTML whose elements stand thousands deep, wherever it is written', async () => {
   const htmlContent = `${'<div>'.repeat(6_000)}Soup${'</div>'.repeat(6_000)}`;
-  const message = 'Please nest the elements of the HTML at most 200 deep: some may not be closed.';
+  const message = 'Nest the elements of the HTML at most 200 deep: some may not be closed.';
   const refused = { errors: [{ field: 'htmlContent', message }] };
   expect((await add({ htmlContent }).expect(400)).body).toMatchObject(refused);
   for (const path of ['/api/email-templates/preview', '/api/email-templates/test', '/api/email-campaigns']) {
@@ -83,15 +83,15 @@ it('lists one category', async () => {
 });
 
 it.each([
-  ['name', '', 'Please enter a name.'],
-  ['name', 'two\nlines', 'Please write a name on one line.'],
-  ['category', 'news', 'Please choose a category.'],
-  ['category', undefined, 'Please choose a category.'],
-  ['subject', ' ', 'Please enter a subject.'],
-  ['subject', 'x'.repeat(201), 'Please use at most 200 characters for a subject.'],
-  ['htmlContent', '', 'Please enter the HTML content.'],
-  ['htmlContent', 'x'.repeat(200_001), 'Please use at most 200,000 characters for the HTML content.'],
-  ['variables', 'firstName', 'Please enter the variables as a list of texts.'],
+  ['name', '', 'Enter a name.'],
+  ['name', 'two\nlines', 'Write a name on one line.'],
+  ['category', 'news', 'Choose a category.'],
+  ['category', undefined, 'Choose a category.'],
+  ['subject', ' ', 'Enter a subject.'],
+  ['subject', 'x'.repeat(201), 'Use at most 200 characters for a subject.'],
+  ['htmlContent', '', 'Enter the HTML content.'],
+  ['htmlContent', 'x'.repeat(200_001), 'Use at most 200,000 characters for the HTML content.'],
+  ['variables', 'firstName', 'Enter the variables as a list of texts.'],
 ])('refuses a template whose %s is %.12j', async (field, value, message) => {
   const { body } = await add({ [field]: value }).expect(400);
   expect(body).toMatchObject({ detail: message, errors: [{ field, message }] });
@@ -133,7 +133,7 @@ it('is not changed by somebody who has not seen what it is now', async () => {
   await edit('First', updatedAt).expect(200);
   const { body } = await edit('Second', updatedAt).expect(409);
   expect(body).toMatchObject({
-    detail: 'Somebody else has saved this template since you opened it. Save again to replace it with yours.',
+    detail: 'Someone else saved this template after you opened it. Save again to replace it with yours.',
   });
   await edit('Third').expect(200);
 });
@@ -166,7 +166,7 @@ it('shows an empty page before anything is written, and a saved template to some
 
 it.each([randomUUID(), 'nobody'])('knows no contact %s', async (contactId) => {
   const { body } = await app.as('manager').post('/api/email-templates/preview').send({ contactId }).expect(400);
-  expect(body).toMatchObject({ errors: [{ field: 'contactId', message: 'Please choose a contact from the list.' }] });
+  expect(body).toMatchObject({ errors: [{ field: 'contactId', message: 'Choose a contact from the list.' }] });
 });
 
 it('sends what is being written to people of the restaurant, and for an owner to any address', async () => {

@@ -29,14 +29,14 @@ it('puts what was written between the house’s name and its address, with a way
 it('makes the text part from the HTML', async () => {
   expect((await filledIn()).text).toBe(
     'Hello <b>Ana</b>\n\n-- \nThe Courtyard Bistro\n1 Glass Way <Suite 2>\nSaint Augustine\n\n' +
-      'You get this mail because you asked for news from us.\nUnsubscribe: https://bistro.example/email/preferences#t\n',
+      'You’re getting this email because you signed up for our news.\nUnsubscribe: https://bistro.example/email/preferences#t\n',
   );
 });
 
 it('does not tell those who never asked for news that they did', async () => {
   const { text, html } = await filledIn({}, false);
-  expect(text).toContain('The Courtyard Bistro sent this mail to your address.\nUnsubscribe: https://');
-  expect(html).toContain('The Courtyard Bistro sent this mail to your address. <a href="https://');
+  expect(text).toContain('The Courtyard Bistro sent this email to your address.\nUnsubscribe: https://');
+  expect(html).toContain('The Courtyard Bistro sent this email to your address. <a href="https://');
   expect(text + html).not.toContain('asked for news');
 });
 

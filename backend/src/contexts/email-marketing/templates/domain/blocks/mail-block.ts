@@ -48,7 +48,7 @@ const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpe
 /** @throws InvalidInput about `blocks` when one lacks something, leads somewhere else than the web, a mailbox or a telephone, or there are too many */
 export function checkedBlocks(given: readonly GivenBlock[]): MailBlock[] {
   const count = given.reduce((sum, { columns }) => sum + 1 + (columns ?? []).reduce(inColumn, 0), 0);
-  if (count > MOST_BLOCKS) throw refusal(`Please use at most ${String(MOST_BLOCKS)} blocks.`);
+  if (count > MOST_BLOCKS) throw refusal(`Use at most ${String(MOST_BLOCKS)} blocks.`);
   return given.map((block, index) => checked(block, `Block ${String(index + 1)}`));
 }
 
@@ -92,12 +92,12 @@ function needed(text: string | null | undefined, most: number, sentence: string)
 
 function link(url: string | null | undefined, which: string): string {
   if (url && LINK.test(url)) return url;
-  throw refusal(`${which} needs a link that begins with http://, https://, mailto: or tel:.`);
+  throw refusal(`${which} needs a link that starts with http://, https://, mailto: or tel:.`);
 }
 
 function picture(url: string | null | undefined, which: string): string {
   if (url && PICTURE.test(url)) return url;
-  throw refusal(`${which} needs a picture: one that was uploaded, or an address that begins with http:// or https://.`);
+  throw refusal(`${which} needs an image: an uploaded one, or an address that starts with http:// or https://.`);
 }
 
 function pixels(width: number | null | undefined, which: string): number {

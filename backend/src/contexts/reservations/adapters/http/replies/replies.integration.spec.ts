@@ -223,6 +223,6 @@ describe('what staff do for a guest who wrote', () => {
     await put(request.id, 'cancel', {}).expect(409);
     await app.runJobs();
     const subjects = (await app.mailsTo(request.customerEmail, 2)).map(({ subject }) => subject);
-    expect(subjects).toContain('Your table is cancelled');
+    expect(subjects).toContain('Your reservation is canceled');
   });
 });
