@@ -44,16 +44,17 @@ import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
 import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
 import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
 import { VisitReminders } from './adapters/jobs/visit-reminders.js';
-import { PgSelfConfirmations } from './adapters/persistence/self-confirmations.query.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { GuestTexts } from './adapters/texts/guest-texts.js';
 import { guestTexts } from './adapters/texts/guest-texts.provider.js';
-import { TextCaps } from './adapters/texts/text-caps.js';
 import { TextMessages } from './adapters/texts/text-messages.js';
 import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 import { TypeOrmCourtyardClosings } from './adapters/persistence/typeorm-courtyard-closings.repository.js';
 import { CourtyardClosingSchema } from './adapters/persistence/courtyard-closing.schema.js';
+import { PgSelfConfirmations } from './adapters/caps/self-confirmations.query.js';
+import { TextCaps } from './adapters/caps/text-caps.js';
+import { ConfirmedContacts } from './adapters/persistence/confirmed-contacts.query.js';
 import { CurrentReservation } from './adapters/persistence/current-reservation.js';
 import { ReservationEventsQuery } from './adapters/persistence/reservation-events.query.js';
 import { GuestTextSchema } from './adapters/persistence/guest-text.schema.js';
@@ -226,6 +227,7 @@ const REPLIES_KEPT_DAYS = 730;
     ReservationEventsQuery,
     GuestMails,
     TypeOrmGuestTexts,
+    ConfirmedContacts,
     TextCaps,
     {
       provide: OutboundHttp,

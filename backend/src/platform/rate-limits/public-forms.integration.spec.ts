@@ -40,6 +40,21 @@ it('limits the public forms one by one to ten a minute and sixty an hour from on
   await send('/api/contact').expect(201);
 });
 
+it('limits each public form to 240 an hour from one network, IPv4 or IPv6', async () => {
+  const NETWORKS = [(n: number) => `192.0.2.${String(n)}`, (n: number) => `2001:db8:5:${String(n)}::1`];
+  for (const addressOf of NETWORKS) {
+    const statuses = new Set<number>();
+    for (let address = 1; address <= 25; address += 1) {
+      const calls = Array.from({ length: 10 }, () =>
+        send('/api/contact').set('X-Forwarded-For', addressOf(address)).send({}),
+      );
+      for (const { status } of await Promise.all(calls)) if (address > 24) statuses.add(status);
+    }
+    expect(statuses).toEqual(new Set([429]));
+    await send('/api/contact').set('X-Forwarded-For', '198.51.100.1').expect(201);
+  }
+});
+
 /** Calls that a stranger may make sixty times a minute, and why. */
 const UNLIMITED = {
   'post /api/admin/login/passkey/options': 'stores nothing: the challenge is in a cookie',

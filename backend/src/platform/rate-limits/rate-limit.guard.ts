@@ -2,12 +2,13 @@ import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, S
 import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { clientAddress } from '../http/client-address.js';
+import { clientAddress, clientNetwork } from '../http/client-address.js';
 import { problemResponse } from '../http/problem-response.js';
 import { Authenticator } from '../http/security/access.js';
 import { type Limit, RateLimits } from './rate-limits.js';
 
 const LIMITS = 'courtyard:limits-per-address';
+const NETWORK_LIMITS = 'courtyard:limits-per-network';
 const STRANGERS_ALONE = 'courtyard:limits-strangers-alone';
 const MINUTE = 60;
 
@@ -21,13 +22,14 @@ export const LimitedPerAddress = (...limits: Limit[]) =>
     }),
   );
 
-/** A form that anybody may send: strangers 10 times a minute and 60 an hour from one address, whoever is signed in as often as needed. */
+/** A form that anybody may send: strangers 10 times a minute and 60 an hour from one address and 240 an hour from its network, people who are signed in as often as needed. */
 export const PublicForm = (name: string) =>
   applyDecorators(
     LimitedPerAddress(
       { name: `${name}-minute`, points: 10, seconds: MINUTE },
       { name: `${name}-hour`, points: 60, seconds: 60 * MINUTE },
     ),
+    SetMetadata(NETWORK_LIMITS, [{ name: `${name}-network-hour`, points: 240, seconds: 60 * MINUTE }]),
     SetMetadata(STRANGERS_ALONE, true),
   );
 
@@ -46,6 +48,8 @@ export class RateLimitGuard implements CanActivate {
     const strangersAlone = this.reflector.get<boolean | undefined>(STRANGERS_ALONE, context.getHandler()) ?? false;
     if (strangersAlone && (await this.authenticator.loginsOf(request)).length > 0) return true;
     await this.limits.count(clientAddress(request), limits);
+    const networkLimits = this.reflector.get<readonly Limit[] | undefined>(NETWORK_LIMITS, context.getHandler());
+    if (networkLimits) await this.limits.count(clientNetwork(request), networkLimits);
     return true;
   }
 }

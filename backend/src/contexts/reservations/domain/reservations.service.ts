@@ -68,14 +68,14 @@ export class ReservationsService {
   ) {}
 
   /** @throws InvalidInput when the date is none, has passed or is more than a year ahead, or texts are to go to no telephone. */
-  async request(wish: Wish, by: Author | null = null): Promise<Reservation> {
+  async request(wish: Wish, by: Author | null = null, network: string | null = null): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(wish.preferredDate, now);
     this.assertTakesTexts(wish);
     const requested = await this.requested(wish, now);
     const mayConfirm = await this.mayConfirmItself(requested);
     return this.transaction.run(by, async () => {
-      const isTrusted = mayConfirm && (by !== null || (await this.selfConfirmations.allow(requested, now)));
+      const isTrusted = mayConfirm && (by !== null || (await this.selfConfirmations.allow(requested, network, now)));
       const room = isTrusted ? await this.seating.roomFor(requested) : null;
       const reservation = room && !room.isBeyond ? requested.seatedIn(room.area).confirm(now) : requested;
       await this.reservations.add(reservation);

@@ -8,11 +8,12 @@ import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js
 import { GuestMemoryService } from '../../domain/guest-memory.service.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
 import { calendarNow } from '../calendar/reservation-calendar.js';
+import { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import { OfferedTimeBody, offeredTimeIn } from './offers.dto.js';
 import { CorrectMemory } from './guest-memory.dto.js';
 import { AskForChange, changeIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
 
-/** What the link in a mail about a table opens. Its token is the whole right, and stands in no address; looking changes nothing. */
+/** What the link in a mail about a table opens. Its token is the whole right, and stands in no address; looking changes nothing of the table. */
 @ApiTags('reservations')
 @Controller('guest-table')
 @Public()
@@ -21,6 +22,7 @@ export class GuestPageController {
   constructor(
     private readonly pages: GuestPageService,
     private readonly memories: GuestMemoryService,
+    private readonly contacts: ConfirmedContacts,
     private readonly restaurant: Restaurant,
   ) {}
 
@@ -29,6 +31,7 @@ export class GuestPageController {
   @ApiOkResponse({ type: GuestTableView })
   async read(@LinkToken() token: string): Promise<GuestTableView> {
     const table = await this.pages.read(token);
+    if (table.isMailed && table.reservation.smsOptIn) await this.contacts.noteOpened(table.reservation.id);
     const isConfirmed = table.reservation.status === 'confirmed';
     const calendar = isConfirmed ? calendarNow(table.reservation, this.restaurant) : null;
     return guestTableView(table, calendar, await this.memories.ofGuest(table));

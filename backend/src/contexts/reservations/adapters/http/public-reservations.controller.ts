@@ -1,5 +1,7 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { clientNetwork } from '../../../../platform/http/client-address.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
@@ -42,8 +44,8 @@ export class PublicReservationsController {
   @PublicForm('reservations')
   @Creates()
   @ApiCreatedResponse({ type: RequestedView })
-  async request(@Body() body: RequestReservation): Promise<RequestedView> {
-    const reservation = await this.reservations.request(wishOf(body, this.texts.areSent));
+  async request(@Body() body: RequestReservation, @Req() request: Request): Promise<RequestedView> {
+    const reservation = await this.reservations.request(wishOf(body, this.texts.areSent), null, clientNetwork(request));
     if (body.joinsWaitlist === 'true') await this.joinWaitlist(reservation);
     const guestPage = await this.pages.linkTo(reservation);
     return { ...reservationView(reservation), ...(guestPage !== null && { guestPage }) };

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
+import { VisitReminders } from '../jobs/visit-reminders.js';
+import { GuestPageLinks } from '../../domain/guest-page.js';
 import { aWish } from '../../testing/a-wish.js';
 
 /** Noon in winter where the restaurant is, ahead of the database's clock, by which jobs are due. */
@@ -60,16 +62,24 @@ interface Asked {
   readonly guestPage: string;
 }
 /** By a stranger from a network of their own. */
-async function ask(wish: object): Promise<Asked> {
+function ask(wish: object): Promise<Asked> {
   addresses += 1;
+  return askFrom(`198.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7`, wish);
+}
+async function askFrom(address: string, wish: object): Promise<Asked> {
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .set('X-Forwarded-For', `198.51.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}`)
+    .set('X-Forwarded-For', address)
     .send({ ...aWish({ preferredDate: VISIT, partySize: '1', specialRequests: '' }), ...wish })
     .expect(201);
   return body as Asked;
 }
+const openPage = (token: string) =>
+  app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${token}`).expect(200);
+/** As the link in an email does. */
+const openMailedLink = ({ id }: Asked) =>
+  openPage(app.nest.get(GuestPageLinks, { strict: false }).mailedPageFor(id, VISIT).split('#')[1] ?? '');
 const run = async () => {
   await app.runJobs();
   app.clock.advance({ seconds: 11 });
@@ -119,6 +129,7 @@ it('always mails what a person of the restaurant has decided', async () => {
 
 describe('tables that confirm themselves', () => {
   beforeEach(async () => {
+    await choose('guest-page', true);
     await choose('capacity', true, { arrivals: 100, seats: 100 });
     await choose('confirming-by-itself', true, { party: 4 });
   });
@@ -140,10 +151,38 @@ describe('tables that confirm themselves', () => {
     expect((await ask({ customerEmail: 'later@guests.example' })).status).toBe('confirmed');
   });
 
+  it.each([
+    ['an IPv4 /24', (guest: number) => `203.0.113.${String(guest)}`],
+    ['an IPv6 /48', (guest: number) => `2001:db8:7:${String(guest)}::1`],
+  ])('are ten an hour at most for %s', async (_, addressOf) => {
+    const statuses: string[] = [];
+    for (let guest = 1; guest <= 12; guest += 1) {
+      const wish = { customerEmail: `guest${String(guest)}@guests.example` };
+      statuses.push((await askFrom(addressOf(guest), wish)).status);
+    }
+    expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(10);
+    expect((await ask({ customerEmail: 'neighbor@guests.example' })).status).toBe('confirmed');
+  });
+
+  it('text nobody before the emailed link was opened', async () => {
+    await choose('reminders', true);
+    const wish = { customerPhone: '(904) 555-0166', smsOptIn: 'true' };
+    const opened = await ask({ ...wish, customerEmail: 'opened@guests.example' });
+    const stranger = await ask({ ...wish, customerEmail: 'stranger@guests.example', customerPhone: '(904) 555-0177' });
+    await openPage(new URL(stranger.guestPage).hash.slice(1));
+    await run();
+    expect(texted).toEqual([]);
+    await openMailedLink(opened);
+    app.clock.set(new Date(Date.parse(`${VISIT}T18:00:00Z`) - 86_400_000).toISOString());
+    await app.nest.get(VisitReminders, { strict: false }).remind();
+    await run();
+    expect(texted).toEqual(['+19045550166']);
+  });
+
   it('text one number three times a day at most', async () => {
     for (let guest = 0; guest < 6; guest += 1) {
       const customerEmail = `texted${String(guest)}@guests.example`;
-      await ask({ customerEmail, customerPhone: '(904) 555-0188', smsOptIn: 'true' });
+      await openMailedLink(await ask({ customerEmail, customerPhone: '(904) 555-0188', smsOptIn: 'true' }));
     }
     await run();
     expect(texted).toEqual(Array(3).fill('+19045550188'));
@@ -157,7 +196,8 @@ describe('tables that confirm themselves', () => {
     ['+44 20 7946 0958', []],
     ['+49 30 901820', []],
   ])('text %s, as the countries allow: %j', async (customerPhone, expected) => {
-    await ask({ customerPhone, smsOptIn: 'true', customerEmail: `to${customerPhone.slice(-4)}@guests.example` });
+    const customerEmail = `to${customerPhone.slice(-4)}@guests.example`;
+    await openMailedLink(await ask({ customerPhone, smsOptIn: 'true', customerEmail }));
     await run();
     expect(texted).toEqual(expected);
   });

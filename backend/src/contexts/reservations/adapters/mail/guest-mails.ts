@@ -18,10 +18,10 @@ import { type Booking, isOpen, type Reservation } from '../../domain/reservation
 import { startsAt } from '../../domain/time-slot.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
+import { ACKNOWLEDGED, UNASKED } from '../caps/guest-email-caps.js';
 import { COURTYARD_STEPS, courtyardNews } from './courtyard-news.js';
 import { asItIs, differentFrom, GuestKnowledge, isOther, restedUntil } from './guest-knowledge.js';
 import {
-  ACKNOWLEDGED,
   ACKNOWLEDGEMENT,
   ALL_KINDS,
   CANCELLATION,
@@ -33,7 +33,6 @@ import {
   PLACE_IN_LINE,
   REMINDER,
   SAY_CONFIRMED,
-  UNASKED,
 } from './guest-mail-kinds.js';
 import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
 import { changesOf, partyOf, promiseOf, spokenDate, spokenMoment, visitBlock, whenToCall } from './visit-words.js';

@@ -6,12 +6,13 @@ import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { reservationsSettings } from '../../reservations.settings.js';
+import { TextCaps } from '../caps/text-caps.js';
+import { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import { CallingTextGateway } from './calling-text-gateway.js';
 import { callsOf } from './gateway-calls.js';
 import { GuestTexts } from './guest-texts.js';
-import { TextCaps } from './text-caps.js';
 
 type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
 
@@ -25,7 +26,7 @@ export const guestTexts = {
     return new GuestTexts(new CallingTextGateway(http, clock, callsOf(SMS_URL)), ...parts);
   },
   inject: [
-    ...[AppSettings, OutboundHttp, Jobs, TypeOrmGuestTexts, CurrentReservation, PhoneNumbers],
+    ...[AppSettings, OutboundHttp, Jobs, TypeOrmGuestTexts, CurrentReservation, ConfirmedContacts, PhoneNumbers],
     ...[TextCaps, NoticeBoard, Restaurant, Clock],
   ],
 };

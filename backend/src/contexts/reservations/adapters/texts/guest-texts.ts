@@ -10,9 +10,10 @@ import { timesKept } from '../../domain/other-times.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { outsideQuietHours } from '../../domain/quiet-hours.js';
 import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { TextCaps } from '../caps/text-caps.js';
+import type { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import type { CurrentReservation } from '../persistence/current-reservation.js';
 import type { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
-import type { TextCaps } from './text-caps.js';
 import { NumberRefused, type TextGateway } from './text-gateway.js';
 import { type TextKind, wordsOf } from './text-words.js';
 import { UNDO_MS } from '../../domain/undo.js';
@@ -42,6 +43,7 @@ export class GuestTexts implements GuestNotifier {
     private readonly jobs: Jobs,
     private readonly texts: TypeOrmGuestTexts,
     private readonly reservations: CurrentReservation,
+    private readonly contacts: ConfirmedContacts,
     private readonly phones: PhoneNumbers,
     private readonly caps: TextCaps,
     private readonly board: NoticeBoard,
@@ -108,6 +110,8 @@ export class GuestTexts implements GuestNotifier {
     if (!reservation?.smsOptIn) return;
     const number = this.phones.e164(reservation.customerPhone ?? '');
     const isUnasked = event.by === null;
+    // Anyone can type the number of a stranger. The email says the same, and needs no notice to the owner when no text goes out.
+    if (isUnasked && !(await this.contacts.isConfirmed(subject.id))) return;
     const heldBack = number === null ? null : await this.caps.reasonAgainst(number, isUnasked);
     const numberHash = number === null ? null : this.caps.hashOf(number);
     const createdAt = this.clock.now();

@@ -20,6 +20,7 @@ import { RequestsCheckedAtOnce2000000000119 } from './2000000000119-requests-che
 import { Declines2000000000123 } from './2000000000123-declines.js';
 import { AnswerDeadlines2000000000125 } from './2000000000125-answer-deadlines.js';
 import { LeftOutOfReplies2000000000142 } from './2000000000142-left-out-of-replies.js';
+import { OpenedMailedLinks2000000000146 } from './2000000000146-opened-mailed-links.js';
 import { Undo2000000000122 } from './2000000000122-undo.js';
 import { WaysIn2000000000077 } from './2000000000077-ways-in.js';
 import { Reservations2000000000003 } from './2000000000003-reservations.js';
@@ -50,4 +51,5 @@ export const RESERVATIONS_MIGRATIONS = [
   AnswerDeadlines2000000000125,
   CountedTexts2000000000143,
   LeftOutOfReplies2000000000142,
+  OpenedMailedLinks2000000000146,
 ];

@@ -4,10 +4,12 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
+import { RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
 import type { SelfConfirmations } from '../../domain/ports/self-confirmations.js';
 import type { Reservation } from '../../domain/reservation.js';
 
 const OPEN_OF_ONE_ADDRESS = 2;
+const OF_ONE_NETWORK = { name: 'self-confirmed-network-hour', points: 10, seconds: 3600 };
 const OF_ALL_AN_HOUR = 30;
 /** Spellings that many mail servers deliver to one mailbox: without the dots, and what stands behind a plus. */
 const FOLDED = (address: string) =>
@@ -21,9 +23,10 @@ export class PgSelfConfirmations implements SelfConfirmations {
     private readonly database: Database,
     private readonly restaurant: Restaurant,
     private readonly settings: AppSettings,
+    private readonly limits: RateLimits,
   ) {}
 
-  async allow({ customerEmail }: Reservation, now: Date): Promise<boolean> {
+  async allow({ customerEmail }: Reservation, network: string | null, now: Date): Promise<boolean> {
     if (this.settings.environment.RATE_LIMITS === 'off') return true;
     await lockUntilEnd(this.database, 'self-confirmations');
     const today = dateIn(this.restaurant.timeZone, now);
@@ -33,6 +36,7 @@ export class PgSelfConfirmations implements SelfConfirmations {
        from reservation_requests where ${CONFIRMED_ITSELF} and (preferred_date >= $2 or created_at > $3::timestamptz - interval '1 hour')`,
       [customerEmail, today, now],
     );
-    return (counted?.ofOne ?? 0) < OPEN_OF_ONE_ADDRESS && (counted?.ofAll ?? 0) < OF_ALL_AN_HOUR;
+    if ((counted?.ofOne ?? 0) >= OPEN_OF_ONE_ADDRESS || (counted?.ofAll ?? 0) >= OF_ALL_AN_HOUR) return false;
+    return network === null || (await this.limits.tally(network, OF_ONE_NETWORK)) <= OF_ONE_NETWORK.points;
   }
 }

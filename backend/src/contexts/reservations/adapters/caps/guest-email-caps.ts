@@ -1,0 +1,22 @@
+import type { MailCap } from '../../../../platform/mail/mail-caps.js';
+import { ACKNOWLEDGEMENT, ALL_KINDS, CONFIRMATION } from '../mail/guest-mail-kinds.js';
+
+export const ACKNOWLEDGED: MailCap = {
+  kind: ACKNOWLEDGEMENT,
+  toOne: [
+    { most: 3, hours: 1 },
+    { most: 10, hours: 24 },
+  ],
+  toAll: 200,
+};
+
+/** What no person of the restaurant has caused: a stranger may have typed the address of somebody else. */
+export const UNASKED: MailCap = {
+  kind: CONFIRMATION,
+  kinds: ALL_KINDS,
+  toOne: [
+    { most: 6, hours: 1 },
+    { most: 12, hours: 24 },
+  ],
+  toAll: 300,
+};

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { RESERVATION } from '../../domain/reservation.events.js';
+
+/** Whether a request comes from the person whose address and number it names. */
+@Injectable()
+export class ConfirmedContacts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The link that was emailed to the guest was opened. */
+  async noteOpened(reservationId: string): Promise<void> {
+    await this.database.query(
+      'insert into opened_mailed_links (reservation_id, opened_at) values ($1, $2) on conflict do nothing',
+      [reservationId, this.clock.now()],
+    );
+  }
+
+  /** The emailed link was opened, or a person of the restaurant has entered, decided or changed the request. */
+  async isConfirmed(reservationId: string): Promise<boolean> {
+    const [found] = await this.database.query<{ isConfirmed: boolean }[]>(
+      `select exists (select from opened_mailed_links where reservation_id = $1)
+         or exists (select from events where subject_type = '${RESERVATION}' and subject_id = $1::text and actor is not null)
+         as "isConfirmed"`,
+      [reservationId],
+    );
+    return found?.isConfirmed ?? false;
+  }
+}
