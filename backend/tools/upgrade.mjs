@@ -1,5 +1,5 @@
 /**
- * `npm run upgrade [-- <tag or version>]`: takes this installation to a release: room on the disk, backup, install, migrate, start, and
+ * `npm run upgrade [-- <tag or version>] [--unsigned]`: takes this installation to a release: room on the disk, backup, install, migrate, start, and
  * whether the version that runs is the one that was meant. Whatever fails, it says the commands that bring the day before back.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { Upgrade } from './upgrade/upgrade.mjs';
 const READY_WITHIN_S = 600;
 
 await main(async () => {
-  const { wanted, dryRun, ...commands } = wish();
+  const { wanted, dryRun, isUnsignedAllowed, ...commands } = wish();
   await ensureInstalled();
   await ensureBuilt({ only: backend });
   if (node24() !== process.execPath) {
@@ -27,7 +27,7 @@ await main(async () => {
   const { settings, names, holderOf, checkFile, BackupFolder } = await program();
   const product = new Product(settings, holderOf, commands);
   const found = here();
-  const to = meant(wanted, found);
+  const to = meant(wanted, found, isUnsignedAllowed);
   const upgrade = await Upgrade.from(found, to, { product, names, checkFile, backups: new BackupFolder(settings) });
   await product.refuseUnknown();
   makeSureOfRoom(product);
@@ -38,6 +38,7 @@ await main(async () => {
 function wish() {
   const options = {
     ...{ stop: { type: 'string' }, start: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    unsigned: { type: 'boolean', default: false },
     'ready-within': { type: 'string', default: String(READY_WITHIN_S) },
   };
   const { values, positionals } = parsed({ options, allowPositionals: true });
@@ -46,7 +47,10 @@ function wish() {
   const readyWithinS = Number(values['ready-within']);
   if (!(readyWithinS > 0))
     throw new Refusal(`--ready-within is '${values['ready-within']}'; it wants a number of seconds.`);
-  return { wanted: positionals[0], dryRun: values['dry-run'], readyWithinS, stop: values.stop, start: values.start };
+  return {
+    ...{ wanted: positionals[0], dryRun: values['dry-run'], isUnsignedAllowed: values.unsigned },
+    ...{ readyWithinS, stop: values.stop, start: values.start },
+  };
 }
 
 function parsed(config) {

@@ -28,9 +28,10 @@ export function here() {
 /**
  * The release that is meant, and the versions of all releases it knows of.
  * @param wanted a tag or a version; none: the newest tag
+ * @param isUnsignedAllowed whether a release is taken that nobody vouches for, where there is no key here
  * @throws Refusal where the checkout cannot become that release
  */
-export function meant(wanted, from) {
+export function meant(wanted, from, isUnsignedAllowed) {
   const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], {
     ...{ cwd: root, encoding: 'utf8', timeout: FETCHED_WITHIN_MS },
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
@@ -46,7 +47,7 @@ export function meant(wanted, from) {
   if (tag.slice(1) !== version) throw new Refusal(`${tag} is tagged as that, but its program says it is ${version}.`);
   if (compareVersions(version, from.version) < 0)
     throw new Refusal(`${version} is older than ${from.version}, which is here: an upgrade goes forward only.`);
-  verify({ tag, commit, version });
+  verify({ tag, commit, version }, isUnsignedAllowed);
   refuseChangedTwice(tag, commit);
   // What would be in the way of a file of the release is found now, and not when the product is stopped.
   git('read-tree', '--dry-run', '-m', '-u', 'HEAD', commit);
@@ -56,15 +57,30 @@ export function meant(wanted, from) {
 }
 
 /** By the key that is here, and not by one that the release brings. */
-function verify(release) {
+function verify(release, isUnsignedAllowed) {
   const publicKey = path.join(root, PUBLIC_KEY);
   if (!existsSync(publicKey)) {
-    console.log(`Nobody vouches for ${release.tag}: this house has no key (${PUBLIC_KEY}).`);
+    if (!isUnsignedAllowed)
+      throw new Refusal(
+        `${release.tag} cannot be verified: there is no public key here (${PUBLIC_KEY}). Add the key of those who publish your releases, ` +
+          'or run the upgrade with --unsigned if you trust everyone who can write to the repository it comes from.',
+      );
+    console.log(`Unsigned: ${release.tag} was not verified, because there is no public key here (${PUBLIC_KEY}).`);
     return;
   }
   const message = `${git('for-each-ref', '--format=%(contents)', `refs/tags/${release.tag}`)}\n`;
   verifyTag({ cwd: root, ...release, message, publicKey });
   console.log(`${release.tag} is what the house has signed.`);
+}
+
+/**
+ * Checks out the commit that was verified: a branch may have the name of the tag, and a tag may have been moved since.
+ * @throws Refusal where something else is checked out afterwards
+ */
+export function checkOut(commit) {
+  git('checkout', '--quiet', '--detach', commit);
+  const found = commitOf('HEAD');
+  if (found !== commit) throw new Refusal(`${short(found)} is checked out, and ${short(commit)} was verified.`);
 }
 
 /** A house has its name, texts and pictures in files of the program: git takes them along where the release leaves them as they are. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runsOnSchemaOf, wayBack } from '../lib/upgrade-plan.mjs';
 import { Refusal, root } from '../lib/project.mjs';
 import { runVisibly } from '../lib/run.mjs';
-import { described, git } from './checkout.mjs';
+import { checkOut, described, git } from './checkout.mjs';
 
 const isSecret = (name) => /SECRET|KEY|URL/.test(name) && name !== 'PUBLIC_URL';
 
@@ -85,7 +85,7 @@ export class Upgrade {
 
   #checkOut() {
     this.#remember({});
-    git('checkout', '--quiet', this.to.tag);
+    checkOut(this.to.commit);
     this.#isCheckedOut = true;
   }
 

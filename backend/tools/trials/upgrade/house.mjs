@@ -23,6 +23,7 @@ export class House {
     // What npm tells its scripts is of the project that runs this trial.
     const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name));
     const own = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'warn', npm_config_prefer_offline: 'true' };
+    house.flags = publisher.keys ? [] : ['--unsigned'];
     Object.assign(house, { folder, dataDir, url: `http://127.0.0.1:${port}` });
     house.log = path.join(folder, '..', 'house.log');
     /** What a shell has in which nobody said anything. */
@@ -63,7 +64,7 @@ export class House {
 
   /** @returns its exit code, what it said, and the commands it gave */
   async upgrade(...args) {
-    const child = spawn('npm', ['run', 'upgrade', '--', ...args], {
+    const child = spawn('npm', ['run', 'upgrade', '--', ...this.flags, ...args], {
       ...{ cwd: this.folder, env: this.environment, stdio: ['ignore', 'pipe', 'pipe'] },
     });
     const [said, complained, [code]] = await Promise.all([
