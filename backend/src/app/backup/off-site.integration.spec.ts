@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { DeleteObjectsCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from '@20minutes/s3rver';
 import { migrations } from '../app.module.js';
 import { BackupLog } from '../../platform/backups/backup-log.js';
@@ -130,6 +131,54 @@ it('is proven from there, and only then do old ones go, in both places', async (
   expect(await keptNames('two')).toHaveLength(4);
   expect(await readdir(new BackupFolder(settings).path)).toHaveLength(3);
   expect(await readdir(path.join(settings.DATA_DIR, 'trial'))).toEqual([]);
+});
+
+it('is neither proven nor restored under the name of a later day', async () => {
+  const settings = settingsOf('renamed');
+  const file = await aStoredBackup(settings, ago(3));
+  const later = path.basename(await new BackupFolder(settings).fileFor(NOW));
+  for (const kind of ['.enc', '.json.enc'])
+    for (const end of ['_object', '_metadata.json'])
+      await copyFile(
+        path.join(kept('renamed'), `${path.basename(file)}${kind}._S3rver${end}`),
+        path.join(kept('renamed'), `${later}${kind}._S3rver${end}`),
+      );
+  const sentence = `${later} was renamed: it was made at ${ago(3).toISOString()}.`;
+  await expect(prove(settings)).rejects.toThrow(sentence);
+
+  const name = `courtyard_renamed_${String(process.pid)}`;
+  await runSql(server, `create database ${name}`);
+  try {
+    const url = withDatabase(server, name);
+    const fetched = await (await offSiteOf(settings)).fetchNewest(path.join(folder, 'renamed-fetched'));
+    await expect(restore(url, fetched, { migrations })).rejects.toThrow(sentence);
+    const ownName = path.join(folder, 'courtyard.sql.gz');
+    await copyFile(fetched, ownName);
+    expect(await restore(url, ownName, { migrations })).toBeGreaterThan(0);
+  } finally {
+    await eventually(() => runSql(server, `drop database if exists ${name} with (force)`));
+  }
+});
+
+it.each([
+  ['each object', { Errors: [{ Code: 'AccessDenied', Message: 'Access Denied' }] }],
+  ['the call', Object.assign(new Error('Access Denied'), { name: 'AccessDenied' })],
+])('stays proven where the bucket refuses the removal of %s', async (_, answer) => {
+  const settings = settingsOf('locked');
+  await aStoredBackup(settings, ago(30));
+  await aStoredBackup(settings);
+  // The server of this test lets everyone remove.
+  const send = S3Client.prototype.send as (command: object) => Promise<object>;
+  const refusing = jest.spyOn(S3Client.prototype, 'send').mockImplementation(function (this: S3Client, command) {
+    if (!(command instanceof DeleteObjectsCommand)) return send.call(this, command);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  try {
+    expect((await prove(settings)).removed).toBeNull();
+  } finally {
+    refusing.mockRestore();
+  }
+  expect((await runs.status())?.failure).toBeNull();
 });
 
 it('tells in words that nothing is there, that it cannot be opened, and that the place cannot be had', async () => {

@@ -12,6 +12,7 @@ import { manifestOf } from './manifest.js';
 import { decryptWith, encryptedLength, encryptWith } from './encryption.js';
 
 const REMOVED_AT_ONCE = 1_000;
+const ACCESS_DENIED = 'AccessDenied';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -69,11 +70,20 @@ export class OffSite {
     return file;
   }
 
-  async removeMadeBefore(moment: Date): Promise<number> {
+  /** @returns how many went; null where the account may not remove, as it should be in a bucket that protects backups */
+  async removeMadeBefore(moment: Date): Promise<number | null> {
     const old = (await this.names()).filter((name) => (madeAt(name) ?? moment) < moment);
     for (let first = 0; first < old.length; first += REMOVED_AT_ONCE) {
       const Objects = old.slice(first, first + REMOVED_AT_ONCE).map((name) => ({ Key: this.prefix + name }));
-      await this.client.send(new this.sdk.DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } }));
+      const deletion = new this.sdk.DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } });
+      // Amazon answers one failure for each object, other servers one for the whole call.
+      const { Errors = [] } = await this.client
+        .send(deletion)
+        .catch((error: unknown) => ({ Errors: [{ Code: (error as Error).name, Message: (error as Error).message }] }));
+      const [failure] = Errors;
+      if (failure?.Code === ACCESS_DENIED) return null;
+      if (failure)
+        throw new NotRestored(`Old backups in ${this.place} were not removed: ${failure.Message ?? 'no reason given'}`);
     }
     return backupsAmong(old).length;
   }

@@ -14,6 +14,12 @@ it('tells what was restored', () => {
   );
 });
 
+it('tells that the bucket lets no backup be removed', () => {
+  expect(proofInWords({ ...proof, fetchedFrom: 's3://bistro/courtyard', removed: null })).toContain(
+    '\nOlder backups in s3://bistro/courtyard stay: this account may not remove them.',
+  );
+});
+
 it('tells that it came from elsewhere, what went, and that nothing had happened yet', () => {
   const nothing = { ...manifest, tables: {}, newestEvent: null };
   expect(proofInWords({ ...proof, manifest: nothing, fetchedFrom: 's3://bistro/courtyard', removed: 2 })).toBe(

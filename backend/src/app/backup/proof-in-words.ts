@@ -12,5 +12,7 @@ export function proofInWords({ file, manifest, tookMs, fetchedFrom, removed }: P
     `newest from ${newestEventIn(manifest)?.toISOString() ?? 'nothing'}`,
   ].join(', ');
   const proven = `${path.basename(file)} was ${fetched}restored in ${String(Math.ceil(tookMs / 1_000))} s: ${held}.`;
+  if (removed === null)
+    return `${proven}\nOlder backups in ${fetchedFrom ?? 'the folder'} stay: this account may not remove them. A rule of the bucket should end them.`;
   return removed > 0 ? `${proven}\n${String(removed)} backups of more than 14 days were removed.` : proven;
 }

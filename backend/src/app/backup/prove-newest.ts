@@ -17,8 +17,8 @@ export interface Proof {
   readonly tookMs: number;
   /** As BACKUP_BUCKET names it; null where the one in DATA_DIR was proven. */
   readonly fetchedFrom: string | null;
-  /** How many older backups went afterwards. */
-  readonly removed: number;
+  /** How many older backups went afterwards; null where the account may not remove any off-site. */
+  readonly removed: number | null;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function proveNewest(
 }
 
 interface Restored extends Pick<Proof, 'file' | 'manifest' | 'fetchedFrom'> {
-  removeMadeBefore(moment: Date): Promise<number>;
+  removeMadeBefore(moment: Date): Promise<number | null>;
 }
 
 async function restoreOnTrial(settings: Settings, trial: Trial): Promise<Restored> {

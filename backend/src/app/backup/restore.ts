@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { pipeline as pipe, Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +9,7 @@ import { doneOf, type Migration } from '../../platform/persistence/baselines.js'
 import { migrate } from '../../platform/persistence/migrate.js';
 import { compareVersions, VERSION } from '../../platform/version.js';
 import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
+import { madeAt } from './backup-folder.js';
 import { linesOf } from './lines.js';
 import { Places } from './places.js';
 import { decryptWith } from './encryption.js';
@@ -68,6 +70,7 @@ async function fillEmpty(
 ): Promise<number> {
   const lines = linesOf(contentsOf(file, key));
   const heading = await headingOf(lines);
+  refuseRenamed(path.basename(file), heading);
   await migrate(url, doneOf(migrations, heading.migrations));
   const places = isOfNewerSchema(heading, migrations) ? await Places.of(client) : null;
   const count = await fill(client, lines, places);
@@ -101,6 +104,18 @@ async function headingOf(lines: AsyncGenerator<Buffer>): Promise<Heading> {
     if (error instanceof NotRestored || 'code' in (error as Error)) throw error;
     throw new NotRestored('This file is no backup of this program.', { cause: error });
   }
+}
+
+/**
+ * The name is what calls a backup the newest, and anyone who may write in the bucket can give an old backup a new name. A name of one's own says
+ * nothing about when it was made.
+ */
+function refuseRenamed(name: string, { createdAt }: Heading): void {
+  const named = madeAt(name);
+  if (named && named.getTime() !== Date.parse(createdAt))
+    throw new NotRestored(
+      `${name} was renamed: it was made at ${createdAt}. To restore it anyway, give it a name without a date, such as courtyard.sql.gz.`,
+    );
 }
 
 /**
