@@ -36,6 +36,7 @@ import { Integrations2000000000030 } from './adapters/persistence/migrations/200
 import { OwnedWebhooks2000000000144 } from './adapters/persistence/migrations/2000000000144-owned-webhooks.js';
 import { WebhooksByTheRelay2000000000072 } from './adapters/persistence/migrations/2000000000072-webhooks-by-the-relay.js';
 import { TypeOrmAccessTokenRepository } from './adapters/persistence/typeorm-access-token.repository.js';
+import { EndingCalendarFeeds2000000000147 } from './adapters/persistence/migrations/2000000000147-ending-calendar-feeds.js';
 import { TypeOrmCalendarFeedRepository } from './adapters/persistence/typeorm-calendar-feed.repository.js';
 import { TypeOrmWebhookEndpointRepository } from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
 import { PgWebhookDeliveries } from './adapters/persistence/webhook-deliveries.query.js';
@@ -130,6 +131,7 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
       CalendarFeeds2000000000033,
       WebhooksByTheRelay2000000000072,
       OwnedWebhooks2000000000144,
+      EndingCalendarFeeds2000000000147,
     ],
     settings: integrationsSettings,
   };

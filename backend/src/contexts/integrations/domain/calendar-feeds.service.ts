@@ -2,10 +2,16 @@ import type { Actor } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { CalendarFeed } from './calendar-feed.js';
+import { type CalendarFeed, FEED_EXPIRES_IN_DAYS } from './calendar-feed.js';
 import { NoSuchCalendar } from './integrations.errors.js';
 import type { CalendarFeedRepository } from './ports/calendar-feed.repository.js';
 import type { TokenTexts } from './ports/token-texts.js';
+
+const DAY_MS = 86_400_000;
+
+export interface NewFeed extends Pick<CalendarFeed, 'kind' | 'withNames'> {
+  readonly expiresInDays?: number;
+}
 
 /** Addresses under which calendars read the visits: whoever knows one needs nothing else. */
 export class CalendarFeedsService {
@@ -19,25 +25,28 @@ export class CalendarFeedsService {
 
   /** @returns the secret of its address too, which nobody is shown again */
   async add(
-    { kind, withNames }: Pick<CalendarFeed, 'kind' | 'withNames'>,
+    { kind, withNames, expiresInDays = FEED_EXPIRES_IN_DAYS.default }: NewFeed,
     by: Actor,
   ): Promise<{ feed: CalendarFeed; secret: string }> {
     const secret = this.texts.next();
+    const createdAt = this.clock.now();
     const feed: CalendarFeed = {
       ...{ id: this.ids.next(), kind, withNames },
-      ...{ hash: this.texts.hashOf(secret), createdBy: by.name, accountId: by.id, createdAt: this.clock.now() },
+      ...{ hash: this.texts.hashOf(secret), createdBy: by.name, accountId: by.id, createdAt },
+      expiresAt: new Date(createdAt.getTime() + expiresInDays * DAY_MS),
     };
     await this.transaction.run(by, () => this.feeds.add(feed));
     return { feed, secret };
   }
 
-  /** The same calendar at a new address; the one before opens nothing from then on. @throws NoSuchCalendar */
+  /** The same calendar at a new address, for as many days again; the one before opens nothing from then on. @throws NoSuchCalendar */
   renew(id: string, by: Actor): Promise<{ feed: CalendarFeed; secret: string }> {
     return this.transaction.run(by, async () => {
       const before = await this.feeds.get(id);
       if (!before) throw new NoSuchCalendar();
       await this.feeds.remove(before);
-      return this.add(before, by);
+      const expiresInDays = Math.round((before.expiresAt.getTime() - before.createdAt.getTime()) / DAY_MS);
+      return this.add({ ...before, expiresInDays }, by);
     });
   }
 
@@ -60,7 +69,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** What a calendar may read by this secret; a mistyped one asks nobody. @throws NoSuchCalendar */
+  /** What a calendar may read by this secret, unless it has ended; a mistyped one asks nobody. @throws NoSuchCalendar */
   async fetch(secret: string): Promise<CalendarFeed> {
     const feed = this.texts.canBe(secret)
       ? await this.feeds.fetchByHash(this.texts.hashOf(secret), this.clock.now())

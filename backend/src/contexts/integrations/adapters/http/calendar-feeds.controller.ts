@@ -9,7 +9,13 @@ import { Creates } from '../../../../platform/idempotency/idempotency.intercepto
 import type { CalendarFeed } from '../../domain/calendar-feed.js';
 import { CalendarFeedsService } from '../../domain/calendar-feeds.service.js';
 import { CalendarFeedsQuery } from '../persistence/calendar-feeds.query.js';
-import { AddCalendarFeed, CalendarFeedView, calendarFeedView, NewCalendarFeedView } from './calendar-feeds.dto.js';
+import {
+  AddCalendarFeed,
+  CalendarFeedView,
+  calendarFeedView,
+  newFeedOf,
+  NewCalendarFeedView,
+} from './calendar-feeds.dto.js';
 
 @ApiTags('integrations')
 @Controller('admin/calendar-feeds')
@@ -33,7 +39,7 @@ export class CalendarFeedsController {
   @Creates({ secret: 'url' })
   @ApiCreatedResponse({ type: NewCalendarFeedView })
   async add(@Body() body: AddCalendarFeed, @CurrentActor() actor: Login): Promise<NewCalendarFeedView> {
-    return this.addressOf(await this.feeds.add(body, actor));
+    return this.addressOf(await this.feeds.add(newFeedOf(body), actor));
   }
 
   @Post(':id/renew')

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf, YesNo } from '../../../../platform/http/fields/index.js';
-import { type CalendarFeed, FEED_KINDS } from '../../domain/calendar-feed.js';
+import { OneOf, OptionalNumber, YesNo } from '../../../../platform/http/fields/index.js';
+import { type CalendarFeed, FEED_EXPIRES_IN_DAYS, FEED_KINDS } from '../../domain/calendar-feed.js';
+import type { NewFeed } from '../../domain/calendar-feeds.service.js';
 import type { ListedFeed } from '../persistence/calendar-feeds.query.js';
 
 export class AddCalendarFeed {
@@ -9,7 +10,22 @@ export class AddCalendarFeed {
 
   @YesNo()
   readonly withNames!: boolean;
+
+  @OptionalNumber({
+    label: 'the days',
+    min: FEED_EXPIRES_IN_DAYS.min,
+    max: FEED_EXPIRES_IN_DAYS.max,
+    step: 1,
+    description: 'After how many days the address ends; 365 unless told.',
+  })
+  readonly expiresInDays?: number | null;
 }
+
+export const newFeedOf = ({ kind, withNames, expiresInDays }: AddCalendarFeed): NewFeed => ({
+  kind,
+  withNames,
+  expiresInDays: expiresInDays ?? undefined,
+});
 
 export class CalendarFeedView {
   @ApiProperty() id!: string;
@@ -17,6 +33,7 @@ export class CalendarFeedView {
   @ApiProperty({ description: 'Whether it tells the names of guests.' }) withNames!: boolean;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
+  @ApiProperty({ description: 'From then on its address answers 404.' }) expiresAt!: string;
   @ApiProperty({ type: String, nullable: true }) lastFetchedAt!: string | null;
 }
 
@@ -32,9 +49,11 @@ export const calendarFeedView = ({
   withNames,
   createdBy,
   createdAt,
+  expiresAt,
   lastFetchedAt,
 }: ListedFeed): CalendarFeedView => ({
   ...{ id, kind, withNames, createdBy },
   createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
   lastFetchedAt: lastFetchedAt?.toISOString() ?? null,
 });

@@ -72,6 +72,7 @@ it('is shown its address once, read by whoever knows it, and gone when it is end
   const shown = {
     ...{ id: first.id, kind: 'confirmed', withNames: false },
     ...{ createdBy: expect.any(String) as string, createdAt: expect.any(String) as string },
+    expiresAt: expect.any(String) as string,
   };
   expect(await listed()).toEqual({ ...shown, lastFetchedAt: null });
   const { headers } = await read(first);
@@ -89,6 +90,27 @@ it('is shown its address once, read by whoever knows it, and gone when it is end
   await app.anonymous().get(pathOf(first)).expect(404);
 });
 
+it('ends on the day that was chosen, and stays in the list', async () => {
+  const { body } = await app
+    .as('admin')
+    .post('/api/admin/calendar-feeds')
+    .send({ kind: 'confirmed', withNames: false, expiresInDays: 2 })
+    .expect(201);
+  const feed = body as Feed;
+  await read(feed);
+  const now = app.clock.now();
+  try {
+    app.clock.advance({ hours: 47 });
+    await read(feed);
+    app.clock.advance({ hours: 2 });
+    await app.anonymous().get(pathOf(feed)).expect(404);
+  } finally {
+    app.clock.set(now.toISOString());
+  }
+  const { body: feeds } = await app.as('admin').get('/api/admin/calendar-feeds').expect(200);
+  expect(feeds).toContainEqual(expect.objectContaining({ id: feed.id, expiresAt: expect.any(String) as string }));
+});
+
 it('is read at a new address alone once it is renewed', async () => {
   const before = await addFeed('confirmed', true);
   const { body } = await app.as('admin').post(`/api/admin/calendar-feeds/${before.id}/renew`).send().expect(200);
@@ -103,6 +125,7 @@ it.each([
   [{ kind: 'some', withNames: false }, 'kind'],
   [{ kind: 'all' }, 'withNames'],
   [{ kind: 'all', withNames: 'perhaps' }, 'withNames'],
+  [{ kind: 'all', withNames: false, expiresInDays: 5_000 }, 'expiresInDays'],
 ])('is not made of %j', async (wrong, field) => {
   const { body } = await app.as('admin').post('/api/admin/calendar-feeds').send(wrong).expect(400);
   expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
@@ -206,6 +229,7 @@ it('shows a whole day of two hundred parties in lines of 75 octets at most', asy
 
 it('keeps the hour of the house when clocks change', async () => {
   const feed = await addFeed('confirmed');
+  await app.database.query(`update calendar_feeds set expires_at = '2100-01-01' where id = $1`, [feed.id]);
   app.clock.set('2099-03-04T12:00:00Z');
   try {
     for (const day of ['2099-03-07', '2099-03-08', '2099-10-31', '2099-11-01']) await visitOn(day);

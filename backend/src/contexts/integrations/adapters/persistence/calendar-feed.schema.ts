@@ -13,6 +13,7 @@ export const CalendarFeedSchema = new TrackedSchema<CalendarFeed>(
       hash: { type: 'text' },
       createdBy: { type: 'text', name: 'created_by' },
       accountId: { type: 'uuid', name: 'account_id', nullable: true },
+      expiresAt: { type: 'timestamptz', precision: 3, name: 'expires_at' },
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
     } satisfies Record<keyof CalendarFeed, EntitySchemaColumnOptions>,
   },

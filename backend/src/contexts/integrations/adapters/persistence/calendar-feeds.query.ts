@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { CalendarFeed } from '../../domain/calendar-feed.js';
 
 const COLUMNS = `id, kind, with_names as "withNames", hash, created_by as "createdBy",
-  account_id as "accountId", created_at as "createdAt"`;
+  account_id as "accountId", created_at as "createdAt", expires_at as "expiresAt"`;
 
 export interface ListedFeed extends CalendarFeed {
   readonly lastFetchedAt: Date | null;
@@ -18,9 +18,9 @@ export class CalendarFeedsQuery {
     const [feed] = await this.database.query<CalendarFeed[]>(
       `with fetched as (
          update calendar_feeds set last_fetched_at = $2
-         where hash = $1 and (last_fetched_at is null or last_fetched_at < $2::timestamptz - interval '1 minute')
+         where hash = $1 and expires_at > $2 and (last_fetched_at is null or last_fetched_at < $2::timestamptz - interval '1 minute')
        )
-       select ${COLUMNS} from calendar_feeds where hash = $1`,
+       select ${COLUMNS} from calendar_feeds where hash = $1 and expires_at > $2`,
       [hash, now],
     );
     return feed ?? null;

@@ -17,10 +17,11 @@ it('keeps what was chosen through Escape, and adds it', async () => {
   await escape();
 
   await open();
-  expect(screen.getByLabelText('Include guests’ names')).toBeChecked();
+  expect(screen.getByLabelText('Include names of guests')).toBeChecked();
+  await user.click(screen.getByText('90 days'));
   await user.click(screen.getByRole('button', { name: 'Add calendar' }));
   await waitFor(() => {
     expect(added).toHaveBeenCalledWith('confirmed', 'https://bistro.example/calendar/1.ics');
   });
-  expect(calls.at(-1)?.body).toEqual({ kind: 'confirmed', withNames: true });
+  expect(calls.at(-1)?.body).toEqual({ kind: 'confirmed', withNames: true, expiresInDays: 90 });
 });

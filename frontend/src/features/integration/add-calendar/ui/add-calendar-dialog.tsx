@@ -1,4 +1,4 @@
-import { Checkbox, Form, Radio } from 'antd';
+import { Checkbox, Form, Radio, Segmented } from 'antd';
 import { type CalendarKind, calendarKinds } from '@/entities/house/integration';
 import { draftKey } from '@/entities/session';
 import { useDraft } from '@/shared/lib/draft';
@@ -15,9 +15,11 @@ interface AddCalendarDialogProps {
 interface Values {
   kind: CalendarKind;
   withNames: boolean;
+  expiresInDays: number;
 }
 
-const BLANK: Values = { kind: 'confirmed', withNames: false };
+const BLANK: Values = { kind: 'confirmed', withNames: false, expiresInDays: 365 };
+const DAYS = [30, 90, 365].map((value) => ({ value, label: `${String(value)} days` }));
 
 export function AddCalendarDialog({ open, onAdded, onClose }: AddCalendarDialogProps) {
   const { send, isPending } = useAddCalendar();
@@ -46,6 +48,9 @@ export function AddCalendarDialog({ open, onAdded, onClose }: AddCalendarDialogP
       </Form.Item>
       <Form.Item name="withNames" valuePropName="checked">
         <Checkbox>Include guests’ names</Checkbox>
+      </Form.Item>
+      <Form.Item name="expiresInDays" label="Ends after">
+        <Segmented options={DAYS} />
       </Form.Item>
     </FormDialog>
   );

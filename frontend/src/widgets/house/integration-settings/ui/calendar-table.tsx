@@ -25,9 +25,12 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
       title: 'Created and last read',
       width: '32%',
       className: styles.facts,
-      render: (_, { createdAt, lastFetchedAt }) => (
+      render: (_, { createdAt, expiresAt, lastFetchedAt }) => (
         <>
-          <div>Created {formatMoment(createdAt)}</div>
+          <div>Made {formatMoment(createdAt)}</div>
+          <div>
+            {new Date(expiresAt) > new Date() ? 'Ends' : 'Ended'} {formatMoment(expiresAt)}
+          </div>
           <div>{lastFetchedAt ? `Last read ${formatMoment(lastFetchedAt)}` : 'Never read'}</div>
         </>
       ),

@@ -31,6 +31,7 @@ const CALENDAR = {
   withNames: false,
   createdBy: 'The Owner',
   createdAt: '2026-11-20T15:00:00Z',
+  expiresAt: '2020-11-21T15:00:00Z',
   lastFetchedAt: '2026-11-23T15:00:00Z',
 };
 const EVENT_TYPES = [{ type: 'reservation.confirmed', means: 'The reservation was confirmed.' }];
@@ -144,7 +145,7 @@ it('adds a calendar and shows its address once, to be copied', async () => {
   await user.click(within(shown).getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(changes()).toMatchObject([
-    { method: 'POST', path: '/api/admin/calendar-feeds', body: { kind: 'all', withNames: true } },
+    { method: 'POST', path: '/api/admin/calendar-feeds', body: { kind: 'all', withNames: true, expiresInDays: 365 } },
   ]);
 });
 
@@ -153,6 +154,7 @@ it('shows what a calendar tells and whether it is read, and asks before it is de
   const row = await screen.findByRole('row', { name: /^Confirmed tables/ });
   expect(row).toHaveTextContent('Without guests’ names');
   expect(row).toHaveTextContent('Last read Mon, Nov 23');
+  expect(row).toHaveTextContent(/Ended \w+, Nov 21/);
   await user.click(within(row).getByRole('button', { name: /^Delete the calendar of Fri, Nov 20/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this calendar?' });
   expect(changes()).toEqual([]);
