@@ -46,6 +46,7 @@ test('a site manager adds a passkey, signs in with it alone, and removes it', as
   await own.getByRole('button', { name: 'Remove My telephone' }).click();
   const question = page.getByRole('dialog', { name: 'Remove My telephone?' });
   await expectAccessible(page, '[role=dialog]');
+  await question.getByLabel('Your password').fill(PASSWORD);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(own.getByText('No passkeys yet.')).toBeVisible();
 });

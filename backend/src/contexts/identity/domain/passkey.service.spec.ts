@@ -76,11 +76,21 @@ async function aKept(role: Role = 'manager'): Promise<Account> {
 const begin = (account: Account, password = PASSWORD, code: string | null = null) =>
   passkeys.beginAdding(account, { password, code }, HOME);
 
+/** In a browser where the account is signed in. */
+const from = async (account: Account, challenge: string | null) => ({
+  challenge,
+  token: await sessions.begin(account, null, null),
+});
 async function withPasskey(role: Role = 'manager', counter = 0) {
   const account = await aKept(role);
   const { challenge } = await begin(account);
   const credentialId = `credential of ${account.id}`;
-  await passkeys.add(account, 'Telephone', house.attestation(credentialId, challenge, counter), challenge);
+  await passkeys.add(
+    account,
+    'Telephone',
+    house.attestation(credentialId, challenge, counter),
+    await from(account, challenge),
+  );
   outbox.events.length = 0;
   return { account, credentialId };
 }
@@ -97,7 +107,7 @@ describe('adding a passkey', () => {
       await expect(begin(account, 'wrong')).rejects.toMatchObject({ fields: [{ field: 'password' }] });
       expect(tries.counted).toHaveLength(1);
       const { challenge } = await begin(account);
-      await passkeys.add(account, 'Telephone', house.attestation('one', challenge), challenge);
+      await passkeys.add(account, 'Telephone', house.attestation('one', challenge), await from(account, challenge));
       expect(await passkeys.ofAccount(account)).toEqual([
         expect.objectContaining({ credentialId: 'one', name: 'Telephone', createdAt: clock.now(), usedAt: null }),
       ]);
@@ -129,8 +139,8 @@ describe('adding a passkey', () => {
   it('takes no answer without its challenge, to another one, twice, or of a credential that is known', async () => {
     const { account, credentialId } = await withPasskey();
     const { challenge } = await begin(account);
-    const add = (id: string, answered: string, given: string | null) =>
-      passkeys.add(account, 'Key', house.attestation(id, answered), given);
+    const add = async (id: string, answered: string, given: string | null) =>
+      passkeys.add(account, 'Key', house.attestation(id, answered), await from(account, given));
     await expect(add('new', challenge, null)).rejects.toBeInstanceOf(PasskeyNotAdded);
     await expect(add('new', 'another', challenge)).rejects.toBeInstanceOf(PasskeyNotAdded);
     await expect(add('new', challenge, challenge)).rejects.toBeInstanceOf(PasskeyNotAdded);
@@ -203,11 +213,21 @@ describe('a passkey that is gone', () => {
     const other = await aKept();
     const [passkey] = await passkeys.ofAccount(account);
     const id = passkey?.id ?? '';
-    await expect(passkeys.remove(other, id)).rejects.toBeInstanceOf(PasskeyNotFound);
-    await passkeys.remove(account, id);
-    await expect(passkeys.remove(account, id)).rejects.toBeInstanceOf(PasskeyNotFound);
+    await expect(passkeys.remove(other, id, PASSWORD, HOME)).rejects.toBeInstanceOf(PasskeyNotFound);
+    await passkeys.remove(account, id, PASSWORD, HOME);
+    await expect(passkeys.remove(account, id, PASSWORD, HOME)).rejects.toBeInstanceOf(PasskeyNotFound);
     await expect(signIn('manager', credentialId)).rejects.toBeInstanceOf(PasskeyRefused);
     expect(outbox.types).toEqual(['account.removed-passkey']);
+  });
+
+  it('is not added by a session that a reset has ended meanwhile', async () => {
+    const { account } = await withPasskey();
+    const { challenge } = await begin(account);
+    const browser = await from(account, challenge);
+    await secondStep.resetByAddress(account.email);
+    const added = passkeys.add(account, 'Planted', house.attestation('planted', challenge), browser);
+    await expect(added).rejects.toBeInstanceOf(PasskeyNotAdded);
+    expect(await passkeys.ofAccount(account)).toEqual([]);
   });
 
   it('went with a reset of the second step, for which it is enough', async () => {
@@ -320,7 +340,9 @@ describe('after the password', () => {
     const { account } = await withPasskey();
     require();
     const [passkey] = await passkeys.ofAccount(account);
-    await expect(passkeys.remove(account, passkey?.id ?? '')).rejects.toBeInstanceOf(PasskeyIsSecondStep);
+    await expect(passkeys.remove(account, passkey?.id ?? '', PASSWORD, HOME)).rejects.toBeInstanceOf(
+      PasskeyIsSecondStep,
+    );
     expect(await passkeys.ofAccount(account)).toHaveLength(1);
   });
 });

@@ -47,23 +47,33 @@ export class PasskeyService {
     return this.relyingParty.creationOptions(actor, await this.passkeys.ofAccount(actor.id));
   }
 
-  /** @param challenge the one that this browser was given for this account, if it holds still @throws PasskeyNotAdded */
-  async add(actor: Somebody, name: string, attestation: Attestation, challenge: string | null): Promise<void> {
+  /** @param challenge the one that this browser was given for this account, if it holds still @param token of the session that asks @throws PasskeyNotAdded */
+  async add(
+    actor: Somebody,
+    name: string,
+    attestation: Attestation,
+    { challenge, token }: { challenge: string | null; token: string | null },
+  ): Promise<void> {
     const at = this.clock.now();
     if (challenge === null || !(await this.passkeys.spend(challenge, at))) throw new PasskeyNotAdded();
     const credential = await this.relyingParty.attested(attestation, challenge);
     if (!credential) throw new PasskeyNotAdded();
     const { credentialId, transports } = attestation;
     await this.transaction.run(actor, async () => {
+      await this.accounts.hold(actor);
+      // A reset of the second step or a new password may have ended the session that was asked for the password.
+      const browsers = await this.sessions.ofAccount(actor, token);
+      if (!browsers.some(({ isThis }) => isThis)) throw new PasskeyNotAdded();
       const made = { id: this.ids.next(), account: actor, name, createdAt: at };
       if (!(await this.passkeys.add({ ...made, credentialId, transports, ...credential }))) throw new PasskeyNotAdded();
       await this.outbox.add(accountEvent('account.added-passkey', actor));
     });
   }
 
-  /** @throws PasskeyNotFound, PasskeyIsSecondStep */
-  remove(actor: Actor, id: string): Promise<void> {
-    return this.transaction.run(actor, async () => {
+  /** For a person who knows the password. @throws InvalidInput, TooMany, PasskeyNotFound, PasskeyIsSecondStep */
+  async remove(actor: Somebody, id: string, password: string, address: string): Promise<void> {
+    await this.secondStep.confirmPassword(actor, password, address);
+    await this.transaction.run(actor, async () => {
       // Of two that are removed at once, the second is the last.
       await this.accounts.hold(actor);
       const own = await this.passkeys.ofAccount(actor.id);

@@ -55,6 +55,11 @@ export interface SecondStepState {
   readonly isRequired: boolean;
 }
 
+interface RecoveryCodes {
+  readonly texts: string[];
+  readonly hashes: readonly string[];
+}
+
 interface Asked {
   readonly mark: string | null;
   readonly step: SecondStep | null;
@@ -138,6 +143,12 @@ export class SecondStepService {
     if (!step && ways.includes('passkey')) await this.askForPasskey(account, passkey ?? null);
   }
 
+  /** Before something is taken away that protects the account less than its password does. @throws InvalidInput, TooMany */
+  async confirmPassword(actor: Somebody, password: string, address: string): Promise<void> {
+    const { forgive } = await this.ownPassword.ask(actor, password, address, 'password');
+    await forgive();
+  }
+
   /** A key for an authenticator app, in use from its first right code on. @throws SecondStepIsOn */
   async begin({ id: accountId, email }: Somebody): Promise<{ key: string; address: string }> {
     const key = this.codes.newKey();
@@ -151,7 +162,8 @@ export class SecondStepService {
     const { account, forgive } = await this.ownPassword.ask(actor, password, caller.address, 'password');
     const { step: before, ways } = await this.askedOf(account);
     if (!before && ways.includes('passkey')) await this.askForPasskey(account, passkey ?? null);
-    const recoveryCodes = await this.transaction.run(actor, async () => {
+    const recovery = await this.newRecoveryCodes(actor.id);
+    await this.transaction.run(actor, async () => {
       // A login that was under way has begun its session by now, which ends here, or finds that a code is asked for.
       await this.accounts.hold(actor);
       const step = await this.steps.find(actor.id);
@@ -160,10 +172,10 @@ export class SecondStepService {
       if (!step || timeStep === null) throw new InvalidInput([{ field: 'code', message: WRONG_CODE }]);
       if (!(await this.steps.turnOn(step.id, timeStep, this.clock.now()))) throw new SecondStepIsOn();
       await this.sessions.endAll(actor, caller.token);
-      return this.renewed(step, actor, 'account.turned-on-second-step');
+      await this.keep(recovery, step, actor, 'account.turned-on-second-step');
     });
     await forgive();
-    return recoveryCodes;
+    return recovery.texts;
   }
 
   /** @throws InvalidInput, TooMany, SecondStepIsOff */
@@ -175,8 +187,12 @@ export class SecondStepService {
   }
 
   /** Those from before are worth nothing any more. @throws InvalidInput, TooMany, SecondStepIsOff */
-  renewRecoveryCodes(actor: Somebody, proof: Proof, { address }: Caller): Promise<string[]> {
-    return this.change(actor, proof, address, (step) => this.renewed(step, actor, 'account.renewed-recovery-codes'));
+  async renewRecoveryCodes(actor: Somebody, proof: Proof, { address }: Caller): Promise<string[]> {
+    const recovery = await this.newRecoveryCodes(actor.id);
+    await this.change(actor, proof, address, (step) =>
+      this.keep(recovery, step, actor, 'account.renewed-recovery-codes'),
+    );
+    return recovery.texts;
   }
 
   /** For a site manager who has lost the telephone, with the passkeys that may be on it; the sessions end. @throws AccountNotFound, SecondStepIsOff */
@@ -199,6 +215,8 @@ export class SecondStepService {
 
   private remove(account: Pick<Account, 'id' | 'name' | 'role'>, by: Actor | null): Promise<void> {
     return this.transaction.run(by, async () => {
+      // A passkey that is being added meanwhile is there by now, or finds its session ended.
+      await this.accounts.hold(account);
       const step = await this.inUse(account.id);
       const hadPasskeys = await this.passkeys.removeAll(account.id);
       const hadStep = step !== null && (await this.steps.remove(step.id));
@@ -235,21 +253,30 @@ export class SecondStepService {
       const timeStep = step.key === null ? null : this.codes.timeStepOf(step.key, code, this.clock.now());
       return timeStep !== null && this.steps.use(step.id, timeStep);
     }
+    const hash = await this.codes.hashOf(code, account.id);
     return this.transaction.run(account, async () => {
-      const isRight = await this.steps.useRecoveryCode(step.id, this.codes.hashOf(code));
+      const isRight =
+        (await this.steps.useRecoveryCode(step.id, hash)) ||
+        (await this.steps.useRecoveryCode(step.id, this.codes.formerHashOf(code)));
       if (isRight) await this.outbox.add(accountEvent('account.used-recovery-code', account));
       return isRight;
     });
   }
 
-  private async renewed({ id }: SecondStep, actor: Actor, event: AccountEventType): Promise<string[]> {
+  /** Before the unit of work: hashing them takes longer than locks should be held. */
+  private async newRecoveryCodes(accountId: string): Promise<RecoveryCodes> {
     const texts = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
-    await this.steps.keepRecoveryCodes(
-      id,
-      texts.map((text) => this.codes.hashOf(plainCode(text))),
-    );
+    return { texts, hashes: await Promise.all(texts.map((text) => this.codes.hashOf(plainCode(text), accountId))) };
+  }
+
+  private async keep(
+    { hashes }: RecoveryCodes,
+    { id }: SecondStep,
+    actor: Actor,
+    event: AccountEventType,
+  ): Promise<void> {
+    await this.steps.keepRecoveryCodes(id, hashes);
     await this.outbox.add(accountEvent(event, actor));
-    return texts;
   }
 
   /** @throws InvalidInput */

@@ -41,7 +41,7 @@ export const access: AccessRows = {
   'GET /api/account/passkeys': [401, 200, 200, 200],
   'POST /api/account/passkeys/options': [401, 400, 400, 400],
   'POST /api/account/passkeys': [401, 400, 400, 400],
-  'DELETE /api/account/passkeys/{id}': [401, 404, 404, 404],
+  'POST /api/account/passkeys/{id}/remove': [401, 400, 400, 400],
   'GET /api/admin/accounts': [401, 403, 403, 200],
   'POST /api/admin/accounts': [401, 403, 403, 400],
   'POST /api/admin/accounts/{id}/invitation': [401, 403, 403, 404],

@@ -128,7 +128,11 @@ export class CodesByNumber implements SecondStepCodes {
     return `9000-${String(this.made).padStart(4, '0')}`;
   }
 
-  hashOf(code: string): string {
-    return `hash of ${code}`;
+  hashOf(code: string): Promise<string> {
+    return Promise.resolve(`hash of ${code}`);
+  }
+
+  formerHashOf(code: string): string {
+    return `former hash of ${code}`;
   }
 }

@@ -26,7 +26,8 @@ export const passkeyCalls = {
       answer(apiAs(role).POST('/api/account/passkeys/options', { body })),
     ),
   add: (role: Role, body: NewPasskey) => apiAs(role).POST('/api/account/passkeys', { body }),
-  remove: (role: Role, id: string) => apiAs(role).DELETE('/api/account/passkeys/{id}', { params: { path: { id } } }),
+  remove: (role: Role, id: string, password: string) =>
+    apiAs(role).POST('/api/account/passkeys/{id}/remove', { params: { path: { id } }, body: { password } }),
   beginLogin: (role: Role) =>
     optionsOf<PublicKeyCredentialRequestOptionsJSON>(answer(api.POST(`/api/${role}/login/passkey/options`))),
   login: (role: Role, body: PasskeyLogin): Promise<Account> => answer(api.POST(`/api/${role}/login/passkey`, { body })),

@@ -23,8 +23,8 @@ function changesOf(role: Role) {
     failed: (_, error) => ({ title: 'Couldn’t add the passkey', description: isKnown(error) ? KNOWN : GIVEN_UP }),
     stale,
   };
-  const removing: Change<Passkey> = {
-    send: ({ id }) => passkeyCalls.remove(role, id),
+  const removing: Change<Pick<Passkey, 'id' | 'name'> & { password: string }> = {
+    send: ({ id, password }) => passkeyCalls.remove(role, id, password),
     done: ({ name }) => ({ title: 'Passkey removed', subject: name }),
     failed: () => ({ title: 'Couldn’t remove the passkey', description: 'Please try again' }),
     stale,

@@ -116,11 +116,14 @@ it('uses one before another is added, where the server asks for it', async () =>
   ]);
 });
 
-it('removes one after a question', async () => {
+it('removes one after the password', async () => {
   const { user, sent } = show('manager', [KEY]);
   await user.click(await press('Remove My telephone'));
   expect(sent()).toEqual([]);
+  await user.type(await screen.findByLabelText('Your password'), 'blue glass 17');
   await user.click(await press('Remove'));
   expect(await screen.findByText('Passkey removed')).toBeInTheDocument();
-  expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/account/passkeys/7' }]);
+  expect(sent()).toMatchObject([
+    { method: 'POST', path: '/api/account/passkeys/7/remove', body: { password: 'blue glass 17' } },
+  ]);
 });

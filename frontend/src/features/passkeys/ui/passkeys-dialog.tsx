@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
 import { type Passkey, passkeyQueries } from '@/entities/session';
 import type { Role } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog, Dialog } from '@/shared/ui/dialogs';
+import { Dialog, FormDialog } from '@/shared/ui/dialogs';
 import { useRemovePasskey } from '../api/use-passkeys';
 import { AddPasskey } from './add-passkey';
 import styles from './passkeys.module.css';
@@ -87,19 +87,26 @@ function OwnPasskeys({ role }: { role: Role }) {
           Add a passkey
         </Button>
       )}
-      <ConfirmDialog
+      <FormDialog<{ password: string }>
         title={`Remove ${asked?.name ?? ''}?`}
         open={isAsking}
         okText="Remove"
-        isDanger
+        busyText="Removing..."
         isBusy={isPending}
-        onConfirm={() => {
-          if (asked) send(asked, { onSuccess: close, onError: close });
+        onSend={({ password }, onError) => {
+          if (asked) send({ ...asked, password }, { onSuccess: close, onError });
         }}
         onClose={close}
       >
-        <p>It can no longer be used to sign in. Remove it from your device too.</p>
-      </ConfirmDialog>
+        <p>You can no longer sign in with it. Remove it from the device as well.</p>
+        <Form.Item
+          name="password"
+          label="Your password"
+          rules={[{ required: true, message: 'Please enter the current password.' }]}
+        >
+          <Input.Password required autoComplete="current-password" />
+        </Form.Item>
+      </FormDialog>
     </div>
   );
 }

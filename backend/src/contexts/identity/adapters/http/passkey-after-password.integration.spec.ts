@@ -171,7 +171,10 @@ describe('where the owner requires two steps', () => {
     expect((await options({}).expect(400)).body).toMatchObject({ errors: [{ field: 'passkey' }] });
     await options({ passkey: manager.authenticator.get(await challengeOf(client)) }).expect(200);
     const [only] = (await client.get('/api/account/passkeys').expect(200)).body as { id: string }[];
-    await client.delete(`/api/account/passkeys/${only?.id ?? ''}`).expect(409);
+    await client
+      .post(`/api/account/passkeys/${only?.id ?? ''}/remove`)
+      .send({ password: PASSWORD })
+      .expect(409);
   });
 
   it('is seen by the owner, who resets it for whoever has lost it', async () => {

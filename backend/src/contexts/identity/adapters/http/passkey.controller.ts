@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { clientAddress } from '../../../../platform/http/client-address.js';
@@ -9,8 +9,9 @@ import { CurrentActor, type Login, Roles } from '../../../../platform/http/secur
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { PasskeyService } from '../../domain/passkey.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
+import { SessionCookie } from './session-cookie.js';
 import { addingTo, ChallengeCookie } from './challenge-cookie.js';
-import { CeremonyView, NewPasskey, PasskeyProof, PasskeyView, passkeyView } from './passkey.dto.js';
+import { CeremonyView, NewPasskey, OwnPasswordProof, PasskeyProof, PasskeyView, passkeyView } from './passkey.dto.js';
 
 /** The passkeys of whoever asks. */
 @ApiTags('sign-in')
@@ -20,6 +21,7 @@ import { CeremonyView, NewPasskey, PasskeyProof, PasskeyView, passkeyView } from
 export class PasskeyController {
   constructor(
     private readonly passkeys: PasskeyService,
+    private readonly cookie: SessionCookie,
     private readonly challenge: ChallengeCookie,
   ) {}
 
@@ -58,14 +60,25 @@ export class PasskeyController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const challenge = this.challenge.take(request, response, addingTo(actor.id));
-    await this.passkeys.add(actor, name, { ...attestation, transports: transports ?? [] }, challenge);
+    await this.passkeys.add(
+      actor,
+      name,
+      { ...attestation, transports: transports ?? [] },
+      { challenge, token: this.cookie.read(request) },
+    );
   }
 
-  @Delete(':id')
+  @Post(':id/remove')
   @Audited('passkey removed')
+  @LimitedPerAddress(TRIES_PER_ADDRESS)
   @HttpCode(204)
   @ApiNoContentResponse()
-  async remove(@Param('id', IdPipe) id: string, @CurrentActor() actor: Login): Promise<void> {
-    await this.passkeys.remove(actor, id);
+  async remove(
+    @Param('id', IdPipe) id: string,
+    @Body() { password }: OwnPasswordProof,
+    @CurrentActor() actor: Login,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.passkeys.remove(actor, id, password, clientAddress(request));
   }
 }

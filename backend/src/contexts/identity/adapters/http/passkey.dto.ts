@@ -4,6 +4,12 @@ import type { Passkey } from '../../domain/passkey.js';
 import { CODE, PASSWORD } from './identity.dto.js';
 import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
+/** The own password once more. */
+export class OwnPasswordProof {
+  @Text({ ...PASSWORD, label: 'the current password' })
+  readonly password!: string;
+}
+
 /** The own password once more, and the second step where the account signs in in two. */
 export class PasskeyProof {
   @Text({ ...PASSWORD, label: 'the current password' })

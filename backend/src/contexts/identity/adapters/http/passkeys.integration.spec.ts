@@ -96,8 +96,11 @@ describe('adding a passkey', () => {
       { id: authenticator.credentialId, transports: ['internal'] },
     ]);
     const stranger = await app.anonymous().login('staff', (await anAccount('staff')).email, PASSWORD);
-    await stranger.delete(`${PATH}/${passkey?.id ?? ''}`).expect(404);
-    await client.delete(`${PATH}/${passkey?.id ?? ''}`).expect(204);
+    const remove = (by: typeof client, password: string) =>
+      by.post(`${PATH}/${passkey?.id ?? ''}/remove`).send({ password });
+    await remove(stranger, PASSWORD).expect(404);
+    expect((await remove(client, 'wrong').expect(400)).body).toMatchObject({ errors: [{ field: 'password' }] });
+    await remove(client, PASSWORD).expect(204);
     expect(await listed(client)).toEqual([]);
     expect((await signIn(role, authenticator)).status).toBe(401);
   });

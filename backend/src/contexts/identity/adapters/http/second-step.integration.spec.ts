@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { IdentityService } from '../../domain/identity.service.js';
+import { SecondStepCodes } from '../../domain/ports/second-step-codes.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -152,6 +153,17 @@ describe('signing in with a second step', () => {
     const used = (await trailOf(account.id)).filter(({ type }) => type === 'account.used-recovery-code');
     expect(used).toHaveLength(2);
     expect(used[0]?.by?.name).toBe(used[0]?.subjectName);
+  });
+
+  it('takes a recovery code of an earlier release, once', async () => {
+    const account = await withSecondStep();
+    const codes = app.nest.get(SecondStepCodes, { strict: false });
+    await app.database.query(
+      `insert into recovery_codes (second_step, hash) select id, $2 from second_steps where account_id = $1`,
+      [account.id, codes.formerHashOf('4821093755162240')],
+    );
+    await login(account, '4821-0937-5516-2240').expect(200);
+    await login(account, '4821-0937-5516-2240').expect(401);
   });
 
   it('counts wrong codes as wrong passwords: the sixth try of a minute is 429, however right', async () => {

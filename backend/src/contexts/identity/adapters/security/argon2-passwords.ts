@@ -3,16 +3,16 @@ import { Busy } from '../../../../kernel/domain-error.js';
 import type { Passwords } from '../../domain/ports/passwords.js';
 
 /** Argon2id is the package's own choice of algorithm. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each one takes 19 MiB; four run at once, the others wait. */
 const MOST_AT_ONCE = 54;
 
 export class Argon2Passwords implements Passwords {
-  private readonly nobody = hash('a password that opens nothing', OPTIONS);
+  private readonly nobody = hash('a password that opens nothing', ARGON2_OPTIONS);
   private underWay = 0;
 
   hash(password: string): Promise<string> {
-    return this.limited(() => hash(password, OPTIONS));
+    return this.limited(() => hash(password, ARGON2_OPTIONS));
   }
 
   async matches(known: string | null, password: string): Promise<boolean> {

@@ -41,11 +41,14 @@ it('makes keys that apps take, each another, and says so in a QR code', () => {
   expect(decodeURIComponent(address.pathname)).toContain('owner@bistro.example');
 });
 
-it('makes recovery codes that are no code of an app, and keeps hashes that need its secret', () => {
+it('makes recovery codes that are no code of an app, and slow hashes that need its secret and the account', async () => {
   const made = Array.from({ length: 50 }, () => codes.newRecoveryCode());
   expect(new Set(made).size).toBe(50);
   for (const code of made) expect(code).toMatch(/^\d{4}-\d{4}-\d{4}-\d{4}$/);
   const [code = ''] = made;
-  expect(codes.hashOf(plainCode(code.replaceAll('-', ' ')))).toBe(codes.hashOf(plainCode(code)));
-  expect(new TotpCodes('x', 'the secret of another server').hashOf(code)).not.toBe(codes.hashOf(code));
+  const hash = await codes.hashOf(plainCode(code), 'account');
+  expect(await codes.hashOf(plainCode(code.replaceAll('-', ' ')), 'account')).toBe(hash);
+  expect(await codes.hashOf(plainCode(code), 'another account')).not.toBe(hash);
+  expect(await new TotpCodes('x', 'the secret of another server').hashOf(plainCode(code), 'account')).not.toBe(hash);
+  expect(hash).not.toBe(codes.formerHashOf(plainCode(code)));
 });

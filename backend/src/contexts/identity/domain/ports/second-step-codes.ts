@@ -6,6 +6,11 @@ export abstract class SecondStepCodes {
   /** The time step of 30 seconds to which the code belongs, the present one or the one before; null for a wrong code. */
   abstract timeStepOf(key: string, code: string, now: Date): number | null;
   abstract newRecoveryCode(): string;
-  /** Worth nothing without the server's secret. @param code without spaces and dashes */
-  abstract hashOf(code: string): string;
+  /**
+   * Slow to compute, and worth nothing without the server's secret.
+   * @param code without spaces and dashes
+   */
+  abstract hashOf(code: string, accountId: string): Promise<string>;
+  /** As codes were hashed up to release 0.2: those that were not renewed since are still accepted. */
+  abstract formerHashOf(code: string): string;
 }
