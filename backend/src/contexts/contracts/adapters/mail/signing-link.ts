@@ -4,7 +4,7 @@ import type { Contract } from '../../domain/contract.js';
 
 const PURPOSE = 'contract-signing';
 
-/** The right to read and decide one version of an agreement. */
+/** The right to read and decide one version of an agreement, as it was last sent: a link of an earlier email no longer opens it. */
 export class SigningLink {
   constructor(
     private readonly links: SignedLinks,
@@ -14,7 +14,7 @@ export class SigningLink {
   /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
   to(id: string, textHash: string, expiresAt: Date): string {
     const url = new URL('/contract/sign', this.publicUrl);
-    url.hash = this.links.sign(PURPOSE, `${id} ${textHash}`, expiresAt);
+    url.hash = this.links.sign(PURPOSE, `${id} ${textHash} ${String(expiresAt.getTime())}`, expiresAt);
     return url.href;
   }
 
@@ -23,14 +23,17 @@ export class SigningLink {
     return this.read(token).id;
   }
 
-  /** The link is for this text, and no other. @throws LinkNotValid */
-  assertFor({ textHash }: Pick<Contract, 'textHash'>, token: string): void {
-    if (this.read(token).textHash !== textHash) throw new LinkNotValid();
+  /** The link is for this text, and of the last time it was sent. @throws LinkNotValid */
+  assertFor(contract: Pick<Contract, 'textHash' | 'sentAt' | 'linkExpiresAt'>, token: string): void {
+    const { textHash, expiresAt } = this.read(token);
+    if (textHash !== contract.textHash || contract.sentAt === null) throw new LinkNotValid();
+    // Links of release 0.2 and earlier say no end; they are good for 30 days at most.
+    if (expiresAt !== undefined && Number(expiresAt) !== contract.linkExpiresAt().getTime()) throw new LinkNotValid();
   }
 
-  private read(token: string): { id: string; textHash: string } {
-    const [id, textHash] = (this.links.read(PURPOSE, token) ?? '').split(' ');
+  private read(token: string): { id: string; textHash: string; expiresAt: string | undefined } {
+    const [id, textHash, expiresAt] = (this.links.read(PURPOSE, token) ?? '').split(' ');
     if (!id || !textHash) throw new LinkNotValid();
-    return { id, textHash };
+    return { id, textHash, expiresAt };
   }
 }
