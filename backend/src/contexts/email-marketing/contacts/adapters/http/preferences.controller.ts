@@ -26,7 +26,7 @@ export class PreferencesController {
   @NoStore()
   @ApiOkResponse({ type: PreferencesView })
   read(@LinkToken() token: string): Promise<PreferencesView> {
-    return this.view(this.links.subjectIn(token));
+    return this.view(this.links.subjectToLeave(token));
   }
 
   @Put()
@@ -53,7 +53,7 @@ export class PreferencesController {
   @PublicForm('email-preferences')
   @ApiOkResponse({ type: PreferencesView })
   async unsubscribe(@LinkToken() token: string): Promise<PreferencesView> {
-    const subject = this.links.subjectIn(token);
+    const subject = this.links.subjectToLeave(token);
     await this.preferences.unsubscribe(subject, 'preference_page');
     return this.view(subject);
   }

@@ -85,6 +85,30 @@ describe('one click', () => {
     expect(await seen(contact)).toMatchObject({ status: 'active', emailOptIn: true });
   });
 
+  it('lets its token see and leave, and change nothing else', async () => {
+    const contact = await aContact();
+    const token = new URL(links.oneClickFor(contact.mail)).pathname.split('/').at(-1) ?? '';
+    const authorization = `Bearer ${token}`;
+    const call = (what: string) =>
+      app.anonymous().post(`/api/email/preferences/${what}`).set('Authorization', authorization);
+    await app.anonymous().get('/api/email/preferences').set('Authorization', authorization).expect(200);
+    await call('unsubscribe').expect(200);
+    await call('subscribe').expect(404);
+    await call('record-link').expect(404);
+    const name = { firstName: 'Someone', lastName: 'Else' };
+    await app.anonymous().put('/api/email/preferences').set('Authorization', authorization).send(name).expect(404);
+    expect(await seen(contact)).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  it('still takes the links of emails sent before', async () => {
+    const contact = await aContact();
+    await app
+      .anonymous()
+      .post(`/api/email/unsubscribe/${tokenOf(links.pageFor(contact.mail))}`)
+      .expect(200);
+    expect(await seen(contact)).toMatchObject({ status: 'unsubscribed' });
+  });
+
   it('knows no other tokens', async () => {
     const contact = await aContact();
     const forged = links.oneClickFor(contact.mail).replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'));

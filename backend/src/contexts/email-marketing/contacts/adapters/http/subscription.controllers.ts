@@ -39,7 +39,7 @@ export class OneClickController {
   @Header('content-type', 'text/plain; charset=utf-8')
   @ApiOkResponse({ description: 'Nothing is sent to the address any more.' })
   async leave(@Param('token') token: string): Promise<string> {
-    await this.preferences.unsubscribe(this.links.subjectIn(token), 'one_click');
+    await this.preferences.unsubscribe(this.links.subjectToLeave(token), 'one_click');
     return 'You are unsubscribed.';
   }
 }

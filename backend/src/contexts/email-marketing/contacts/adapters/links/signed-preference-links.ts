@@ -4,6 +4,7 @@ import { LinkNotValid } from '../../domain/contact.errors.js';
 import type { MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
 
 const PREFERENCES = 'email-preferences';
+const ONE_CLICK = 'email-one-click';
 const RECORD = 'email-record';
 const CONFIRMATION = 'email-confirmation';
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ export class SignedPreferenceLinks implements PreferenceLinks {
   }
 
   oneClickFor(subject: MailedSubject): string {
-    const token = this.links.sign(PREFERENCES, subject, this.inDays(PREFERENCE_DAYS));
+    const token = this.links.sign(ONE_CLICK, subject, this.inDays(PREFERENCE_DAYS));
     return new URL(`/api/email/unsubscribe/${token}`, this.publicUrl).href;
   }
 
@@ -37,6 +38,11 @@ export class SignedPreferenceLinks implements PreferenceLinks {
       '/email/confirm',
       this.links.sign(CONFIRMATION, `contact:${contactId}`, this.inDays(CONFIRMATION_DAYS)),
     );
+  }
+
+  subjectToLeave(token: string): MailedSubject {
+    const subject = this.links.read(ONE_CLICK, token);
+    return subject === null ? this.subjectIn(token) : asMailed(subject);
   }
 
   subjectIn(token: string): MailedSubject {
@@ -54,9 +60,7 @@ export class SignedPreferenceLinks implements PreferenceLinks {
   }
 
   private mailed(purpose: string, token: string): MailedSubject {
-    const subject = this.links.read(purpose, token);
-    if (!subject?.startsWith('history:')) throw new LinkNotValid();
-    return subject as MailedSubject;
+    return asMailed(this.links.read(purpose, token));
   }
 
   /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
@@ -69,4 +73,9 @@ export class SignedPreferenceLinks implements PreferenceLinks {
   private inDays(days: number): Date {
     return new Date(this.clock.now().getTime() + days * DAY_MS);
   }
+}
+
+function asMailed(subject: string | null): MailedSubject {
+  if (!subject?.startsWith('history:')) throw new LinkNotValid();
+  return subject as MailedSubject;
 }

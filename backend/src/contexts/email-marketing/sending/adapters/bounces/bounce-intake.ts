@@ -68,7 +68,7 @@ export class BounceIntake {
     const [id] = [mailId, messageId].flatMap((mark) => UUID.exec(mark ?? '')?.[1] ?? []);
     if (id !== undefined || unsubscribeToken === undefined) return id ?? null;
     try {
-      return this.links.subjectIn(unsubscribeToken).replace('history:', '');
+      return this.links.subjectToLeave(unsubscribeToken).replace('history:', '');
     } catch {
       return null;
     }
