@@ -20,8 +20,8 @@ it('removes mails and notices that have served their time, and keeps what still 
     ['sent', 'sent', 89],
     ['withdrawn and old', 'withdrawn', 91],
     ['withdrawn', 'withdrawn', 89],
-    ['failed and old', 'failed', 366],
-    ['failed', 'failed', 364],
+    ['failed and old', 'failed', 31],
+    ['failed', 'failed', 29],
     ['waiting', 'queued', 400],
   ];
   for (const [name, status, days] of mails)

@@ -12,7 +12,8 @@ import { TrailSeals } from './trail/trail-seals.js';
 
 /** How long each kind of row is of use, in days. */
 const SENT_MAIL = 90;
-const FAILED_MAIL = 365;
+/** They hold live links; whoever tries them again does so within days. */
+const FAILED_MAIL = 30;
 const MAILED_NOTICE = 90;
 const CLIENT_ERRORS = 30;
 const BACKUP_RUNS = 365;

@@ -23,6 +23,9 @@ it.each(['color:rgb(1, 2, 3)', 'color:hsla(120, 50%, 50%, 0.5)', 'width:calc(100
 it.each([
   '<a href="javascript:alert(1)">x</a>',
   '<a href="{{firstName}}">x</a>',
+  '<a href="https:{{email}}">x</a>',
+  '<a href="https://{{email}}/menu">x</a>',
+  '<a href="https://bistro.example.{{lastName}}/">x</a>',
   '<a href="java{{nothing}}script:alert(1)">x</a>',
   '<a href="//evil.example">x</a>',
   '<a href="data:text/html,x">x</a>',

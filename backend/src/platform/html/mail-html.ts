@@ -16,9 +16,9 @@ const LOOKS = [
   ...around('border'),
 ];
 
-/** Where a link in a mail may lead. A contact's field alone decides nothing of it: only the link to unsubscribe is ours. */
-const LINK = /^(?:https?:|mailto:|tel:|[#/](?!\/)|\{\{\s*unsubscribeUrl\s*\}\})/i;
-const PICTURE = /^https?:/i;
+/** Where a link in a mail may lead. A contact's field decides no host and no scheme: only the link to unsubscribe is ours. */
+const LINK = /^(?:https?:(?!\/*[^/?#]*\{\{)|mailto:|tel:|[#/](?!\/)|\{\{\s*unsubscribeUrl\s*\}\})/i;
+const PICTURE = /^https?:(?!\/*[^/?#]*\{\{)/i;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
