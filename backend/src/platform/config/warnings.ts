@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Settings } from './environment.js';
 
 /** What can be meant and rarely is, one sentence each. */
-export function warnings({ NODE_ENV, PUBLIC_URL, SMTP_URL, DATA_DIR, RATE_LIMITS }: Settings): string[] {
+export function warnings({ NODE_ENV, PUBLIC_URL, SMTP_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS }: Settings): string[] {
   const isProduction = NODE_ENV === 'production';
   return [
     RATE_LIMITS === 'off' && 'RATE_LIMITS is off. That is for benchmarks and test suites only.',
@@ -12,5 +12,15 @@ export function warnings({ NODE_ENV, PUBLIC_URL, SMTP_URL, DATA_DIR, RATE_LIMITS
     isProduction &&
       !SMTP_URL &&
       `SMTP_URL is not set: no mail reaches a guest or the restaurant, all of it is kept in ${join(DATA_DIR, 'mail')}.`,
+    isProduction &&
+      DATABASE_URL !== undefined &&
+      crossesNetworkInClear(new URL(DATABASE_URL)) &&
+      'DATABASE_URL leads to another machine and asks for no encryption; it wants ?sslmode=verify-full, or PGSSLMODE=verify-full.',
   ].filter((sentence) => sentence !== false);
 }
+
+/** A host without a dot is on this machine or in the same private network of containers. */
+const crossesNetworkInClear = ({ hostname, searchParams }: URL) =>
+  /[.:]/.test(hostname) &&
+  !/^(127\.|\[::1\])/.test(hostname) &&
+  !/^(require|verify-)/.test(searchParams.get('sslmode') ?? process.env.PGSSLMODE ?? '');

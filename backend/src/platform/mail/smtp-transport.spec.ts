@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { MailDelayed, MailRefused } from './mail.js';
-import { SmtpTransport } from './smtp-transport.js';
+import { mustEncrypt, SmtpTransport } from './smtp-transport.js';
 import { aMail } from './testing/a-mail.js';
 
 /** What a server says to a command, such as '250 fine'; or what it does instead. */
@@ -131,4 +131,18 @@ it.each<[string, string, Record<string, Answer>]>([
   const error = await outcome(answers);
   expect(error).toBeInstanceOf(MailRefused);
   expect(error).toMatchObject({ about });
+});
+
+it.each([
+  ['smtp://mail.example:587', true],
+  ['smtp://house:secret@mail.example', true],
+  ['smtp://house:secret@mail:587', true],
+  ['smtp://mail:1025', false],
+  ['smtp://10.0.0.5:25', false],
+  ['smtp://172.20.0.5', false],
+  ['smtp://172.40.0.5', true],
+  ['smtp://house:secret@localhost', false],
+  ['smtps://mail.example', false],
+])('asks %s to change to TLS before anything is handed over: %p', (url, isAsked) => {
+  expect(mustEncrypt(new URL(url))).toBe(isAsked);
 });

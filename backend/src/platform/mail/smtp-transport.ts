@@ -7,6 +7,13 @@ import { MailDelayed, MailRefused, type MailTransport, type StoredMail } from '.
 /** A dialogue takes seconds; one that a server draws out, byte by byte, is broken off. */
 const LONGEST_DIALOGUE_MS = 300_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** A short name, such as a container's, or an address of a private network. */
+const PRIVATE = /^([^.:]+|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*)$/;
+
+/** Emails cross no public network in the clear, and a password crosses none at all. */
+export function mustEncrypt({ protocol, hostname, username }: URL): boolean {
+  return protocol === 'smtp:' && !LOCAL.has(hostname) && (username !== '' || !PRIVATE.test(hostname));
+}
 
 export class SmtpTransport implements MailTransport {
   private readonly transporter;
@@ -29,7 +36,7 @@ export class SmtpTransport implements MailTransport {
       host: hostname.replace(/^\[|\]$/g, ''),
       port: port ? Number(port) : protocol === 'smtps:' ? 465 : 587,
       secure: protocol === 'smtps:',
-      requireTLS: protocol === 'smtp:' && username !== '' && !LOCAL.has(hostname),
+      requireTLS: mustEncrypt(new URL(url)),
       auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
