@@ -161,6 +161,7 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
       await this.feeds.endOfAccount(id);
     });
     this.jobs.cron('end-expired-tokens', '*/5 * * * *', 'UTC', () => this.tokens.endExpired());
+    this.jobs.cron('forget-former-secrets', '41 * * * *', 'UTC', () => this.webhooks.forgetFormerSecrets());
     this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
       this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),
     );

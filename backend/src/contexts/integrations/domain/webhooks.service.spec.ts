@@ -87,7 +87,17 @@ beforeEach(() => {
   deliveries.repeat.mockImplementation((_, deliveryId) => Promise.resolve(deliveryId === 'known'));
   const addresses = { problemWith: (url: string) => (url.startsWith('https:') ? null : 'Not there.') };
   service = new WebhooksService(
-    ...([endpoints, { renew }, deliveries, addresses, { all: TYPES }, outbox, transaction, clock, ids] as const),
+    ...([
+      endpoints,
+      { renew, forgetFormer: jest.fn() },
+      deliveries,
+      addresses,
+      { all: TYPES },
+      outbox,
+      transaction,
+      clock,
+      ids,
+    ] as const),
   );
 });
 

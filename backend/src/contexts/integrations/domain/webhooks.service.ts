@@ -118,6 +118,10 @@ export class WebhooksService {
     });
   }
 
+  forgetFormerSecrets(): Promise<void> {
+    return this.secrets.forgetFormer(this.clock.now());
+  }
+
   /** What the receiver itself asks for, or five days without an answer; nothing where it was deleted meanwhile. */
   async switchOff(id: string, reason: string): Promise<void> {
     await this.transaction.run(null, async () => {

@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aTableRequest, DAY } from '../../testing/a-table-request.js';
 import { Receiver } from '../../testing/receiver.js';
+import { WebhooksService } from '../../domain/webhooks.service.js';
 
 let app: TestApp;
 let receiver: Receiver;
@@ -139,6 +140,10 @@ it('signs with both secrets for a day after the secret was renewed', async () =>
     const { headers, body } = receiver.received[1] as Receiver['received'][number];
     expect(() => new Webhook(endpoint.secret).verify(body, headers as Record<string, string>)).toThrow();
     expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).not.toThrow();
+    await app.nest.get(WebhooksService, { strict: false }).forgetFormerSecrets();
+    const kept = await app.database.query<{ all: string }[]>('select json_agg(s)::text as all from webhook_secrets s');
+    expect(kept[0]?.all).toContain(secret);
+    expect(kept[0]?.all).not.toContain(endpoint.secret);
   } finally {
     app.clock.set(new Date().toISOString());
   }

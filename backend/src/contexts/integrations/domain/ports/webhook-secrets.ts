@@ -2,4 +2,6 @@
 export abstract class WebhookSecrets {
   /** The one before signs beside the new one until `until`. @returns the new one */
   abstract renew(endpointId: string, until: Date): Promise<string>;
+  /** Erases those before that no longer sign. */
+  abstract forgetFormer(now: Date): Promise<void>;
 }
