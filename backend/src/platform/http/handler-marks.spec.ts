@@ -49,7 +49,7 @@ beforeEach(() => {
     { provide: ProgramAuthenticator, useValue: {} },
     {
       provide: Authenticator,
-      useValue: { loginsOf: () => Promise.resolve(logins) },
+      useValue: { loginsOf: () => Promise.resolve(logins), bringsSession: () => false },
     },
     { provide: APP_FILTER, useClass: ProblemFilter },
     ...[BodyGuard, AccessGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),

@@ -83,7 +83,7 @@ beforeAll(async () => {
     providers: [
       { provide: Clock, useValue: clock },
       { provide: Database, useValue: database },
-      { provide: Authenticator, useValue: { loginsOf: logins } },
+      { provide: Authenticator, useValue: { loginsOf: logins, bringsSession: () => false } },
       { provide: ProgramAuthenticator, useValue: {} },
       KeptAnswers,
       { provide: APP_FILTER, useClass: ProblemFilter },

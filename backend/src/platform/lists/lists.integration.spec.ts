@@ -83,7 +83,7 @@ beforeAll(async () => {
     providers: [
       { provide: Clock, useValue: clock },
       { provide: Database, useValue: database },
-      { provide: Authenticator, useValue: { loginsOf: () => Promise.resolve([]) } },
+      { provide: Authenticator, useValue: { loginsOf: () => Promise.resolve([]), bringsSession: () => false } },
       { provide: ProgramAuthenticator, useValue: {} },
       Lists,
       { provide: APP_FILTER, useClass: ProblemFilter },

@@ -40,6 +40,9 @@ export class AccessGuard implements CanActivate {
       request.program = program;
     } else if (access.kind !== 'public' || access.knowsCaller) {
       const logins = await this.authenticator.loginsOf(request);
+      // The session has ended elsewhere: what this browser keeps of its answers goes too.
+      if (access.kind !== 'public' && logins.length === 0 && this.authenticator.bringsSession(request))
+        response.setHeader('Clear-Site-Data', '"cache"');
       // A public handler treats a person whose sign-in is not complete as a stranger.
       const known = access.kind === 'public' ? logins.filter(isComplete) : logins;
       const found = actor(access, known, request.header('x-acting-as'));

@@ -115,4 +115,6 @@ export abstract class Authenticator {
   abstract loginsOf(request: Request): Promise<readonly Login[]>;
   /** The same, read again: for an answer that goes on for hours. */
   abstract loginsNow(request: Request): Promise<readonly Login[]>;
+  /** Whether the browser keeps a session, ended or not. */
+  abstract bringsSession(request: Request): boolean;
 }

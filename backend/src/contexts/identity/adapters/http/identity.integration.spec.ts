@@ -141,6 +141,16 @@ describe('a session', () => {
     await client.post('/api/staff/logout').expect(204);
   });
 
+  it('has its browser forget the answers of a session that was ended elsewhere', async () => {
+    const { email, password } = await aStaffAccount();
+    const [client, other] = [app.anonymous(), app.anonymous()];
+    for (const one of [client, other]) await one.post('/api/staff/login').send({ email, password }).expect(200);
+    await other.post('/api/account/sign-out-everywhere').expect(204);
+    await client.get('/api/staff/reservations').expect(401).expect('Clear-Site-Data', '"cache"');
+    const { headers } = await app.anonymous().get('/api/staff/reservations').expect(401);
+    expect(headers).not.toHaveProperty('clear-site-data');
+  });
+
   it('acts as the role which X-Acting-As names, and as no other', async () => {
     const client = await app.anonymous().login('staff');
     const list = (role: string) => client.get('/api/staff/reservations').set('X-Acting-As', role);

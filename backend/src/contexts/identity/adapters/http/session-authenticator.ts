@@ -21,6 +21,10 @@ export class SessionAuthenticator implements Authenticator {
     return logins;
   }
 
+  bringsSession(request: Request): boolean {
+    return this.cookie.read(request) !== null;
+  }
+
   async loginsNow(request: Request): Promise<readonly Login[]> {
     const token = this.cookie.read(request);
     if (token === null) return [];
