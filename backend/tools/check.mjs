@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, import rules of both sides, and that each rule still refuses its probe. */
+/** `npm run check`: types, lint, format, import rules of both sides, that each rule still refuses its probe, and known holes in packages. */
 import { execFile } from 'node:child_process';
 import { checkAlertRules, findPromtool } from './lib/alert-rules.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -29,6 +29,8 @@ const rows = [
     ...(promtool ? [['alert rules', () => checkAlertRules(promtool)]] : []),
     ['Kubernetes files', async () => (await import('./lib/kubernetes-files.mjs')).checkKubernetesFiles()],
     ['container files', async () => (await import('./lib/container-files.mjs')).checkContainerFiles()],
+    ['versions of PostgreSQL', async () => (await import('./lib/postgres-versions.mjs')).checkPostgresVersions()],
+    ['known holes in packages', async () => (await import('./lib/advisories.mjs')).checkAdvisories()],
     ['worked changes', async () => (await import('./lib/worked-changes.mjs')).checkWorkedChanges()],
     ['other probes', async () => (await import('./lib/probes.mjs')).checkProbes()],
   ],
