@@ -12,6 +12,8 @@ import { restore } from './restore.js';
 
 const DAY_MS = 86_400_000;
 const TOO_OLD_DAYS = 7;
+/** As the backup quotes names of tables. */
+const TABLE = /^[\w."]+$/;
 
 export interface Trial {
   /** Where the cluster is made and thrown away. */
@@ -86,6 +88,7 @@ async function compare(
   leftOut: readonly string[],
 ): Promise<void> {
   for (const [table, count] of Object.entries(tables)) {
+    if (!TABLE.test(table)) throw new NotRestored(`The manifest names '${table}', which is no table.`);
     if (leftOut.includes(table)) continue;
     const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
     if (rows[0]?.count !== count)
