@@ -44,7 +44,9 @@ async function answer(request, response) {
   } else {
     const typed = new URLSearchParams(await text(request));
     const cancelled = { error: 'access_denied', error_description: 'cancelled' };
-    const result = typed.has('cancel') ? cancelled : { login: { accountId: typed.get('login') } };
+    const result = typed.has('cancel')
+      ? cancelled
+      : { login: { accountId: typed.get('login'), acr: people.get(typed.get('login'))?.acr } };
     await provider.interactionFinished(request, response, result);
   }
 }
@@ -59,7 +61,8 @@ server.listen(Number(port), '127.0.0.1', () => {
   const issuer = `http://127.0.0.1:${server.address().port}`;
   provider = new Provider(issuer, {
     clients: [{ ...CLIENT, redirect_uris: [returnTo] }],
-    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+    acrValues: ['two-steps', 'password'],
+    claims: { acr: null, openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['of a directory of tests'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },

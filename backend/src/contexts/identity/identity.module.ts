@@ -93,7 +93,7 @@ import { Passkeys2000000000116 } from './adapters/persistence/migrations/2000000
 import { ChosenPasswords2000000000140 } from './adapters/persistence/migrations/2000000000140-chosen-passwords.js';
 import { DirectoryLinks2000000000117 } from './adapters/persistence/migrations/2000000000117-directory-links.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
-import { groupsOf, identitySettings, isOnThisMachine } from './identity.settings.js';
+import { directoryOf, groupsOf, identitySettings } from './identity.settings.js';
 
 /** What the domain's sign-in through the directory needs beside it. */
 type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Transaction, Outbox, Clock, Ids];
@@ -128,12 +128,13 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     {
       provide: SecondStepRepository,
       useFactory: (database: Database, { secrets }: AppSettings) =>
-        new TypeOrmSecondStepRepository(database, new SealedKeys(secrets.session)),
+        new TypeOrmSecondStepRepository(database, new SealedKeys(secrets.session, secrets.formerSessions)),
       inject: [Database, AppSettings],
     },
     {
       provide: SecondStepCodes,
-      useFactory: ({ name }: Restaurant, { secrets }: AppSettings) => new TotpCodes(name, secrets.session),
+      useFactory: ({ name }: Restaurant, { secrets }: AppSettings) =>
+        new TotpCodes(name, secrets.session, secrets.formerSessions),
       inject: [Restaurant, AppSettings],
     },
     { provide: PasskeyRepository, useClass: TypeOrmPasskeyRepository },
@@ -179,11 +180,8 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     {
       provide: Directory,
       useFactory: (settings: AppSettings) => {
-        const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUPS_CLAIM } = settings.of(identitySettings);
-        const client = { clientId: OIDC_CLIENT_ID ?? '', clientSecret: OIDC_CLIENT_SECRET ?? '' };
-        const directory = { issuer: OIDC_ISSUER ?? '', isInsecure: isOnThisMachine(OIDC_ISSUER) };
         const returnTo = `${settings.environment.PUBLIC_URL}/sign-in/directory`;
-        return new OpenIdDirectory({ ...directory, ...client, groupsClaim: OIDC_GROUPS_CLAIM }, returnTo);
+        return new OpenIdDirectory(directoryOf(settings.of(identitySettings)), returnTo);
       },
       inject: [AppSettings],
     },

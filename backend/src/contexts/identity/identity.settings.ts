@@ -38,6 +38,8 @@ export const identitySettings = z
     /** The word on the button: 'Sign in with …'. */
     OIDC_NAME: z.string().trim().max(40, 'at most 40 characters').default('your directory'),
     OIDC_GROUPS_CLAIM: z.string().trim().default('groups'),
+    /** What the directory calls a sign-in in two steps. */
+    OIDC_ACR: text,
     OIDC_ADMIN_GROUP: text,
     OIDC_MANAGER_GROUP: text,
     OIDC_STAFF_GROUP: text,
@@ -77,6 +79,15 @@ export const identitySettings = z
   );
 
 type IdentitySettings = z.infer<typeof identitySettings>;
+
+export const directoryOf = (oidc: IdentitySettings) => ({
+  issuer: oidc.OIDC_ISSUER ?? '',
+  clientId: oidc.OIDC_CLIENT_ID ?? '',
+  clientSecret: oidc.OIDC_CLIENT_SECRET ?? '',
+  groupsClaim: oidc.OIDC_GROUPS_CLAIM,
+  acr: oidc.OIDC_ACR,
+  isInsecure: isOnThisMachine(oidc.OIDC_ISSUER),
+});
 
 /** Nobody's, where no directory is set up. */
 export const groupsOf = (settings: IdentitySettings): HouseDirectory['groups'] => {

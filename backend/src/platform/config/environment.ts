@@ -34,7 +34,7 @@ const schema = z.object({
     .optional(),
   JOBS: onOff.default('on'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  SESSION_SECRET: secret.optional(),
+  SESSION_SECRET: secrets.optional(),
   LINK_SECRET: secrets.optional(),
   EMAIL_WEBHOOK_SECRET: secret.optional(),
   EMAIL_PROVIDER: z.enum(['ses', 'mailgun', 'postmark', 'sendgrid', 'brevo']).optional(),

@@ -4,16 +4,22 @@ import { join } from 'node:path';
 import type { Settings } from './environment.js';
 
 export interface Secrets {
-  /** Keys the stored form of session ids. */
+  /** Keys the stored form of session ids, and what the database keeps sealed. */
   readonly session: string;
+  /** Those before it, the newest first: they open what they have sealed, and seal nothing. */
+  readonly formerSessions?: readonly string[];
   /** Signs the links in mail; several are separated by commas, the newest first. */
   readonly link: string;
 }
 
 /** The secrets from the settings; those which are not set are made once and kept in the data directory, readable by its owner alone. */
 export function readSecrets(settings: Settings): Secrets {
+  const [session = '', ...formerSessions] = (
+    settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR, 'session-secret')
+  ).split(',');
   return {
-    session: settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR, 'session-secret'),
+    session,
+    formerSessions,
     link: settings.LINK_SECRET ?? keptSecret(settings.DATA_DIR, 'link-secret'),
   };
 }

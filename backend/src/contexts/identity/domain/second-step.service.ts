@@ -253,11 +253,9 @@ export class SecondStepService {
       const timeStep = step.key === null ? null : this.codes.timeStepOf(step.key, code, this.clock.now());
       return timeStep !== null && this.steps.use(step.id, timeStep);
     }
-    const hash = await this.codes.hashOf(code, account.id);
+    const hashes = [await this.codes.hashOf(code, account.id), ...(await this.codes.formerHashesOf(code, account.id))];
     return this.transaction.run(account, async () => {
-      const isRight =
-        (await this.steps.useRecoveryCode(step.id, hash)) ||
-        (await this.steps.useRecoveryCode(step.id, this.codes.formerHashOf(code)));
+      const isRight = await this.steps.useRecoveryCode(step.id, hashes);
       if (isRight) await this.outbox.add(accountEvent('account.used-recovery-code', account));
       return isRight;
     });

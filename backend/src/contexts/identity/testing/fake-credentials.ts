@@ -132,7 +132,7 @@ export class CodesByNumber implements SecondStepCodes {
     return Promise.resolve(`hash of ${code}`);
   }
 
-  formerHashOf(code: string): string {
-    return `former hash of ${code}`;
+  formerHashesOf(code: string): Promise<readonly string[]> {
+    return Promise.resolve([`former hash of ${code}`]);
   }
 }

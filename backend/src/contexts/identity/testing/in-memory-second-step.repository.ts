@@ -43,8 +43,8 @@ export class InMemorySecondStepRepository implements SecondStepRepository {
     return Promise.resolve();
   }
 
-  useRecoveryCode(id: string, hash: string): Promise<boolean> {
-    return Promise.resolve(this.recoveryCodes.get(id)?.delete(hash) ?? false);
+  useRecoveryCode(id: string, hashes: readonly string[]): Promise<boolean> {
+    return Promise.resolve(hashes.some((hash) => this.recoveryCodes.get(id)?.delete(hash) ?? false));
   }
 
   countRecoveryCodes(id: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { IsNull, LessThan, type Repository } from 'typeorm';
+import { In, IsNull, LessThan, type Repository } from 'typeorm';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { SecondStepRepository } from '../../domain/ports/second-step.repository.js';
 import type { SecondStep } from '../../domain/second-step.js';
@@ -29,6 +29,8 @@ export class TypeOrmSecondStepRepository implements SecondStepRepository {
         `The second step of account ${accountId} was sealed with another SESSION_SECRET: see 'npm run reset-second-step'`,
       );
     }
+    if (key !== null && this.keys.isToBeSealedAnew(sealedKey, id))
+      await this.steps.update({ id }, { sealedKey: this.keys.seal(key, id) });
     return { id, accountId, key, since };
   }
 
@@ -61,8 +63,8 @@ export class TypeOrmSecondStepRepository implements SecondStepRepository {
     await this.recoveryCodes.insert(hashes.map((hash) => ({ secondStep: id, hash })));
   }
 
-  async useRecoveryCode(id: string, hash: string): Promise<boolean> {
-    const { affected } = await this.recoveryCodes.delete({ secondStep: id, hash });
+  async useRecoveryCode(id: string, hashes: readonly string[]): Promise<boolean> {
+    const { affected } = await this.recoveryCodes.delete({ secondStep: id, hash: In([...hashes]) });
     return affected === 1;
   }
 

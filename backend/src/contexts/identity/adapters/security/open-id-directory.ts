@@ -14,6 +14,8 @@ export interface DirectorySettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly groupsClaim: string;
+  /** What the directory calls a sign-in in two steps; undefined takes each. */
+  readonly acr: string | undefined;
   /** Without TLS; for a directory of development and tests. */
   readonly isInsecure: boolean;
 }
@@ -52,6 +54,7 @@ export class OpenIdDirectory implements Directory {
       scope: this.scopeOf(configuration),
       state,
       nonce: request.nonce,
+      ...(this.settings.acr !== undefined && { acr_values: this.settings.acr }),
       code_challenge: await library.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     });
@@ -72,6 +75,11 @@ export class OpenIdDirectory implements Directory {
       });
       const claims = tokens.claims();
       if (!claims) throw new DirectoryRefused();
+      const { acr } = this.settings;
+      if (acr !== undefined && claims['acr'] !== acr) {
+        this.logger.warn({ security: 'directory sign-in too weak', acr: claims['acr'] });
+        throw new DirectoryRefused();
+      }
       return this.toPerson(claims, await this.restOf(library, configuration, claims, tokens.access_token));
     } catch (error) {
       throw this.toRefusal(library, error);

@@ -9,6 +9,16 @@ it('opens what it has sealed, for whom it was sealed', () => {
   expect(new SealedKeys('the secret of another server').open(sealed, 'one')).toBeNull();
 });
 
+it('opens what a former secret has sealed, and says that it is to be sealed anew', () => {
+  const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
+  const renewed = new SealedKeys('a newer secret', ['a secret of the server']);
+  expect(renewed.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP');
+  expect(renewed.isToBeSealedAnew(sealed, 'one')).toBe(true);
+  const anew = renewed.seal('JBSWY3DPEHPK3PXP', 'one');
+  expect(renewed.isToBeSealedAnew(anew, 'one')).toBe(false);
+  expect(keys.open(anew, 'one')).toBeNull();
+});
+
 it('seals the same text otherwise each time, and opens nothing that was changed', () => {
   const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
   expect(keys.seal('JBSWY3DPEHPK3PXP', 'one')).not.toEqual(sealed);

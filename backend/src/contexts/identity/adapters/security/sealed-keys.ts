@@ -7,9 +7,12 @@ const TAG_BYTES = 16;
 /** What the database keeps and nobody who reads it alone may know. */
 export class SealedKeys {
   private readonly secret: Buffer;
+  private readonly former: readonly Buffer[];
 
-  constructor(sessionSecret: string) {
-    this.secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'courtyard second step key', 32));
+  /** @param formerSecrets open what was sealed with them */
+  constructor(sessionSecret: string, formerSecrets: readonly string[] = []) {
+    this.secret = derived(sessionSecret);
+    this.former = formerSecrets.map(derived);
   }
 
   /** @param of what it belongs to: in the row of another it cannot be opened */
@@ -22,14 +25,29 @@ export class SealedKeys {
 
   /** Null when it was sealed with another secret, for something else, or was changed. */
   open(sealed: Buffer, of: string): string | null {
-    const decipher = createDecipheriv(ALGORITHM, this.secret, sealed.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(Buffer.from(of)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    try {
-      return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-    } catch {
-      return null;
+    for (const secret of [this.secret, ...this.former]) {
+      const text = opened(secret, sealed, of);
+      if (text !== null) return text;
     }
+    return null;
+  }
+
+  /** Whether it opens by a former secret alone. */
+  isToBeSealedAnew(sealed: Buffer, of: string): boolean {
+    return opened(this.secret, sealed, of) === null && this.open(sealed, of) !== null;
+  }
+}
+
+const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'courtyard second step key', 32));
+
+function opened(secret: Buffer, sealed: Buffer, of: string): string | null {
+  const decipher = createDecipheriv(ALGORITHM, secret, sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(of)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
   }
 }

@@ -10,13 +10,16 @@ const GROUPS = 4;
 
 export class TotpCodes implements SecondStepCodes {
   private readonly secret: Buffer;
+  private readonly former: readonly Buffer[];
 
   /** @param issuer what apps call the house */
   constructor(
     private readonly issuer: string,
     sessionSecret: string,
+    formerSecrets: readonly string[] = [],
   ) {
-    this.secret = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'courtyard recovery codes', 32));
+    this.secret = derived(sessionSecret);
+    this.former = formerSecrets.map(derived);
   }
 
   newKey = () => generateSecret();
@@ -37,14 +40,22 @@ export class TotpCodes implements SecondStepCodes {
     return Array.from({ length: GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
   }
 
-  /** Argon2id, since 53 bits alone could be tried one by one. The salt is the account's, so that a code is found by its hash. */
-  async hashOf(code: string, accountId: string): Promise<string> {
-    const salt = createHmac('sha256', this.secret).update(`salt ${accountId}`).digest();
-    const slow = await hashRaw(code, { ...ARGON2_OPTIONS, salt });
-    return createHmac('sha256', this.secret).update(slow).digest('base64url');
+  hashOf(code: string, accountId: string): Promise<string> {
+    return slowHash(this.secret, code, accountId);
   }
 
-  formerHashOf(code: string): string {
-    return createHmac('sha256', this.secret).update(code).digest('base64url');
+  async formerHashesOf(code: string, accountId: string): Promise<readonly string[]> {
+    const slow = await Promise.all(this.former.map((secret) => slowHash(secret, code, accountId)));
+    return [...slow, ...[this.secret, ...this.former].map((secret) => keyed(secret, code))];
   }
+}
+
+const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'courtyard recovery codes', 32));
+const keyed = (secret: Buffer, value: string | Buffer) =>
+  createHmac('sha256', secret).update(value).digest('base64url');
+
+/** Argon2id, since 53 bits alone could be tried one by one. The salt is the account's, so that a code is found by its hash. */
+async function slowHash(secret: Buffer, code: string, accountId: string): Promise<string> {
+  const salt = createHmac('sha256', secret).update(`salt ${accountId}`).digest();
+  return keyed(secret, await hashRaw(code, { ...ARGON2_OPTIONS, salt }));
 }

@@ -11,6 +11,6 @@ export abstract class SecondStepCodes {
    * @param code without spaces and dashes
    */
   abstract hashOf(code: string, accountId: string): Promise<string>;
-  /** As codes were hashed up to release 0.2: those that were not renewed since are still accepted. */
-  abstract formerHashOf(code: string): string;
+  /** As codes were hashed with former secrets, and up to release 0.2: those that were not renewed since are still accepted. */
+  abstract formerHashesOf(code: string, accountId: string): Promise<readonly string[]>;
 }

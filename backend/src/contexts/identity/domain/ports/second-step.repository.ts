@@ -12,7 +12,7 @@ export abstract class SecondStepRepository {
   abstract remove(id: string): Promise<boolean>;
   /** In place of those before. */
   abstract keepRecoveryCodes(id: string, hashes: readonly string[]): Promise<void>;
-  /** Answers whether there was one; it is gone then. */
-  abstract useRecoveryCode(id: string, hash: string): Promise<boolean>;
+  /** The code of any of these hashes. Answers whether there was one; it is gone then. */
+  abstract useRecoveryCode(id: string, hashes: readonly string[]): Promise<boolean>;
   abstract countRecoveryCodes(id: string): Promise<number>;
 }
