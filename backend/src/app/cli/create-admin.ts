@@ -1,5 +1,6 @@
 import { IdentityService, ListedPasswords, passwordProblem } from '../../contexts/identity/index.js';
 import { isMailAddress } from '../../platform/http/fields/index.js';
+import { readRestaurantProfile } from '../../platform/restaurant/restaurant-profile.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 
@@ -11,7 +12,7 @@ async function ask() {
   );
   const name = await questions.ask('Name, as the team sees it', (text) => (text ? null : 'Please enter a name'));
   const password = await questions.askSecret('Password (at least 10 characters)', (text) =>
-    passwordProblem('admin', text, new ListedPasswords()),
+    passwordProblem('admin', text, new ListedPasswords(readRestaurantProfile())),
   );
   const role = await questions.ask('Role: admin (the owner) or manager', (text) =>
     ['', 'admin', 'manager'].includes(text) ? null : "Enter 'admin' or 'manager'",

@@ -1,11 +1,27 @@
+import { Injectable } from '@nestjs/common';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { CommonPasswords } from '../../domain/ports/common-passwords.js';
 
 /** The passwords most often found in leaks, in small letters. */
 const LISTED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/** What people of any restaurant with this product think of first. */
+const OF_THE_PRODUCT = ['courtyard', 'restaurant', 'bistro', 'owner', 'manager', 'sitemanager', 'staff', 'admin'];
+const SHORTEST_WORD = 4;
 
+/** Refuses what is common everywhere, and what is common here: the name and town of the restaurant with digits or signs around them. */
+@Injectable()
 export class ListedPasswords implements CommonPasswords {
+  private readonly ofThisPlace: ReadonlySet<string>;
+
+  constructor({ name, address: { city } }: Restaurant) {
+    const words = [name, city].flatMap((text) => [text, ...text.split(/\s+/)]).map(lettersOf);
+    this.ofThisPlace = new Set([...OF_THE_PRODUCT, ...words.filter((word) => word.length >= SHORTEST_WORD)]);
+  }
+
   includes(password: string): boolean {
-    return LISTED.has(password.toLowerCase());
+    return LISTED.has(password.toLowerCase()) || this.ofThisPlace.has(lettersOf(password));
   }
 }
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
