@@ -169,10 +169,11 @@ it.each([
   await aStoredBackup(settings);
   // The server of this test lets everyone remove.
   const send = S3Client.prototype.send as (command: object) => Promise<object>;
-  const refusing = jest.spyOn(S3Client.prototype, 'send').mockImplementation(function (this: S3Client, command) {
+  const refuse = function (this: S3Client, command: object): Promise<object> {
     if (!(command instanceof DeleteObjectsCommand)) return send.call(this, command);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  });
+  };
+  const refusing = jest.spyOn(S3Client.prototype, 'send').mockImplementation(refuse as never);
   try {
     expect((await prove(settings)).removed).toBeNull();
   } finally {
