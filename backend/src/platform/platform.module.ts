@@ -53,6 +53,7 @@ import { OldRows } from './persistence/old-rows.js';
 import { PersonalData } from './personal-data.js';
 import { PersonalTraces } from './personal-traces.query.js';
 import { Process, worksHere } from './process.js';
+import { RestoredBackup } from './restored/restored-backup.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { Searches } from './searches.js';
@@ -114,6 +115,7 @@ const infrastructure = [
   EventCatalogue,
   EventListeners,
   { provide: Outbox, useClass: EventOutbox },
+  RestoredBackup,
   PastEvents,
   ForgottenSubjects,
   PersonalData,

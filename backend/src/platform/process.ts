@@ -13,16 +13,21 @@ import { Jobs } from './jobs/jobs.js';
 import { LiveView } from './live/live-view.js';
 import { MailTransport } from './mail/mail.js';
 import { Pools } from './persistence/database.js';
+import { RestoredBackup } from './restored/restored-backup.js';
 import { Tracing } from './tracing/tracing.js';
 
 /** Starts what this process does beside answering calls, when everybody has declared it, and ends it in order. */
 @Injectable()
 export class Process implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger('Process');
+  private readonly loops: (() => void)[] = [];
+
   constructor(
     private readonly settings: AppSettings,
     private readonly jobs: Jobs,
     private readonly recorder: EventRecorder,
     private readonly relay: EventRelay,
+    private readonly restored: RestoredBackup,
     private readonly live: LiveView,
     private readonly transport: MailTransport,
     private readonly pools: Pools,
@@ -30,22 +35,43 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly tracing: Tracing,
   ) {}
 
+  /** Declares a loop of its own that works beside the jobs, before the application starts: it runs where and while jobs do. */
+  runs(start: () => void): void {
+    this.loops.push(start);
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     this.relay.declareDeliveries();
-    await this.jobs.start();
+    const isPaused = await this.restored.read();
+    await this.jobs.start(isPaused);
     await this.relay.register();
     if (servesWeb(this.settings)) await this.live.start();
+    if (isPaused) {
+      this.logger.warn('This is a restored backup: nothing is sent until the owner starts it on the dashboard.');
+      this.restored.onStarted(() => this.resume());
+    }
     if (this.settings.environment.JOBS === 'off') return;
     const works = worksHere(this.settings);
     this.recorder.onRecorded(() => {
       if (works) this.relay.nudge();
       else this.relay.callOthers();
     });
-    if (works) await this.relay.start();
+    if (works && !isPaused) await this.startWork();
+  }
+
+  private async resume(): Promise<void> {
+    await this.jobs.resume();
+    if (worksHere(this.settings)) await this.startWork();
+  }
+
+  private async startWork(): Promise<void> {
+    await this.relay.start();
+    for (const start of this.loops) start();
   }
 
   /** The server waits for its open answers: streams are ended before it is closed. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.restored.stop();
     await this.live.stop();
   }
 
@@ -57,7 +83,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.pools.replica?.end();
     await this.dataSource.destroy();
     await this.tracing.stop();
-    new Logger('Process').log('Stopped.');
+    this.logger.log('Stopped.');
   }
 }
 

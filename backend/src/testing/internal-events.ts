@@ -45,6 +45,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
     'account.removed-passkey',
   ],
   ...['staff-member.activated', 'staff-member.deactivated', 'staff-member.password-reset', 'staff-member.deleted'],
+  'restored-backup.started-sending',
   // The agency's clients.
   ...['contract.sent', 'contract.reminded', 'contract.signed', 'contract.declined'],
 ];

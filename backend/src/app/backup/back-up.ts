@@ -15,7 +15,7 @@ export interface Table {
   columns: string;
 }
 
-/** Everything that is kept, but for what the restored program makes anew: its schema, counters of rate limits and the queue's figures of a day, which have a table for each. */
+/** Everything that is kept, but for what the restored program makes anew: its schema, the mark of a restored backup, counters of rate limits and the queue's figures of a day, which have a table for each. */
 export const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -25,7 +25,7 @@ export const TABLES = `
       where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as "after"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'pgboss')
-    and (n.nspname, c.relname) not in (('public', 'migrations'), ('pgboss', 'version'))
+    and (n.nspname, c.relname) not in (('public', 'migrations'), ('public', 'restored_backup'), ('pgboss', 'version'))
     and not (n.nspname = 'pgboss' and c.relname ~ '^queue_stats_\\d+$')
   order by 1`;
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { doneOf, type Migration } from '../../platform/persistence/baselines.js';
 import { migrate } from '../../platform/persistence/migrate.js';
+import { markRestored } from '../../platform/restored/restored-backup.query.js';
 import { compareVersions, VERSION } from '../../platform/version.js';
 import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
 import { madeAt } from './backup-folder.js';
@@ -39,7 +40,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Fills an empty database with what `backUp` wrote, all of it or nothing, and brings it up to date.
+ * Fills an empty database with what `backUp` wrote, all of it or nothing, marks it as restored, and brings it up to date. While it is
+ * marked, no process sends anything.
  * @returns how many rows were restored
  * @throws NotRestored, or BadConfiguration of a program that is too old, with a sentence for people
  */
@@ -73,7 +75,7 @@ async function fillEmpty(
   refuseRenamed(path.basename(file), heading);
   await migrate(url, doneOf(migrations, heading.migrations));
   const places = isOfNewerSchema(heading, migrations) ? await Places.of(client) : null;
-  const count = await fill(client, lines, places);
+  const count = await fill(client, lines, places, new Date(heading.createdAt));
   await look?.(client, places?.leftOut ?? []);
   if (places && places.leftOut.length > 0) leaveOut?.(places.leftOut);
   await migrate(url, migrations);
@@ -130,7 +132,12 @@ function isOfNewerSchema({ migrations: seen, program }: Heading, migrations: rea
   return unknown !== undefined;
 }
 
-async function fill(client: pg.Client, lines: AsyncGenerator<Buffer>, places: Places | null): Promise<number> {
+async function fill(
+  client: pg.Client,
+  lines: AsyncGenerator<Buffer>,
+  places: Places | null,
+  backedUpAt: Date,
+): Promise<number> {
   await client.query('begin');
   const { rows: tables } = await client.query<{ name: string }>(WITH_TRIGGERS);
   // Counts that triggers keep are rows of the backup themselves.
@@ -149,6 +156,8 @@ async function fill(client: pg.Client, lines: AsyncGenerator<Buffer>, places: Pl
   const missing = Object.entries(expected).find(([table, count]) => counts[table] !== count);
   if (missing) throw new NotRestored(`This file is damaged: ${missing[0]} should have ${String(missing[1])} rows.`);
   places?.refuseEmpty(Object.keys(counts));
+  // In the same transaction as the rows, so that no process ever finds them without it.
+  await markRestored(client, backedUpAt);
   await client.query('commit');
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

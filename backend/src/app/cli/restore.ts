@@ -21,7 +21,7 @@ await onDatabase(async (url, settings) => {
   try {
     const rows = given === 'off-site' ? await fromOffSite(url, settings) : await fromFile(url, settings, given);
     console.log(
-      `${String(rows)} rows are restored. Start with JOBS=off first: nothing is mailed until you have looked.`,
+      `${String(rows)} rows are restored. Nothing is sent until the owner presses "Start sending" on the dashboard.`,
     );
   } catch (error) {
     if (error instanceof NotRestored) throw new BadConfiguration(error.message, { cause: error });

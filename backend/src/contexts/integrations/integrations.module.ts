@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
@@ -12,8 +12,9 @@ import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { OldRows } from '../../platform/persistence/old-rows.js';
-import { worksHere } from '../../platform/process.js';
+import { Process } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
+import { RestoredBackup } from '../../platform/restored/restored-backup.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
 import { CalendarController } from './adapters/http/calendar.controller.js';
@@ -123,7 +124,7 @@ const mayCallThisMachine = (settings: AppSettings) =>
   ],
   exports: [AccessTokensService, ProgramAuthenticator],
 })
-export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdown {
   static readonly owns = {
     entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
     migrations: [
@@ -137,7 +138,8 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
   };
 
   constructor(
-    private readonly settings: AppSettings,
+    private readonly process: Process,
+    private readonly restored: RestoredBackup,
     private readonly listeners: EventListeners,
     private readonly listener: WebhookListener,
     private readonly sender: WebhookSender,
@@ -154,6 +156,10 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
   onModuleInit(): void {
     this.listeners.onRelay(this.listener);
     this.notice.declare();
+    this.process.runs(() => {
+      this.sender.start();
+    });
+    this.restored.counting('webhooks', async () => (await this.figures.waitingDeliveries())[0]?.value ?? 0);
     this.declareFigures();
     this.listeners.on('account.deactivated', 'end-programs-of-account', async ({ subject: { id } }) => {
       await this.tokens.endOfAccount(id);
@@ -165,10 +171,6 @@ export class IntegrationsModule implements OnModuleInit, OnApplicationBootstrap,
     this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
       this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),
     );
-  }
-
-  onApplicationBootstrap(): void {
-    if (worksHere(this.settings)) this.sender.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

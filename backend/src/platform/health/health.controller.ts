@@ -1,29 +1,41 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Busy } from '../../kernel/domain-error.js';
 import { Public } from '../http/security/access.js';
 import { VERSION } from '../version.js';
+import { RestoredBackup } from '../restored/restored-backup.js';
 import { Readiness } from './readiness.js';
 
 class HealthView {
   @ApiProperty({ enum: ['ok'] }) status!: 'ok';
 }
 
+class ProcessHealthView extends HealthView {
+  @ApiPropertyOptional({
+    enum: ['paused'],
+    description: 'The data come from a backup: nothing is sent until the owner starts it on the dashboard.',
+  })
+  sending?: 'paused';
+}
+
 @ApiTags('health')
 @Controller()
 @Public()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly restored: RestoredBackup,
+  ) {}
 
   /** The process lives. The header says which version of the program it runs. */
   @Get('health')
   @Header('Courtyard-Version', VERSION)
   @ApiOkResponse({
-    type: HealthView,
+    type: ProcessHealthView,
     headers: { 'Courtyard-Version': { description: 'Of the program that runs.', schema: { type: 'string' } } },
   })
-  health(): HealthView {
-    return { status: 'ok' };
+  health(): ProcessHealthView {
+    return { status: 'ok', ...(this.restored.isPaused ? { sending: 'paused' } : {}) };
   }
 
   /** The process is not about to stop: else a proxy sends new calls elsewhere. What it leans on may be gone. */

@@ -70,7 +70,9 @@ interface Schedule {
 
 /** Jobs in PostgreSQL, declared where they belong: those which are added inside a unit of work exist exactly when it is kept. */
 export class Jobs {
-  private readonly boss: PgBoss;
+  private boss: PgBoss;
+  /** Of the time in which no jobs were taken; what listens goes on over its connection. */
+  private idleBoss: PgBoss | undefined;
   private readonly logger = new Logger('Jobs');
   private readonly definitions = new Map<string, Definition>();
   private readonly schedules = new Map<string, Schedule>();
@@ -80,26 +82,11 @@ export class Jobs {
   constructor(
     private readonly database: Database,
     private readonly ids: Ids,
-    url: string,
+    private readonly url: string,
     private readonly works: boolean,
     private readonly tracing: Tracing = noTracing,
   ) {
-    this.boss = new PgBoss({
-      ...CONNECTIONS, // passed on to its pool
-      connectionString: url,
-      application_name: 'courtyard jobs',
-      max: 4,
-      migrate: false,
-      createSchema: false,
-      supervise: works,
-      schedule: works,
-      useListenNotify: works,
-      superviseIntervalSeconds: CHECK_EVERY_SECONDS,
-      monitorIntervalSeconds: CHECK_EVERY_SECONDS,
-    });
-    this.boss.on('error', (error) => {
-      this.logger.warn(`The job queue met an error and goes on: ${error.message}`);
-    });
+    this.boss = this.createBoss(works);
   }
 
   /** Declares a kind of job and who does it; before the application starts. */
@@ -120,11 +107,25 @@ export class Jobs {
     this.schedules.set(name, { cron: expression, timeZone });
   }
 
-  async start(): Promise<void> {
+  /** @param isPaused takes no jobs until `resume` */
+  async start(isPaused = false): Promise<void> {
+    if (isPaused) this.boss = this.createBoss(false);
     await this.boss.start();
     await this.createQueues();
     this.running = true;
-    if (!this.works) return;
+    if (this.works && !isPaused) await this.takeJobs();
+  }
+
+  /** After a start that was paused: takes jobs from now on, where this process does. */
+  async resume(): Promise<void> {
+    if (!this.running || !this.works) return;
+    this.idleBoss = this.boss;
+    this.boss = this.createBoss(true);
+    await this.boss.start();
+    await this.takeJobs();
+  }
+
+  private async takeJobs(): Promise<void> {
     for (const [name, { policy }] of this.definitions) await this.work(name, policy);
     for (const [name, { cron, timeZone }] of this.schedules) {
       await this.boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' });
@@ -136,6 +137,7 @@ export class Jobs {
     if (!this.running) return;
     this.running = false;
     await this.boss.stop({ graceful: true, timeout: 20_000, close: true });
+    await this.idleBoss?.stop({ graceful: false, close: true });
   }
 
   /** True while the queue's own connections answer. */
@@ -202,6 +204,26 @@ export class Jobs {
     setTimeout(() => {
       for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
     }, wait).unref();
+  }
+
+  private createBoss(works: boolean): PgBoss {
+    const boss = new PgBoss({
+      ...CONNECTIONS, // passed on to its pool
+      connectionString: this.url,
+      application_name: 'courtyard jobs',
+      max: 4,
+      migrate: false,
+      createSchema: false,
+      supervise: works,
+      schedule: works,
+      useListenNotify: works,
+      superviseIntervalSeconds: CHECK_EVERY_SECONDS,
+      monitorIntervalSeconds: CHECK_EVERY_SECONDS,
+    });
+    boss.on('error', (error) => {
+      this.logger.warn(`The job queue met an error and goes on: ${error.message}`);
+    });
+    return boss;
   }
 
   private async createQueues(): Promise<void> {

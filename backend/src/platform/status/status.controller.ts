@@ -1,13 +1,15 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { BackupLog, type BackupStatus } from '../backups/backup-log.js';
 import { EventRelay } from '../events/event-relay.js';
-import { Roles } from '../http/security/access.js';
+import { CurrentActor, Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
 import { ClientErrors } from '../client-errors/client-errors.query.js';
 import { MailCaps } from '../mail/mail-caps.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { RestoredBackup, type RestoredStatus } from '../restored/restored-backup.js';
 
 /** Passing on takes a second; events that wait longer have no relay. */
 const LATE_MS = 60_000;
@@ -40,6 +42,21 @@ class BackupView {
   @ApiProperty({ description: 'No backup was made for two days, or none restored for eight.' }) isLate!: boolean;
 }
 
+class WaitingWorkView {
+  @ApiProperty({ description: 'Emails that are written and not sent yet.' }) emails!: number;
+  @ApiProperty({ description: 'Changes whose emails, texts and notifications are not written yet.' }) events!: number;
+  @ApiProperty({ description: 'Campaigns that are being sent, or were due by now.' }) campaigns!: number;
+  @ApiProperty({ description: 'Emails of automations that are due.' }) automations!: number;
+  @ApiProperty({ description: 'Calls to webhooks that have not arrived yet.' }) webhooks!: number;
+}
+
+class RestoredBackupView {
+  @ApiProperty({ description: 'When the backup was made.' }) backedUpAt!: string;
+  @ApiProperty() restoredAt!: string;
+  @ApiProperty({ type: WaitingWorkView, description: 'What goes out once the sending is started.' })
+  waiting!: WaitingWorkView;
+}
+
 class StatusView {
   @ApiProperty({ description: 'Jobs that failed for a day and wait for `npm run retry-parked`.' }) parkedJobs!: number;
   @ApiProperty({ description: 'Mails of the last seven days that could not be sent.' }) failedMails!: number;
@@ -64,6 +81,12 @@ class StatusView {
     description: 'Null where backups are the business of somebody else, such as on a database of your own.',
   })
   backup!: BackupView | null;
+  @ApiProperty({
+    type: RestoredBackupView,
+    nullable: true,
+    description: 'The data come from a backup and nothing is sent until `start-sending`. Null otherwise.',
+  })
+  restored!: RestoredBackupView | null;
 }
 
 @ApiTags('status')
@@ -77,6 +100,7 @@ export class StatusController {
     private readonly errors: ClientErrors,
     private readonly relay: EventRelay,
     private readonly backups: BackupLog,
+    private readonly restored: RestoredBackup,
     private readonly clock: Clock,
   ) {}
 
@@ -88,13 +112,15 @@ export class StatusController {
     const parkedJobs = await this.jobs.parked();
     const clientErrors = await this.errors.lastDay();
     const backup = await this.backups.status();
+    const restored = await this.restored.status();
     const [failedMails, lostMails, withheldMails] = await Promise.all([
       this.mailQueue.countFailed(),
       this.mailQueue.countLost(),
       this.caps.countWithheld(),
     ]);
     const [waiting, since] = await Promise.all([this.mailQueue.waiting(), this.relay.waitingSince()]);
-    const isLate = since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
+    // Of a restored backup the owner is told that work waits, and why.
+    const isLate = !restored && since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
     return {
       parkedJobs,
       failedMails,
@@ -104,7 +130,17 @@ export class StatusController {
       waitingMails: waiting && { ...waiting, since: waiting.since.toISOString() },
       workWaitsSince: isLate ? since.toISOString() : null,
       backup: backup && backupView(backup),
+      restored: restored && restoredView(restored),
     };
+  }
+
+  /** After a restore: lets every process send and run what waits. Does nothing a second time. */
+  @Post('start-sending')
+  @HttpCode(200)
+  @ApiOkResponse({ type: StatusView })
+  async startSending(@CurrentActor() actor: Actor): Promise<StatusView> {
+    await this.restored.startSending(actor);
+    return this.read();
   }
 
   /** Gives mails and jobs that were given up another day. */
@@ -117,6 +153,12 @@ export class StatusController {
     return this.read();
   }
 }
+
+const restoredView = ({ backedUpAt, restoredAt, waiting }: RestoredStatus): RestoredBackupView => ({
+  backedUpAt: backedUpAt.toISOString(),
+  restoredAt: restoredAt.toISOString(),
+  waiting,
+});
 
 const backupView = ({ proof, failure, isLate }: BackupStatus): BackupView => ({
   proven: proof && {

@@ -6,6 +6,7 @@ import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { provide } from '../../../platform/provide.js';
+import { RestoredBackup } from '../../../platform/restored/restored-backup.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations.controller.js';
 import { QuickStartsController } from './adapters/http/quick-starts.controller.js';
@@ -62,11 +63,14 @@ export class AutomationsModule implements OnModuleInit {
     private readonly samples: SampleAutomations,
     private readonly templateUses: TemplateUses,
     private readonly ofTemplates: AutomationsOfTemplates,
+    private readonly figures: AutomationFiguresQuery,
+    private readonly restored: RestoredBackup,
   ) {}
 
   onModuleInit(): void {
     this.timer.declare();
     this.templateUses.on(this.ofTemplates);
+    this.restored.counting('automations', () => this.figures.due());
     this.live.on(AUTOMATION, {
       channelsOf: () => ['email-automation'],
       heardBy: ({ role }) => (role === 'staff' ? [] : ['email-automation']),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Transaction } from '../../../kernel/transaction.js';
@@ -10,8 +10,9 @@ import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { PersonalData } from '../../../platform/personal-data.js';
-import { worksHere } from '../../../platform/process.js';
+import { Process } from '../../../platform/process.js';
 import { provide } from '../../../platform/provide.js';
+import { RestoredBackup } from '../../../platform/restored/restored-backup.js';
 import { BounceIntake } from './adapters/bounces/bounce-intake.js';
 import { GuardedHttp } from '../../../platform/outbound/guarded-http.js';
 import { ProviderBouncesController } from './adapters/http/bounces/provider-bounces.controller.js';
@@ -124,13 +125,14 @@ import { TemplatesModule } from '../templates/index.js';
   ],
   exports: [MailTrendsQuery, CampaignProgressQuery, ClickedLinksQuery, Sending],
 })
-export class SendingModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class SendingModule implements OnModuleInit, BeforeApplicationShutdown {
   static readonly owns = {
     entities: [EmailHistorySchema],
   };
 
   constructor(
-    private readonly settings: AppSettings,
+    private readonly process: Process,
+    private readonly restored: RestoredBackup,
     private readonly sending: QueuedSending,
     private readonly notice: PauseNotice,
     private readonly loop: SendingLoop,
@@ -144,6 +146,10 @@ export class SendingModule implements OnModuleInit, OnApplicationBootstrap, Befo
   onModuleInit(): void {
     this.sending.declare();
     this.notice.declare();
+    this.process.runs(() => {
+      this.loop.start();
+    });
+    this.restored.counting('campaigns', () => this.figures.dueCampaigns());
     this.personalData.on('marketingMails', this.personalSentMails);
     this.metrics.gauge({
       name: 'courtyard_marketing_mails',
@@ -151,10 +157,6 @@ export class SendingModule implements OnModuleInit, OnApplicationBootstrap, Befo
       labels: ['state'],
       read: () => this.figures.waiting(),
     });
-  }
-
-  onApplicationBootstrap(): void {
-    if (worksHere(this.settings)) this.loop.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

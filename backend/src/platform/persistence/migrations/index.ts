@@ -4,6 +4,7 @@ import { LimitsWithoutAge2000000000045 } from './2000000000045-limits-without-ag
 import { EventsOfPeople2000000000013 } from './2000000000013-events-of-people.js';
 import { OrderOfSealedLines2000000000132 } from './2000000000132-order-of-sealed-lines.js';
 import { Platform2000000000001 } from './2000000000001-platform.js';
+import { RestoredBackup2000000000150 } from './2000000000150-restored-backup.js';
 import { ThreadVersions2000000000121 } from './2000000000121-thread-versions.js';
 import { TrailSeals2000000000111 } from './2000000000111-trail-seals.js';
 
@@ -16,4 +17,5 @@ export const platformMigrations: readonly Migration[] = [
   BackupRuns2000000000112,
   ThreadVersions2000000000121,
   OrderOfSealedLines2000000000132,
+  RestoredBackup2000000000150,
 ];

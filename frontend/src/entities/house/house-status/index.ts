@@ -1,1 +1,2 @@
-export { type BackupStatus, houseStatusQueries, type Status } from './api/house-status.queries';
+export { type BackupStatus, houseStatusQueries, type RestoredBackup, type Status } from './api/house-status.queries';
+export { restoredBackupWords } from './model/trail-words';

@@ -11,6 +11,7 @@ import {
 import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { enquiryWords } from '@/entities/enquiry';
+import { restoredBackupWords } from '@/entities/house/house-status';
 import { houseOptionWords } from '@/entities/house/house-option';
 import { hoursWords } from '@/entities/house/hours-sheet';
 import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
@@ -45,6 +46,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   message: messageWords,
   photograph: photographWords,
   reservation: reservationWords,
+  'restored-backup': restoredBackupWords,
   'scheduled-content': scheduledContentWords,
   'staff-member': staffMemberWords,
   'maintenance-log': maintenanceLogWords,

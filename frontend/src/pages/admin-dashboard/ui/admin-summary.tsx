@@ -1,7 +1,7 @@
 import { useAddress } from '@/shared/lib/address';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
-import { HouseStatus } from '@/widgets/house/status';
+import { HouseStatus, Restored } from '@/widgets/house/status';
 import { NeedsToday, TodayLine } from '@/widgets/needs-today';
 import styles from './admin-summary.module.css';
 
@@ -15,6 +15,7 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
   if (parameters.has('tab'))
     return (
       <>
+        <Restored />
         <HouseStatus />
         <TodayLine />
         <FigureTiles tiles={tiles} />
@@ -22,6 +23,7 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
     );
   return (
     <>
+      <Restored />
       <div className={styles.first}>
         <NeedsToday status={<HouseStatus />} />
         <FigureTiles tiles={tiles} />

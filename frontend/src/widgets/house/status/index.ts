@@ -1,2 +1,3 @@
 export { HouseStatus } from './ui/house-status';
 export { ProvenBackup } from './ui/proven-backup';
+export { Restored } from './ui/restored';

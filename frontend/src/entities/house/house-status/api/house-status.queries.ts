@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, apiAs, type components } from '@/shared/api';
 
 export type Status = components['schemas']['StatusView'];
+export type RestoredBackup = components['schemas']['RestoredBackupView'];
 export type BackupStatus = components['schemas']['BackupView'];
 
 const LOOK_AGAIN_MS = 60_000;

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { HouseStatus } from './house-status';
 import { ProvenBackup } from './proven-backup';
+import { Restored } from './restored';
 
 const WELL = {
   failedMails: 0,
@@ -12,6 +13,7 @@ const WELL = {
   waitingMails: null,
   workWaitsSince: null,
   backup: null,
+  restored: null,
 };
 const PROVEN = { at: '2026-11-24T08:10:00Z', tookSeconds: 240, requests: 12_431, newestAt: '2026-11-24T04:58:00Z' };
 const since = '2026-11-21T15:40:00Z';
@@ -85,4 +87,44 @@ it.each([
   fakeServer(() => ({ body: { ...WELL, backup: { proven, failed: null, isLate: false } } }));
   renderScreen(<ProvenBackup />);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+describe('of a restored backup', () => {
+  const waiting = { emails: 3, events: 0, campaigns: 1, automations: 0, webhooks: 12 };
+  const restored = { backedUpAt: '2026-11-21T15:40:00Z', restoredAt: '2026-11-22T09:00:00Z', waiting };
+
+  it('says from when it is and what waits', async () => {
+    fakeServer(() => ({ body: { ...WELL, restored } }));
+    renderScreen(<Restored />);
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent('This is a restored backup from Sat, Nov 21, 10:40 AM.');
+    expect(banner).toHaveTextContent('Waiting: 3 emails, 1 campaign, and 12 webhook calls.');
+  });
+
+  it('says so when nothing waits', async () => {
+    const none = { emails: 0, events: 0, campaigns: 0, automations: 0, webhooks: 0 };
+    fakeServer(() => ({ body: { ...WELL, restored: { ...restored, waiting: none } } }));
+    renderScreen(<Restored />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is waiting.');
+  });
+
+  it('starts the sending after it has asked once more, and then is gone', async () => {
+    let isStarted = false;
+    const calls = fakeServer(({ method }) => {
+      if (method === 'POST') isStarted = true;
+      return { body: { ...WELL, restored: isStarted ? null : restored } };
+    });
+    const { user } = renderScreen(<Restored />);
+    const posts = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    await user.click(await screen.findByRole('button', { name: 'Start sending' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Start sending?' });
+    expect(dialog).toHaveTextContent('would reach people a second time');
+    expect(posts()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Start sending' }));
+    await screen.findByText('Sending has started', { exact: true });
+    expect(posts()).toEqual(['/api/admin/status/start-sending']);
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
 });

@@ -5,7 +5,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 const loadTroubles = async () => (await import('./house-troubles')).HouseTroubles;
 
 /** Owners cannot act on failures in browsers: the log has them for engineers. */
-const isTroubled = ({ backup, clientErrors: _, ...rest }: Status) =>
+const isTroubled = ({ backup, clientErrors: _, restored: _restored, ...rest }: Status) =>
   backup?.isLate || backup?.failed || Object.values(rest).some((trouble) => trouble !== null && trouble !== 0);
 
 /** Tells the owner what was given up or does not go on; nothing when everything went out. */

@@ -24,6 +24,12 @@ export interface AutomationFigures {
   readonly totalSent: number;
 }
 
+const DUE = `
+  select (select count(*) from email_automation_runs r join email_automation a on a.id = r.automation_id
+      where r.status = 'waiting' and r.due_at <= now() and a.is_active and not waits_for_owner(a.approval))::int
+    + (select count(*) from email_history
+      where status = 'queued' and email_type = 'automation' and next_try_at <= now())::int as count`;
+
 /** How far automations have come. */
 @Injectable()
 export class AutomationFiguresQuery {
@@ -47,6 +53,12 @@ export class AutomationFiguresQuery {
       [automationId],
     );
     return standing ?? { totalTriggered: 0, totalSent: 0, waitsForOwner: false };
+  }
+
+  /** Emails that would be made or sent by now. */
+  async due(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(DUE);
+    return row?.count ?? 0;
   }
 
   async summary(): Promise<AutomationFigures> {

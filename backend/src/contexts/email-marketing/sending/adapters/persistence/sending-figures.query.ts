@@ -6,7 +6,11 @@ const WAITING = `
   select count(*) filter (where next_try_at <= now())::int as due, count(*) filter (where next_try_at > now())::int as later
   from email_history where status = 'queued'`;
 
-/** What Prometheus is told of mails to contacts. */
+const DUE_CAMPAIGNS = `
+  select count(*)::int as count from email_campaigns
+  where status = 'sending' or (status = 'scheduled' and scheduled_date <= now())`;
+
+/** How much waits to be sent to contacts. */
 @Injectable()
 export class SendingFiguresQuery {
   constructor(private readonly database: Database) {}
@@ -14,5 +18,11 @@ export class SendingFiguresQuery {
   async waiting(): Promise<Reading[]> {
     const [row] = await this.database.query<{ due: number; later: number }[]>(WAITING);
     return Object.entries(row ?? {}).map(([state, value]) => ({ value, labels: { state } }));
+  }
+
+  /** Campaigns that are being sent, or that would be by now. */
+  async dueCampaigns(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(DUE_CAMPAIGNS);
+    return row?.count ?? 0;
   }
 }

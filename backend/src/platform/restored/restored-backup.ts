@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Author } from '../../kernel/actor.js';
+import { Outbox } from '../../kernel/outbox.js';
+import { Database } from '../persistence/database.js';
+import { countWaiting, findMark, removeMark, type RestoredMark } from './restored-backup.query.js';
+
+const LOOK_EVERY_MS = 2_000;
+
+/** What contexts count of their own work that starts with the sending. */
+export type CountedWork = 'campaigns' | 'automations' | 'webhooks';
+
+export type WaitingWork = Record<CountedWork | 'emails' | 'events', number>;
+
+export interface RestoredStatus extends RestoredMark {
+  readonly waiting: WaitingWork;
+}
+
+/** Whether this database was restored from a backup and the owner has not started the sending yet: no process works until then. */
+@Injectable()
+export class RestoredBackup {
+  private readonly counts = new Map<CountedWork, () => Promise<number>>();
+  private readonly logger = new Logger('RestoredBackup');
+  private timer: NodeJS.Timeout | undefined;
+  private paused = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** As this process has last seen it; it looks every two seconds until the sending is started. */
+  get isPaused(): boolean {
+    return this.paused;
+  }
+
+  /** Declares a number that the owner sees before starting the sending. */
+  counting(work: CountedWork, read: () => Promise<number>): void {
+    this.counts.set(work, read);
+  }
+
+  async read(): Promise<boolean> {
+    this.paused = (await findMark(this.database)) !== null;
+    return this.paused;
+  }
+
+  /** Calls back once, when the owner has started the sending in any process. */
+  onStarted(start: () => Promise<void>): void {
+    this.timer = setInterval(() => {
+      this.look(start).catch((error: unknown) => {
+        this.logger.warn(`Whether the sending may start is not known yet: ${(error as Error).message}`);
+      });
+    }, LOOK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Null where nothing was restored, or the sending was started. */
+  async status(): Promise<RestoredStatus | null> {
+    const mark = await findMark(this.database);
+    if (!mark) return null;
+    const { emails, events } = await countWaiting(this.database);
+    const count = async (work: CountedWork) => (await this.counts.get(work)?.()) ?? 0;
+    const [campaigns, automations, webhooks] = await Promise.all([
+      count('campaigns'),
+      count('automations'),
+      count('webhooks'),
+    ]);
+    return { ...mark, waiting: { emails, events, campaigns, automations, webhooks } };
+  }
+
+  /** The owner has looked: jobs start in every process within seconds. Does nothing a second time. */
+  async startSending(by: Author): Promise<void> {
+    await this.database.run(by, async () => {
+      const mark = await removeMark(this.database);
+      if (!mark) return;
+      await this.outbox.add({
+        type: 'restored-backup.started-sending',
+        subject: { type: 'restored-backup', id: mark.backedUpAt.toISOString() },
+        payload: {},
+      });
+    });
+  }
+
+  private async look(start: () => Promise<void>): Promise<void> {
+    if (!this.paused || (await this.read())) return;
+    this.stop();
+    this.logger.log('The owner has started the sending.');
+    await start();
+  }
+}

@@ -1,0 +1,1 @@
+export { useStartSending } from './api/start-sending';

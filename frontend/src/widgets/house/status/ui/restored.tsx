@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { houseStatusQueries } from '@/entities/house/house-status';
+import { LazyPart } from '@/shared/ui/lazy-part';
+
+const loadNotice = async () => (await import('./restored-notice')).RestoredNotice;
+
+/** The banner over a restored backup whose sending the owner has not started yet. */
+export function Restored() {
+  const { data } = useQuery(houseStatusQueries.status());
+  return data?.restored ? <LazyPart load={loadNotice} with={data.restored} /> : null;
+}
