@@ -33,6 +33,7 @@ import { PublicReservationsController } from './adapters/http/public-reservation
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
 import { ReceivedMailsController } from './adapters/http/replies/received-mails.controller.js';
+import { IncomingTextsController } from './adapters/http/texts/incoming-texts.controller.js';
 import { RepliesController } from './adapters/http/replies/replies.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
@@ -46,7 +47,8 @@ import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
 import { VisitReminders } from './adapters/jobs/visit-reminders.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { GuestTexts } from './adapters/texts/guest-texts.js';
-import { guestTexts } from './adapters/texts/guest-texts.provider.js';
+import { textProviders } from './adapters/texts/guest-texts.provider.js';
+import { TextAnswers } from './adapters/texts/text-answers.js';
 import { TextMessages } from './adapters/texts/text-messages.js';
 import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
@@ -118,6 +120,7 @@ const REPLIES_KEPT_DAYS = 730;
     GuestPageController,
     StaffReservationsController,
     RepliesController,
+    IncomingTextsController,
     ReceivedMailsController,
     ProgramsReservationsController,
     ServiceDayController,
@@ -235,7 +238,7 @@ const REPLIES_KEPT_DAYS = 730;
         new GuardedHttp(isOnThisMachine(settings.of(reservationsSettings).SMS_URL)),
       inject: [AppSettings],
     },
-    guestTexts,
+    ...textProviders,
     {
       provide: TextMessages,
       useFactory: (settings: AppSettings) => new TextMessages(settings.of(reservationsSettings).SMS_URL !== undefined),
@@ -279,6 +282,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly samples: SampleReservations,
     private readonly guestMails: GuestMails,
     @Inject(GuestTexts) private readonly guestTexts: GuestTexts | null,
+    private readonly textAnswers: TextAnswers,
     private readonly http: OutboundHttp,
     private readonly jobs: Jobs,
     private readonly oldRows: OldRows,
@@ -309,14 +313,16 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
     tellGuests(listeners, this.guestMails, MAILS, this.options);
+    this.textAnswers.declare();
     if (this.guestTexts) {
       this.guestTexts.declare();
       tellGuests(listeners, this.guestTexts, TEXTS, this.options);
     }
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
-    this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', () =>
-      this.oldRows.remove('guest_texts', 'created_at < $1', TEXTS_KEPT_DAYS),
-    );
+    this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', async () => {
+      await this.oldRows.remove('guest_texts', 'created_at < $1', TEXTS_KEPT_DAYS);
+      await this.oldRows.remove('incoming_texts', 'received_at < $1', TEXTS_KEPT_DAYS);
+    });
     for (const type of FREEING)
       listeners.on<ReservationFact>(type, 'waiting-list', (event) => this.waitingListTurns.serveAfter(event));
     live.on(RESERVATION, {

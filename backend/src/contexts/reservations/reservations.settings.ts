@@ -19,6 +19,8 @@ function isGateway(text: string): boolean {
 export const reservationsSettings = z
   .object({
     NODE_ENV: z.string().optional(),
+    /** Signs what a gateway hands on of guests' texts; without it such calls are refused. */
+    SMS_WEBHOOK_SECRET: z.string().min(32, 'at least 32 characters').optional().meta({ isSecret: true }),
     /** Countries beside the restaurant's to which texts go, such as `CA,GB`. */
     SMS_COUNTRIES: z
       .string()

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
-import { json, raw, type Request, type RequestHandler } from 'express';
+import { json, raw, type Request, type RequestHandler, urlencoded } from 'express';
 import multer from 'multer';
 import { isOfReasonableSize } from './json-size.js';
 import { HttpProblem } from './problem.js';
@@ -88,6 +88,25 @@ const IGNORED_BODY: BodyKind = {
   needsLogin: false,
 };
 
+/** Some call us as browsers send forms. */
+const FORM_FIELDS_BODY: BodyKind = {
+  readers: {
+    'application/x-www-form-urlencoded': urlencoded({
+      extended: false,
+      limit: LARGEST_FORM,
+      inflate: false,
+      parameterLimit: 2 * MOST_FIELDS,
+    }),
+  },
+  most: LARGEST_FORM,
+  otherType: 'The body must be a form (Content-Type: application/x-www-form-urlencoded).',
+  encoded: 'The body must be a plain, uncompressed form in UTF-8.',
+  tooLarge: 'The body is larger than 64 KB.',
+  malformed: 'The body is not a valid form.',
+  unreasonable: 'The body must be one form of reasonable size.',
+  needsLogin: false,
+};
+
 const MB = KB * KB;
 const LARGEST_FILE = 10 * MB;
 
@@ -121,6 +140,10 @@ export const IgnoredBody = () => applyDecorators(SetMetadata(BODY_KIND, IGNORED_
 /** The handler takes one file of at most 10 MB, in the field `file` of a form; only for those who are signed in. */
 export const FileBody = () =>
   applyDecorators(SetMetadata(BODY_KIND, FILE_BODY), ApiConsumes(...Object.keys(FILE_BODY.readers)));
+
+/** The handler takes the fields of a form, without files. */
+export const FormBody = () =>
+  applyDecorators(SetMetadata(BODY_KIND, FORM_FIELDS_BODY), ApiConsumes(...Object.keys(FORM_FIELDS_BODY.readers)));
 
 /** What was sent as the file of a form; null when none came. */
 export const SentFile = createParamDecorator(

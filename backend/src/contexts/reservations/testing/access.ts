@@ -38,6 +38,8 @@ export const access: AccessRows = {
   'GET /api/staff/replies': [401, 200, 403, 200],
   'PUT /api/staff/replies/{id}/seen': [401, 404, 403, 404],
   'POST /api/email/replies': everybody(401),
+  'POST /api/texts/inbound': everybody(401),
+  'POST /api/texts/inbound/twilio': everybody(415),
   'GET /api/staff/courtyard-closings': [401, 200, 403, 200],
   'GET /api/staff/courtyard-closings/plan': [401, 409, 403, 409],
   'POST /api/staff/courtyard-closings': [401, 400, 403, 400],

@@ -7,6 +7,7 @@ export const aReply = (changes: Partial<Reply> = {}): Reply => ({
   preferredDate: '2026-11-27',
   preferredTime: '12:30 PM',
   otherAddress: null,
+  textedFrom: null,
   text: 'See you on Friday.',
   isCut: false,
   leftOut: null,

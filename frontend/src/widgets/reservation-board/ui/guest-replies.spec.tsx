@@ -44,6 +44,12 @@ it('shows on its card what a guest wrote back, and all that is to be known of it
     expect(within(shown).getByText(text)).toBeInTheDocument();
 });
 
+it('says that a reply came as a text message, of which there is no mailbox', async () => {
+  show([aReply({ isCut: true, attachments: ['image/jpeg'], textedFrom: '+19045550123' })]);
+  for (const text of ['Text message from +19045550123', 'The rest was cut off.', 'Not shown here: image/jpeg'])
+    expect(within(await reply()).getByText(text)).toBeInTheDocument();
+});
+
 it('shows what was taken away from a reply, such as the mail that it quotes', async () => {
   const { user } = show([aReply({ leftOut: 'On Fri, Nov 27, The Bistro wrote:\n> Your table' })]);
   const quotation = within(await reply()).getByText(/^On Fri, Nov 27/);

@@ -20,7 +20,7 @@ interface GuestReplyProps {
 /** What a guest wrote back, and what to do about it: a person decides. */
 export function GuestReply({ role, reply, reservation, isWhole = false }: GuestReplyProps) {
   const { id, customerName: guest } = reservation;
-  const { text, isCut, leftOut, attachments, otherAddress, receivedAt, seenBy } = reply;
+  const { text, isCut, leftOut, attachments, otherAddress, textedFrom, receivedAt, seenBy } = reply;
   const item = useOpenItem();
   const seeing = useSeeReply(role);
   const noting = useNoteLate(role);
@@ -37,11 +37,16 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
         <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
         {isNew ? <StatusTag tone="info">New</StatusTag> : seenBy !== null && <span>seen by {seenBy}</span>}
       </p>
+      {textedFrom !== null && <p className={styles.aside}>Text message from {textedFrom}</p>}
       {otherAddress !== null && <p className={styles.aside}>From {otherAddress}</p>}
       <p className={styles.text} dir="auto">
         {text || '(empty message)'}
       </p>
-      {isCut && <p className={styles.aside}>The rest was cut off. The full message is in your mailbox.</p>}
+      {isCut && (
+        <p className={styles.aside}>
+          The rest was cut off.{textedFrom === null && ' The full message is in your mailbox.'}
+        </p>
+      )}
       {leftOut !== null && (
         <details className={styles.aside}>
           <summary>Show hidden text</summary>
@@ -50,7 +55,11 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
           </p>
         </details>
       )}
-      {attachments.length > 0 && <p className={styles.aside}>In your mailbox: {attachments.join(', ')}</p>}
+      {attachments.length > 0 && (
+        <p className={styles.aside}>
+          {textedFrom === null ? 'In your mailbox' : 'Not shown here'}: {attachments.join(', ')}
+        </p>
+      )}
       {(steps.length > 0 || isNew) && (
         <p className={styles.steps}>
           {steps.map(({ label, does }) => (

@@ -9,24 +9,37 @@ import { reservationsSettings } from '../../reservations.settings.js';
 import { TextCaps } from '../caps/text-caps.js';
 import { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
+import { IncomingTextRows } from '../persistence/incoming-texts.query.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import { CallingTextGateway } from './calling-text-gateway.js';
 import { callsOf } from './gateway-calls.js';
 import { GuestTexts } from './guest-texts.js';
+import { IncomingTexts } from './incoming-texts.js';
+import { TextAnswers } from './text-answers.js';
+import { TextGateway } from './text-gateway.js';
 
 type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
 
 /** Null where the settings name no gateway. */
-export const guestTexts = {
-  provide: GuestTexts,
-  useFactory: (settings: AppSettings, http: OutboundHttp, ...parts: TextParts): GuestTexts | null => {
+const textGateway = {
+  provide: TextGateway,
+  useFactory: (settings: AppSettings, http: OutboundHttp, clock: Clock): TextGateway | null => {
     const { SMS_URL } = settings.of(reservationsSettings);
-    if (SMS_URL === undefined) return null;
-    const clock = parts.at(-1) as Clock;
-    return new GuestTexts(new CallingTextGateway(http, clock, callsOf(SMS_URL)), ...parts);
+    return SMS_URL === undefined ? null : new CallingTextGateway(http, clock, callsOf(SMS_URL));
   },
+  inject: [AppSettings, OutboundHttp, Clock],
+};
+
+/** Null where no texts are sent. */
+const guestTexts = {
+  provide: GuestTexts,
+  useFactory: (gateway: TextGateway | null, ...parts: TextParts): GuestTexts | null =>
+    gateway && new GuestTexts(gateway, ...parts),
   inject: [
-    ...[AppSettings, OutboundHttp, Jobs, TypeOrmGuestTexts, CurrentReservation, ConfirmedContacts, PhoneNumbers],
-    ...[TextCaps, NoticeBoard, Restaurant, Clock],
+    ...[TextGateway, Jobs, TypeOrmGuestTexts, CurrentReservation, ConfirmedContacts, PhoneNumbers],
+    ...[TextCaps, IncomingTextRows, NoticeBoard, Restaurant, Clock],
   ],
 };
+
+/** Texts to guests, and what guests text back. */
+export const textProviders = [textGateway, guestTexts, IncomingTextRows, TextAnswers, IncomingTexts];

@@ -13,6 +13,7 @@ import type { Booking, Reservation } from '../../domain/reservation.js';
 import type { TextCaps } from '../caps/text-caps.js';
 import type { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import type { CurrentReservation } from '../persistence/current-reservation.js';
+import type { IncomingTextRows } from '../persistence/incoming-texts.query.js';
 import type { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import { NumberRefused, type TextGateway } from './text-gateway.js';
 import { type TextKind, wordsOf } from './text-words.js';
@@ -46,6 +47,7 @@ export class GuestTexts implements GuestNotifier {
     private readonly contacts: ConfirmedContacts,
     private readonly phones: PhoneNumbers,
     private readonly caps: TextCaps,
+    private readonly incoming: IncomingTextRows,
     private readonly board: NoticeBoard,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -109,6 +111,7 @@ export class GuestTexts implements GuestNotifier {
     const reservation = await this.reservations.read(subject.id);
     if (!reservation?.smsOptIn) return;
     const number = this.phones.e164(reservation.customerPhone ?? '');
+    if (number !== null && (await this.incoming.isStopped(number))) return;
     const isUnasked = event.by === null;
     // Anyone can type the number of a stranger. The email says the same, and needs no notice to the owner when no text goes out.
     if (isUnasked && !(await this.contacts.isConfirmed(subject.id))) return;
@@ -150,6 +153,7 @@ export class GuestTexts implements GuestNotifier {
       this.logger.warn('A guest asked for text messages under what is no telephone number.');
       return;
     }
+    if (await this.incoming.isStopped(to)) return;
     const said = { ...reservation, area: waiting.booking.area ?? null };
     try {
       await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, said, this.restaurant) });

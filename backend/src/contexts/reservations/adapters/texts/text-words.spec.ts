@@ -1,6 +1,6 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { RESERVATION_STATUSES } from '../../domain/reservation.js';
-import { type TextKind, wordsOf } from './text-words.js';
+import { answerOf, type TextKind, wordsOf } from './text-words.js';
 
 const HOUSE = { name: 'The Courtyard Bistro', phone: '(904) 555-0175', timeZone: 'America/New_York' } as Restaurant;
 const booking = {
@@ -54,4 +54,10 @@ it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.
       expect(text).toMatch(/^[\x20-\x7eéë?]+$/);
       expect(text).toMatch(/\(904\) 555-0175$/);
     }
+  for (const kind of ['stopped', 'started', 'help'] as const) {
+    const text = answerOf(kind, { ...HOUSE, name });
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(/^[\x20-\x7eéë?]+$/);
+    expect(text).toContain('(904) 555-0175');
+  }
 });

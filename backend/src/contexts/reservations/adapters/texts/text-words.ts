@@ -53,6 +53,18 @@ export function wordsOf(
   return inOneMessage(name, words);
 }
 
+export type AnswerKind = 'stopped' | 'started' | 'help';
+
+/** What is answered to STOP, START and HELP. */
+export function answerOf(kind: AnswerKind, { name, phone }: Restaurant): string {
+  const words = {
+    stopped: `You get no more texts from us. Your table stays as it is; to change it, call ${phone}. Reply START for texts.`,
+    started: `You get texts about your table again. Questions? ${phone}. Reply STOP to stop texts.`,
+    help: `Questions about your table? Call us: ${phone}. Reply STOP to stop texts.`,
+  }[kind];
+  return inOneMessage(name, words);
+}
+
 const momentIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     .format(instant)

@@ -30,6 +30,8 @@ export class ReplyView {
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ type: String, nullable: true, description: 'Where another address than the guest’s own wrote.' })
   otherAddress!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The number of a reply that came as a text message.' })
+  textedFrom!: string | null;
   @ApiProperty({ description: 'Without what it quotes and without signature.' }) text!: string;
   @ApiProperty({ description: 'Whether more was written.' }) isCut!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'What was taken away: quotation, signature.' })
@@ -42,9 +44,12 @@ export class ReplyView {
   @ApiProperty({ type: String, nullable: true }) seenBy!: string | null;
 }
 
+const isNumber = (writtenBy: string) => writtenBy.startsWith('+') && !writtenBy.includes('@');
+
 export const replyView = ({ writtenBy, customerEmail, ...reply }: HeardReply): ReplyView => ({
   ...reply,
-  otherAddress: writtenBy === customerEmail?.toLowerCase() ? null : writtenBy,
+  otherAddress: isNumber(writtenBy) || writtenBy === customerEmail?.toLowerCase() ? null : writtenBy,
+  textedFrom: isNumber(writtenBy) ? writtenBy : null,
   attachments: [...reply.attachments],
   proposals: proposalsIn(reply.text),
   receivedAt: reply.receivedAt.toISOString(),

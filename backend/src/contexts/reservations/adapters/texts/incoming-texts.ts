@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
+import { RepliesService } from '../../domain/replies/replies.service.js';
+import { keywordIn, mayMeanTheTable } from '../../domain/replies/text-keyword.js';
+import { IncomingTextRows } from '../persistence/incoming-texts.query.js';
+import { TextAnswers } from './text-answers.js';
+
+export const TAKEN_TEXTS = ['kept', 'known', 'stopped', 'started', 'helped', 'unknown'] as const;
+export type TakenText = (typeof TAKEN_TEXTS)[number];
+
+export interface IncomingText {
+  /** As the gateway names the message, the same at each try. */
+  readonly id: string;
+  /** The sender's number, with its country. */
+  readonly from: string;
+  readonly text: string;
+  /** What came with it and is not kept. */
+  readonly attachments: readonly string[];
+  /** The gateway has answered STOP, START or HELP itself. */
+  readonly isAnswered: boolean;
+}
+
+/** Once a visit is a day ago, what a guest texts is not about that table. */
+const OPEN_FOR_MS = 86_400_000;
+const MOST_CHARACTERS = 4_000;
+/** Every control character but tab and newline, and signs that turn the order of others. */
+const UNREADABLE = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Takes in what guests text to the restaurant's number. */
+@Injectable()
+export class IncomingTexts {
+  constructor(
+    private readonly rows: IncomingTextRows,
+    private readonly replies: RepliesService,
+    private readonly answers: TextAnswers,
+    private readonly board: NoticeBoard,
+    private readonly phones: PhoneNumbers,
+    private readonly transaction: Transaction,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Stops and starts texts, answers HELP, and puts everything else on the card of the sender's table; each message once. */
+  take(incoming: IncomingText): Promise<TakenText> {
+    return this.transaction.run(null, async () => {
+      if (!(await this.rows.add(incoming.id, this.clock.now()))) return 'known';
+      const text = incoming.text.replaceAll(UNREADABLE, '').toWellFormed().trim();
+      const number = this.phones.e164(incoming.from);
+      if (number === null) return this.tellRestaurant(incoming, text);
+      return (await this.takeKeyword(incoming, number, text)) ?? this.keep(incoming, number, text);
+    });
+  }
+
+  private async takeKeyword(incoming: IncomingText, number: string, text: string): Promise<TakenText | null> {
+    const keyword = keywordIn(text);
+    const answer = async (kind: Parameters<TextAnswers['post']>[1]) => {
+      if (!incoming.isAnswered) await this.answers.post(number, kind);
+    };
+    if (keyword === 'stop') {
+      if (await this.rows.stop(number, this.clock.now())) await answer('stopped');
+      if (mayMeanTheTable(text)) await this.keepOnCard(incoming, number, text);
+      return 'stopped';
+    }
+    // Of a number that gets texts, "yes" is meant for people.
+    if (keyword === 'start' && (await this.rows.start(number))) {
+      await answer('started');
+      return 'started';
+    }
+    if (keyword === 'help') {
+      await answer('help');
+      return 'helped';
+    }
+    return null;
+  }
+
+  private async keep(incoming: IncomingText, number: string, text: string): Promise<TakenText> {
+    return (await this.keepOnCard(incoming, number, text)) ?? this.tellRestaurant(incoming, text);
+  }
+
+  /** @returns null where no table is open under the number */
+  private async keepOnCard(incoming: IncomingText, number: string, text: string): Promise<TakenText | null> {
+    const since = new Date(this.clock.now().getTime() - OPEN_FOR_MS);
+    const open = await this.rows.openUnder(number, since);
+    const reservation = open.find(({ phone }) => this.phones.e164(phone) === number);
+    if (!reservation) return null;
+    const taken = await this.replies.keep(reservation.id, {
+      fingerprint: `text:${incoming.id}`,
+      writtenBy: number,
+      text: text.slice(0, MOST_CHARACTERS),
+      isCut: text.length > MOST_CHARACTERS,
+      leftOut: '',
+      attachments: incoming.attachments,
+    });
+    return taken === 'unknown' ? null : taken;
+  }
+
+  /** A text belongs to no mailbox in which people would find it. */
+  private async tellRestaurant({ from, attachments }: IncomingText, text: string): Promise<'unknown'> {
+    const files = attachments.length > 0 ? [`With it came: ${attachments.join(', ')}.`] : [];
+    await this.board.post({
+      id: this.ids.next(),
+      kind: 'text-from-stranger',
+      to: this.restaurant.reservationsEmail,
+      title: `A text from ${from}`,
+      details: [text.slice(0, MOST_CHARACTERS) || 'It has no words.', ...files, 'No open table has this phone number.'],
+      path: '/admin/dashboard',
+    });
+    return 'unknown';
+  }
+}
