@@ -33,6 +33,7 @@ import { PublicReservationsController } from './adapters/http/public-reservation
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
 import { ReceivedMailsController } from './adapters/http/replies/received-mails.controller.js';
+import { VisitCalendarController } from './adapters/http/visit-calendar.controller.js';
 import { IncomingTextsController } from './adapters/http/texts/incoming-texts.controller.js';
 import { RepliesController } from './adapters/http/replies/replies.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
@@ -121,6 +122,7 @@ const REPLIES_KEPT_DAYS = 730;
     StaffReservationsController,
     RepliesController,
     IncomingTextsController,
+    VisitCalendarController,
     ReceivedMailsController,
     ProgramsReservationsController,
     ServiceDayController,

@@ -1,4 +1,3 @@
 export type { Requested } from './api/use-request-reservation';
-export { visitFile } from './model/visit-file';
 export { CallForToday } from './ui/call-for-today';
 export { RequestReservationForm } from './ui/request-reservation-form';

@@ -79,6 +79,11 @@ export class GuestPageService {
     return isOn ? this.links.pageFor(id, preferredDate) : null;
   }
 
+  /** The address of the visit as a calendar file; null while the table is not confirmed. */
+  calendarOf({ id, status, preferredDate }: Reservation): string | null {
+    return status === 'confirmed' ? this.links.calendarFor(id, preferredDate) : null;
+  }
+
   /**
    * The table of a link that was mailed to its guest; null for one that whoever asked for the table was shown, since the address
    * may be a stranger's.

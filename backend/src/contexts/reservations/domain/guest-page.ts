@@ -26,6 +26,10 @@ export abstract class GuestPageLinks {
   abstract pageFor(reservationId: string, visitDay: string): string;
   /** For a mail to the address of the request. */
   abstract mailedPageFor(reservationId: string, visitDay: string): string;
+  /** The address, on our own site, of the visit as a calendar file: it shows that and allows nothing. */
+  abstract calendarFor(reservationId: string, visitDay: string): string;
+  /** The reservation of such a file. Null where the token is none of ours, or its time is over. */
+  abstract visitIn(token: string): string | null;
   /** Null where the link is none of ours, or its time is over. */
   abstract tableIn(token: string): LinkedTable | null;
 }

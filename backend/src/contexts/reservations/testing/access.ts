@@ -5,6 +5,7 @@ export const access: AccessRows = {
   'GET /api/reservations/availability': everybody(400),
   // The page of a table: no login opens it.
   'GET /api/guest-table': everybody(404),
+  'GET /api/guest-table/{token}/table.ics': everybody(404),
   'POST /api/guest-table/late': everybody(400),
   'POST /api/guest-table/coming': everybody(404),
   'POST /api/guest-table/take': everybody(400),

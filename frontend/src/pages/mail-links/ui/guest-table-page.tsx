@@ -142,11 +142,7 @@ function Standing({ table }: { table: GuestTable }) {
       {isOpen && (
         <div className={styles.buttons}>
           {calendar !== null && (
-            <a
-              className="button button-outline"
-              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
-              download="table.ics"
-            >
+            <a className="button button-outline" href={calendar}>
               Add to My Calendar
             </a>
           )}

@@ -49,9 +49,12 @@ it('names the telephone where it has none', () => {
 });
 
 it('offers a calendar file for a confirmed table, and none for a request', () => {
-  show({ status: 'confirmed' });
-  const file = screen.getByRole('link', { name: 'Add to My Calendar' }).getAttribute('href') ?? '';
-  expect(decodeURIComponent(file)).toContain('STATUS:CONFIRMED');
+  const calendar = '/api/guest-table/abc/table.ics';
+  show({ status: 'confirmed', calendar });
+  const link = screen.getByRole('link', { name: 'Add to My Calendar' });
+  expect(link).toHaveAttribute('href', calendar);
+  // With it an iPhone would put the file away in place of opening the calendar.
+  expect(link).not.toHaveAttribute('download');
   cleanup();
   show();
   expect(screen.queryByRole('link', { name: 'Add to My Calendar' })).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { areaWords, partyLabel } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, phoneHref, restaurant, useMinute } from '@/entities/restaurant';
-import { CallForToday, type Requested, visitFile } from '@/features/request-reservation';
+import { CallForToday, type Requested } from '@/features/request-reservation';
 import styles from './request-sent.module.css';
 
 interface RequestSentProps {
@@ -13,8 +13,18 @@ interface RequestSentProps {
 export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { customerEmail, preferredDate, preferredTime, partySize, area, specialRequests, answerBy, status, guestPage } =
-    requested;
+  const {
+    customerEmail,
+    preferredDate,
+    preferredTime,
+    partySize,
+    area,
+    specialRequests,
+    answerBy,
+    status,
+    guestPage,
+    calendar,
+  } = requested;
   const isConfirmed = status === 'confirmed';
   const minute = useMinute();
   const isDueLater = answerBy !== null && Date.parse(answerBy) > minute;
@@ -38,12 +48,8 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
         </p>
         {specialRequests && <p className={styles.wishes}>{specialRequests}</p>}
         <div className={styles.buttons}>
-          {isConfirmed && (
-            <a
-              className="button button-outline"
-              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(visitFile(requested))}`}
-              download="table.ics"
-            >
+          {calendar !== undefined && (
+            <a className="button button-outline" href={calendar}>
               Add to My Calendar
             </a>
           )}

@@ -107,8 +107,14 @@ describe('switched on', () => {
     const preferredDate = aDay();
     const plain = { preferredDate, preferredTime: '12:30 PM', partySize: '4', specialRequests: '' };
     const kept = await request(plain);
-    expect(kept).toMatchObject({ status: 'confirmed', version: 1 });
-    expect(await request({ ...plain, specialRequests: 'By the fountain' })).toMatchObject({ status: 'pending' });
+    expect(kept).toMatchObject({
+      status: 'confirmed',
+      version: 1,
+      calendar: expect.stringMatching(/table\.ics$/) as string,
+    });
+    const special = await request({ ...plain, specialRequests: 'By the fountain' });
+    expect(special).toMatchObject({ status: 'pending' });
+    expect(special).not.toHaveProperty('calendar');
     expect(await request({ ...plain, partySize: '5' })).toMatchObject({ status: 'pending' });
     expect(await request({ ...plain, preferredTime: '5:00 PM' })).toMatchObject({ status: 'pending' });
     await app.runJobs();

@@ -1,13 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Restaurant } from '../../../../kernel/restaurant.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { LinkToken } from '../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { GuestMemoryService } from '../../domain/guest-memory.service.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
-import { calendarNow } from '../calendar/reservation-calendar.js';
 import { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import { OfferedTimeBody, offeredTimeIn } from './offers.dto.js';
 import { CorrectMemory } from './guest-memory.dto.js';
@@ -23,7 +21,6 @@ export class GuestPageController {
     private readonly pages: GuestPageService,
     private readonly memories: GuestMemoryService,
     private readonly contacts: ConfirmedContacts,
-    private readonly restaurant: Restaurant,
   ) {}
 
   @Get()
@@ -32,8 +29,7 @@ export class GuestPageController {
   async read(@LinkToken() token: string): Promise<GuestTableView> {
     const table = await this.pages.read(token);
     if (table.isMailed && table.reservation.smsOptIn) await this.contacts.noteOpened(table.reservation.id);
-    const isConfirmed = table.reservation.status === 'confirmed';
-    const calendar = isConfirmed ? calendarNow(table.reservation, this.restaurant) : null;
+    const calendar = this.pages.calendarOf(table.reservation);
     return guestTableView(table, calendar, await this.memories.ofGuest(table));
   }
 

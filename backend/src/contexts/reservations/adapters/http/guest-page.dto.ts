@@ -101,7 +101,11 @@ export class GuestTableView extends BookingView {
   @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
   comingAt!: string | null;
   @ApiProperty({ description: 'Later the house is called.' }) cancelUntil!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'An iCalendar file, while the table is confirmed.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Address of an iCalendar file, while the table is confirmed.',
+  })
   calendar!: string | null;
   @ApiProperty({
     type: OwnMemoryView,

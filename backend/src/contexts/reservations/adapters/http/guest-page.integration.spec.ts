@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 
 interface Table {
+  readonly calendar: string;
   readonly status: string;
   readonly mayCancel: boolean;
   readonly change: object | null;
@@ -114,9 +115,34 @@ it('shows how the request stands now, and by looking nothing changes', async () 
   expect(await seen(token)).toEqual({
     ...waiting,
     ...{ status: 'confirmed', customerName: 'Amelia Hart', maySayLate: true, answerBy: null },
-    calendar: expect.stringContaining(`UID:${id}@`) as string,
+    calendar: expect.stringMatching(/^\/api\/guest-table\/[\w.-]+\/table\.ics$/) as string,
   });
   expect(await onTheBoard(id)).toMatchObject({ version: 2 });
+});
+
+it('serves a confirmed visit as a file under an address that opens nothing else', async () => {
+  const { id, token } = await asked({ partySize: '4' });
+  await decide(id, { status: 'confirmed' });
+  const { calendar: address } = await seen(token);
+  const file = await app.anonymous().get(address).expect(200);
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="table.ics"',
+    'cache-control': 'no-store',
+  });
+  expect(file.text).toMatch(new RegExp(`METHOD:PUBLISH[^]*UID:${id}@[^]*STATUS:CONFIRMED`));
+  expect(file.text).not.toContain('Amelia');
+
+  const own = address.split('/').at(-2) ?? '';
+  await app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${own}`).expect(404);
+  await app.anonymous().get(address.replace(own, token)).expect(404);
+  await app
+    .anonymous()
+    .get(address.replace(own, `${own}x`))
+    .expect(404);
+  await decide(id, { status: 'pending' });
+  const { body } = await app.anonymous().get(address).expect(404);
+  expect(body).toMatchObject({ detail: expect.stringContaining('Please call us') });
 });
 
 it('shows the same deadline of the answer to the guest, in the email, and to staff and owner', async () => {

@@ -48,7 +48,12 @@ export class PublicReservationsController {
     const reservation = await this.reservations.request(wishOf(body, this.texts.areSent), null, clientNetwork(request));
     if (body.joinsWaitlist === 'true') await this.joinWaitlist(reservation);
     const guestPage = await this.pages.linkTo(reservation);
-    return { ...reservationView(reservation), ...(guestPage !== null && { guestPage }) };
+    const calendar = this.pages.calendarOf(reservation);
+    return {
+      ...reservationView(reservation),
+      ...(guestPage !== null && { guestPage }),
+      ...(calendar !== null && { calendar }),
+    };
   }
 
   /** Seats may have come free since the guest looked: then it stays an ordinary request. */

@@ -101,6 +101,8 @@ export class ReservationView {
 export class RequestedView extends ReservationView {
   @ApiProperty({ required: false, description: 'The page of the table, where the house has such pages.' })
   guestPage?: string;
+  @ApiProperty({ required: false, description: 'Address of an iCalendar file, where the table is confirmed.' })
+  calendar?: string;
 }
 
 class MentionView implements Mention {

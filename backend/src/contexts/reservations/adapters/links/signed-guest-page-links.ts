@@ -4,6 +4,7 @@ import type { GuestPageLinks, LinkedTable } from '../../domain/guest-page.js';
 
 const PURPOSE = 'guest-page';
 const MAILED = 'mailed-guest-page';
+const CALENDAR = 'visit-calendar';
 const DAYS_AFTER = 30;
 
 export class SignedGuestPageLinks implements GuestPageLinks {
@@ -20,6 +21,14 @@ export class SignedGuestPageLinks implements GuestPageLinks {
     return this.signed(MAILED, reservationId, visitDay);
   }
 
+  calendarFor(reservationId: string, visitDay: string): string {
+    return `/api/guest-table/${this.tokenOf(CALENDAR, reservationId, visitDay)}/table.ics`;
+  }
+
+  visitIn(token: string): string | null {
+    return this.links.read(CALENDAR, token);
+  }
+
   tableIn(token: string): LinkedTable | null {
     const mailed = this.links.read(MAILED, token);
     const reservationId = mailed ?? this.links.read(PURPOSE, token);
@@ -28,7 +37,10 @@ export class SignedGuestPageLinks implements GuestPageLinks {
 
   /** The token stands behind the `#`, which browsers send to nobody. */
   private signed(purpose: string, reservationId: string, visitDay: string): string {
-    const token = this.links.sign(purpose, reservationId, instantOf(addDays(visitDay, DAYS_AFTER), '00:00', 'UTC'));
-    return new URL(`/table#${token}`, this.publicUrl).href;
+    return new URL(`/table#${this.tokenOf(purpose, reservationId, visitDay)}`, this.publicUrl).href;
+  }
+
+  private tokenOf(purpose: string, reservationId: string, visitDay: string): string {
+    return this.links.sign(purpose, reservationId, instantOf(addDays(visitDay, DAYS_AFTER), '00:00', 'UTC'));
   }
 }
