@@ -35,6 +35,7 @@ import { ApprovalsService } from './domain/approvals.service.js';
 import { ApprovalItemRepository } from './domain/ports/approval-item.repository.js';
 import { Drafts } from './domain/ports/drafts.js';
 import { Approvals2000000000007 } from './adapters/persistence/migrations/2000000000007-approvals.js';
+import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migrations/2000000000155-search-keys.js';
 
 @Module({
   imports: [ContentScheduleModule, RestaurantModule],
@@ -60,7 +61,7 @@ import { Approvals2000000000007 } from './adapters/persistence/migrations/200000
 export class ApprovalsModule implements OnModuleInit {
   static readonly owns = {
     entities: [ApprovalItemSchema],
-    migrations: [Approvals2000000000007],
+    migrations: [Approvals2000000000007, ApprovalSearchKeys2000000000155],
   };
 
   constructor(

@@ -9,6 +9,7 @@ import { AbsenceKeys2000000000131 } from './adapters/persistence/migrations/2000
 import { RemovedContacts2000000000124 } from './adapters/persistence/migrations/2000000000124-removed-contacts.js';
 import { RefusalsOfUs2000000000141 } from './adapters/persistence/migrations/2000000000141-refusals-of-us.js';
 import { TaggedContactsKeys2000000000120 } from './adapters/persistence/migrations/2000000000120-tagged-contacts-keys.js';
+import { ContactSearchKeys2000000000153 } from './adapters/persistence/migrations/2000000000153-search-keys.js';
 import { AutomationsModule } from './automations/index.js';
 import { CampaignsModule } from './campaigns/index.js';
 import { ContactsModule } from './contacts/index.js';
@@ -39,6 +40,7 @@ export class EmailMarketingModule {
       RemovedContacts2000000000124,
       AbsenceKeys2000000000131,
       RefusalsOfUs2000000000141,
+      ContactSearchKeys2000000000153,
       SettingsTime2000000000133,
     ],
   };

@@ -35,6 +35,7 @@ import { EnquiryRepository } from './domain/ports/enquiry.repository.js';
 import { AgencyEnquiries2000000000022 } from './adapters/persistence/migrations/2000000000022-agency-enquiries.js';
 import { GiftCards2000000000086 } from './adapters/persistence/migrations/2000000000086-gift-cards.js';
 import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
+import { EnquirySearchKeys2000000000157 } from './adapters/persistence/migrations/2000000000157-search-keys.js';
 
 /** How long letters are kept, in days. A contract stays as long as its house wants it to. */
 const KEPT = 730;
@@ -58,7 +59,12 @@ const KEPT = 730;
 export class EnquiriesModule implements OnModuleInit {
   static readonly owns = {
     entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [Enquiries2000000000004, AgencyEnquiries2000000000022, GiftCards2000000000086],
+    migrations: [
+      Enquiries2000000000004,
+      AgencyEnquiries2000000000022,
+      GiftCards2000000000086,
+      EnquirySearchKeys2000000000157,
+    ],
   };
 
   constructor(

@@ -16,6 +16,7 @@ import { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.quer
 import { MessageSchema } from './adapters/persistence/message.schema.js';
 import { Messaging2000000000010 } from './adapters/persistence/migrations/2000000000010-messaging.js';
 import { MessageWords2000000000020 } from './adapters/persistence/migrations/2000000000020-message-words.js';
+import { MessageSearchKeys2000000000156 } from './adapters/persistence/migrations/2000000000156-search-keys.js';
 import { TypeOrmMessageRepository } from './adapters/persistence/typeorm-message.repository.js';
 import { messageSearch } from './adapters/persistence/message-search.js';
 import { SampleMessages } from './adapters/seed/sample-messages.js';
@@ -42,7 +43,10 @@ import { MessageRepository } from './domain/ports/message.repository.js';
   exports: [MailboxSummaryQuery],
 })
 export class MessagingModule implements OnModuleInit {
-  static readonly owns = { entities: [MessageSchema], migrations: [Messaging2000000000010, MessageWords2000000000020] };
+  static readonly owns = {
+    entities: [MessageSchema],
+    migrations: [Messaging2000000000010, MessageWords2000000000020, MessageSearchKeys2000000000156],
+  };
 
   constructor(
     private readonly live: LiveTopics,

@@ -3,10 +3,10 @@ import { indexPattern } from './index-pattern.js';
 const GUESTS = Array.from({ length: 100 }, (_, n) => ` ana lee${String(n)} guest${String(n)}@guests.example 555010`);
 
 it.each([
-  ['what nobody has as it is', 'Okafor', '%Okafor%'],
+  ['what nobody has as it is', 'okafor', '%okafor%'],
   ['no letters that all have', 'guest471@', '%t471@%'],
   ['of a long text each part that few have', 'zoe guests.example 732', '%zoe %% 732%'],
-  ['the edges of rare words with them', 'Ana Okoye guest', '% Okoye %'],
+  ['the edges of rare words with them', 'ana okoye guest', '% okoye %'],
   ['all of a text of letters that everybody has', 'guests.example', '%guests.example%'],
   ['all of a text that is too short for groups', ' o', '% o%'],
   ['signs to the letter', '_100%zz', '%\\_100\\%zz%'],

@@ -8,11 +8,11 @@ const COMMON = 0.05;
 /**
  * The pattern of a `like` by which an index of groups of three letters looks for a text: its rare groups alone, where they tell enough.
  * Each row with the text fits; others may as well.
- * @param sample what some rows are found by, in small letters
+ * @param text as it is searched by
+ * @param sample what some rows are found by
  */
 export function indexPattern(text: string, sample: readonly string[]): string {
-  const rows = (parts: readonly string[]) =>
-    sample.filter((row) => parts.every((part) => row.includes(part.toLowerCase()))).length;
+  const rows = (parts: readonly string[]) => sample.filter((row) => parts.every((part) => row.includes(part))).length;
   const pieces = piecesOf(text, (group) => GROUP.test(group) && rows([group]) <= COMMON * sample.length);
   return pieces.length > 0 && rows(pieces) <= 1 ? pieces.map(containing).join('') : containing(text);
 }

@@ -176,7 +176,7 @@ const behind = ({ by, way, type }: Order) =>
   `(${by}, id) ${way === 'desc' ? '<' : '>'} (:afterAt::${type}, :afterId::uuid)`;
 
 const toTheLetter = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-/** The pattern of an `ilike` that finds the text anywhere, to the letter. */
+/** The pattern of a `like` that finds the text anywhere, to the letter. */
 export const containing = (text: string) => `%${toTheLetter(text)}%`;
 
 /** `:name` becomes `$1`; the two colons of a cast are left alone. */

@@ -48,6 +48,8 @@ interface NearestRow extends FoundRow {
   isAll: boolean;
   isCommon: boolean;
   sample: string[];
+  /** The text as it is searched by. */
+  key: string;
 }
 
 export interface Asked<Scope extends string, Filter extends string, Sort extends string = never> extends PageQuery {
@@ -115,14 +117,14 @@ export class Lists {
     values: Values & { readonly limit: number; readonly text: string },
   ): Promise<{ readonly ids: readonly string[]; readonly count: Count }> {
     const wanted = { ...values, containing: containing(values.text) };
-    const { ids, fitting, isAll, isCommon, sample } = await this.one<NearestRow>(list.nearest(shape), wanted);
+    const { ids, fitting, isAll, isCommon, sample, key } = await this.one<NearestRow>(list.nearest(shape), wanted);
     if (isAll && !shape.isLater) return { ids, count: () => Promise.resolve(totalOf(fitting)) };
-    const pattern = indexPattern(values.text, sample);
+    const pattern = indexPattern(key, sample);
     if (!isAll && ids.length <= values.limit) {
       const found = await this.one<FoundRow>(list.anywhere(shape), { ...wanted, pattern });
       return { ids: found.ids, count: () => Promise.resolve(totalOf(found.fitting)) };
     }
-    const byIndex = !isCommon && Array.from(values.text).length >= LETTERS_OF_INDEX;
+    const byIndex = !isCommon && Array.from(key).length >= LETTERS_OF_INDEX;
     return { ids, count: () => this.count(list.matching(shape, byIndex), { ...wanted, pattern }) };
   }
 

@@ -2,7 +2,7 @@ import type { Order } from './sorting.js';
 
 /** Where somebody may look for a text. */
 export interface Search<Filter extends string> {
-  /** What a row is found by, in small letters: a text is found in any part of it. */
+  /** What a row is found by, as `search_key` writes it: a text is found in any part of it. */
   readonly column: string;
   /** The table whose index finds the few rows that fit by groups of three letters, and how that index knows the filters. */
   readonly index: { readonly table: string; readonly filters?: Readonly<Partial<Record<Filter, string>>> };
@@ -19,10 +19,13 @@ export const inOrder = ({ as, way }: Order): string => `order by ${as} ${way}, i
 export const keyOf = ({ by, as }: Order): string => (by === as ? by : `${by} as ${as}`);
 
 const WANTED = ':limit::int + 1';
-const fits = (column: string) => `${column} like (select lower(:containing::text))`;
+/** SQL for a text that has what `:pattern` stands for, whatever the accents and capitals of both; see the function in the migrations. */
+export const isFound = (text: string, pattern: string) => `search_key(${text}) like search_key(${pattern}::text)`;
+
+const fits = (column: string) => `${column} like (select search_key(:containing::text))`;
 /** The index is asked for the pattern alone; what it finds is looked through where that is less than the text. */
 const byPattern = (column: string) =>
-  `${column} like lower(:pattern::text) and (:pattern = :containing or ${fits(column)})`;
+  `${column} like search_key(:pattern::text) and (:pattern = :containing or ${fits(column)})`;
 
 /**
  * SQL that looks for `:containing` in the first rows: ids of the page and of the row after it, how many fit, whether these rows were all,
@@ -41,7 +44,7 @@ export function nearestRows(
       select count(*) < ${String(READ_IN_ORDER)} as "isAll", count(*) filter (where fits)::int as fitting,
         2 * count(*) filter (where fits) > count(*) as "isCommon" from nearest
     )
-    select array(select id from nearest where fits ${inOrder(sorted)} limit ${WANTED}) as ids, fitting, "isAll", "isCommon",
+    select search_key(:text::text) as key, array(select id from nearest where fits ${inOrder(sorted)} limit ${WANTED}) as ids, fitting, "isAll", "isCommon",
       case when "isAll" or "isCommon" then '{}' else array(select looked_through from nearest limit ${String(SAMPLED)}) end as sample
     from known`;
 }

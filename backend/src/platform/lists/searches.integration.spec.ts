@@ -20,7 +20,7 @@ const plates = listOf(
     scopes: { all: ['is_hot', 'not is_hot'] },
     totalsBy: { hot: tallyOfAny('plates', ':hot') },
     filters: { hot: 'is_hot::text = :hot' },
-    search: { column: 'lower(name)', index: { table: 'plates' } },
+    search: { column: 'search_key(name)', index: { table: 'plates' } },
   },
 );
 

@@ -1,3 +1,4 @@
+import { isFound } from '../lists/search.js';
 import { listOf } from '../lists/list-of.js';
 
 /** What was changed, by whom and when, newest first. */
@@ -25,7 +26,7 @@ export const trail = listOf(
       from: 'occurred_at >= :from::timestamptz',
       before: 'occurred_at < :before::timestamptz',
       // The few that fit are looked up by name, and only then put in order.
-      text: `id = any(array(select id from events where (coalesce(subject_name, '') || ' ' || coalesce(actor->>'name', '')) ilike :text))`,
+      text: `id = any(array(select id from events where ${isFound(`coalesce(subject_name, '') || ' ' || coalesce(actor->>'name', '')`, ':text')}))`,
     },
     json: {
       changes: `coalesce((select json_agg(json_build_object('field', key, 'before', value->'before', 'after', value->'after') order by key)

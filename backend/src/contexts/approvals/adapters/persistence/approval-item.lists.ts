@@ -1,3 +1,4 @@
+import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { APPROVAL_STATUSES, DECISIONS } from '../../domain/approval-item.js';
@@ -5,7 +6,7 @@ import { ApprovalItemSchema } from './approval-item.schema.js';
 
 const of = (...statuses: readonly string[]) => tallyOf('approval_items', ...statuses);
 
-export const WORDS = `(title || ' ' || submitted_by) ilike :words`;
+export const WORDS = isFound(`title || ' ' || submitted_by`, ':words');
 
 export const approvalItemLists = listOf(ApprovalItemSchema.options, {
   scopes: { all: ['true'], pending: [`status = 'pending'`] },

@@ -1,3 +1,4 @@
+import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { tallyOf, tallyOfAny } from '../../../../platform/persistence/tally.js';
 import { CONTENT_STATUSES } from '../../domain/scheduled-content.js';
@@ -11,7 +12,7 @@ export const scheduledContentList = listOf(ScheduledContentSchema.options, {
   scopes: { all: ['true'] },
   totals: { all: tallyOf(TABLE, ...CONTENT_STATUSES) },
   totalsBy: { status: tallyOfAny(TABLE, ':status') },
-  filters: { words: 'title ilike :words', status: STATUS },
+  filters: { words: isFound('title', ':words'), status: STATUS },
 });
 
 /** What is planned for some days, by its date. */

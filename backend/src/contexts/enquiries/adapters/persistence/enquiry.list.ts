@@ -1,9 +1,10 @@
+import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { EnquirySchema } from './enquiry.schema.js';
 import { countOf } from './enquiry.tally.js';
 
 /** Where what somebody looks for may stand; :words is a pattern. */
-export const LOOKED_THROUGH = "(name || ' ' || email || ' ' || data::text)";
+export const LOOKED_THROUGH = "name || ' ' || email || ' ' || data::text";
 
 export const enquiryList = listOf(EnquirySchema.options, {
   scopes: { all: ['true'], unread: ['not is_read'], read: ['is_read'] },
@@ -13,7 +14,7 @@ export const enquiryList = listOf(EnquirySchema.options, {
     // As the indexes know them.
     guests: `kind in ('contact', 'gift')`,
     agency: `kind not in ('contact', 'gift')`,
-    words: `${LOOKED_THROUGH} ilike :words`,
+    words: isFound(LOOKED_THROUGH, ':words'),
   },
   json: { isRead: 'is_read::text' },
 });

@@ -1,3 +1,4 @@
+import { isFound } from '../../../../platform/lists/search.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import { ENQUIRY_KINDS, type Enquiry, type EnquiryKind } from '../../domain/enquiry.js';
@@ -18,7 +19,7 @@ const summaryOf = (kinds: readonly EnquiryKind[]) =>
   `select ${ENQUIRY_KINDS.map((kind) => `${countOf([kind])} as ${kind}`).join(', ')},
   ${countOf(kinds)} as total, ${countOf(kinds, false)} as unread`;
 
-const FITS = `kind = any($1) and ($2::boolean is null or is_read = $2) and ($3::text is null or ${LOOKED_THROUGH} ilike $3)`;
+const FITS = `kind = any($1) and ($2::boolean is null or is_read = $2) and ($3::text is null or ${isFound(LOOKED_THROUGH, '$3')})`;
 /** In the order in which a reader of the newest first meets them. */
 const FIELDS = `select field from enquiries, jsonb_object_keys(data) with ordinality as sent (field, place) where ${FITS}
   group by field order by max(created_at) desc, min(place)`;

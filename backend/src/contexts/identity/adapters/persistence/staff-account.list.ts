@@ -1,3 +1,4 @@
+import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { StaffAccountSchema } from './staff-account.schema.js';
@@ -9,6 +10,6 @@ export const ALL_STAFF = tallyOf('staff', 'true', 'false');
 export const staffAccountList = listOf(StaffAccountSchema.options, {
   scopes: { all: ['true'] },
   totals: { all: ALL_STAFF },
-  filters: { words: `(name || ' ' || email) ilike :words` },
+  filters: { words: isFound(`name || ' ' || email`, ':words') },
   json: { isActive: 'is_active::text' },
 });

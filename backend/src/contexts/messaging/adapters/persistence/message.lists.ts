@@ -1,3 +1,4 @@
+import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { tallyOfAny } from '../../../../platform/persistence/tally.js';
 import { MessageSchema } from './message.schema.js';
@@ -25,11 +26,11 @@ export const archivedMessages = listOf(MessageSchema.options, {
 });
 
 /** Where the index of the migration finds words. */
-const WORDS = `(sender_name || ' ' || subject || ' ' || content)`;
+const WORDS = `sender_name || ' ' || subject || ' ' || content`;
 
 /** A mailbox with its archive, for whoever looks for something. */
 export const everyMessage = listOf(MessageSchema.options, {
   scopes: { all: ['not is_archived', 'is_archived'] },
-  filters: { ...filters, words: `${WORDS} ilike :words` },
+  filters: { ...filters, words: isFound(WORDS, ':words') },
   json,
 });

@@ -1,3 +1,4 @@
+import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { tallyOf } from '../../../../platform/persistence/tally.js';
 import { ReservationSchema } from './reservation.schema.js';
@@ -8,7 +9,7 @@ const columns = Object.fromEntries(
   Object.entries(ReservationSchema.options.columns).filter(([name]) => !INTERNAL.includes(name)),
 );
 const SHOWN = { tableName: TABLE, columns };
-const GUEST = `(customer_name || ' ' || coalesce(customer_email, '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g'))`;
+const GUEST = `customer_name || ' ' || coalesce(customer_email, '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g')`;
 const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;
 const RECENT = `status in ('completed', 'no-show') and completed_at >= ${A_DAY_AGO}`;
 const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;
@@ -29,7 +30,7 @@ export const currentReservations = listOf(SHOWN, {
     ],
   },
   totals: { current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}` },
-  filters: { ...COMMON_FILTERS, guest: `${GUEST} ilike :guest` },
+  filters: { ...COMMON_FILTERS, guest: isFound(GUEST, ':guest') },
   json: JSON_FIELDS,
 });
 
@@ -43,7 +44,7 @@ export const pastReservations = listOf(SHOWN, {
   filters: {
     ...COMMON_FILTERS,
     // The few that fit are looked up by name, and only then put in order: walking through the years would find them last.
-    guest: `id = any(array(select id from ${TABLE} where status in ('completed', 'no-show', 'archived') and ${GUEST} ilike :guest))`,
+    guest: `id = any(array(select id from ${TABLE} where status in ('completed', 'no-show', 'archived') and ${isFound(GUEST, ':guest')}))`,
   },
   json: JSON_FIELDS,
 });

@@ -1,3 +1,4 @@
+import { isFound } from '../../../../../platform/lists/search.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { tallyOf } from '../../../../../platform/persistence/tally.js';
@@ -27,7 +28,7 @@ export const campaignList = listOf(LISTED, {
   scopes: { all: ['true'] },
   totals: { all: tallyOf('email_campaigns', ...CAMPAIGN_STATUSES) },
   filters: {
-    words: `(name || ' ' || subject) ilike :words`,
+    words: isFound(`name || ' ' || subject`, ':words'),
     status: 'status = :status',
     campaignId: 'id = :campaignId',
     decidable: `status in ('draft', 'scheduled', 'paused') and started_at is null`,

@@ -42,7 +42,7 @@ const EXPORTED = `select id, first_name as "firstName", last_name as "lastName",
     consent->>'at' as "consentAt", consent->>'how' as "consentHow", consent->>'wording' as "consentWording", notes,
     created_at as "createdAt", case (select reason from email_suppressions where key = suppression_key) when 'bounced' then 'Suppressed by a bounce'
       when 'complained' then 'Complained' when 'unsubscribed' then 'Unsubscribed' end as blocked
-  from customer_contacts where id > $1::uuid and ($2::text is null or strpos(words, lower($2)) > 0)
+  from customer_contacts where id > $1::uuid and ($2::text is null or strpos(words, search_key($2)) > 0)
     and ($3::text is null or status = $3) and ($4::text is null or ${hasAnyTag('tags', 'array[$4::text]')})
   order by id limit ${String(ROWS_AT_ONCE)}`;
 

@@ -1,3 +1,4 @@
+import { isFound } from '../../../../../platform/lists/search.js';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { EmailTemplateSchema } from './email-template.schema.js';
 
@@ -8,6 +9,6 @@ export const emailTemplates = listOf(
   { tableName, columns: listed },
   {
     scopes: { all: ['true'] },
-    filters: { category: 'category = :category', words: `(name || ' ' || subject) ilike :words` },
+    filters: { category: 'category = :category', words: isFound(`name || ' ' || subject`, ':words') },
   },
 );

@@ -15,6 +15,7 @@ import { WaitingList2000000000081 } from './2000000000081-waiting-list.js';
 import { OfferedTimes2000000000080 } from './2000000000080-offered-times.js';
 import { Replies2000000000074 } from './2000000000074-replies.js';
 import { GuestMemories2000000000076 } from './2000000000076-guest-memories.js';
+import { GuestSearchKeys2000000000154 } from './2000000000154-search-keys.js';
 import { IncomingTexts2000000000151 } from './2000000000151-incoming-texts.js';
 import { LighterWrites2000000000118 } from './2000000000118-lighter-writes.js';
 import { RequestsCheckedAtOnce2000000000119 } from './2000000000119-requests-checked-at-once.js';
@@ -54,4 +55,5 @@ export const RESERVATIONS_MIGRATIONS = [
   LeftOutOfReplies2000000000142,
   OpenedMailedLinks2000000000146,
   IncomingTexts2000000000151,
+  GuestSearchKeys2000000000154,
 ];

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
+
+/** Searches find a text whatever its accents and capitals. */
+export class ContactSearchKeys2000000000153 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table customer_contacts alter column words set expression as (search_key(
+        ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(coalesce(phone, ''), '\\D', '', 'g')));
+      update contact_tags t set words = c.words from customer_contacts c where c.id = t.contact_id and c.words <> t.words;
+    `);
+  }
+
+  down = forwardOnly;
+}

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
+
+/** Searches find a text whatever its accents and capitals. */
+export class MessageSearchKeys2000000000156 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create index messages_search_key on messages
+        using gin (search_key(sender_name || ' ' || subject || ' ' || content) gin_trgm_ops);
+      drop index messages_words;
+    `);
+  }
+
+  down = forwardOnly;
+}
