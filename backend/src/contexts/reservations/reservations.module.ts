@@ -327,14 +327,11 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     });
     for (const type of FREEING)
       listeners.on<ReservationFact>(type, 'waiting-list', (event) => this.waitingListTurns.serveAfter(event));
-    live.on(RESERVATION, {
-      channelsOf: () => ['reservations'],
-      heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
-    });
-    live.on(COURTYARD, {
-      channelsOf: () => ['reservations'],
-      heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
-    });
+    for (const subject of [RESERVATION, COURTYARD])
+      live.on(subject, {
+        channelsOf: () => ['reservations'],
+        heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
+      });
     seeds.define('demo', () => samples.add());
     this.jobs.cron('end-old-replies', '33 3 * * *', 'UTC', () =>
       this.oldRows.remove('reservation_replies', 'received_at < $1', REPLIES_KEPT_DAYS),
