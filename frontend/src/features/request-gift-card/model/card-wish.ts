@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requestGiftCard } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
-import type { FieldErrors } from '@/shared/ui/field';
+import { type FieldErrors, isEmailAddress } from '@/shared/ui/field';
 
 const { name, phone, recipient, address, message } = requestGiftCard;
 export const amounts = requestGiftCard.amount.choices;
@@ -20,7 +20,7 @@ const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
 
 const cardWish = z.object({
   name: upTo(name, 'the name').check(z.minLength(1, missing.name)),
-  email: z.string().check(z.trim(), z.email(missing.email)),
+  email: z.string().check(z.trim(), z.refine(isEmailAddress, missing.email)),
   phone: upTo(phone, 'the phone number'),
   amount: z.enum(amounts, missing.amount),
   recipient: upTo(recipient, 'the name on the card'),

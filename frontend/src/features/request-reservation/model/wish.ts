@@ -3,7 +3,7 @@ import { areas, partySizes, rainPlans, timeSlots } from '@/entities/reservation'
 import { addDays, restaurantNow } from '@/entities/restaurant';
 import { requestReservation } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
-import type { FieldErrors } from '@/shared/ui/field';
+import { type FieldErrors, isEmailAddress } from '@/shared/ui/field';
 
 const { customerName, customerPhone, specialRequests } = requestReservation;
 
@@ -29,7 +29,7 @@ export const missing = {
 const wishFrom = (firstDay: string) =>
   z.object({
     customerName: z.string().check(z.trim(), z.minLength(1, missing.customerName), upTo(customerName, 'the name')),
-    customerEmail: z.string().check(z.trim(), z.email(missing.customerEmail)),
+    customerEmail: z.string().check(z.trim(), z.refine(isEmailAddress, missing.customerEmail)),
     customerPhone: z.string().check(z.trim(), upTo(customerPhone, 'the phone number')),
     partySize: z.enum(partySizes, missing.partySize),
     preferredDate: z.string().check(

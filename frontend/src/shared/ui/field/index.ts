@@ -6,3 +6,4 @@ export { TextField, type TextFieldProps } from './text-field';
 export { typedText } from './typed-text';
 export { type FieldErrors, useRefusal } from './use-refusal';
 export { KeptNote } from './kept-note';
+export { isEmailAddress } from './email-address';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ContractTerms, defaultPackage } from '@/entities/contract';
 import { saveContract } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
-import { type FieldErrors, typedText } from '@/shared/ui/field';
+import { type FieldErrors, isEmailAddress, typedText } from '@/shared/ui/field';
 
 const { clientBusinessName, clientContactName, clientPhone, clientAddress, additionalServices, specialTerms } =
   saveContract;
@@ -21,7 +21,7 @@ const terms = z.object({
   clientContactName: name(clientContactName, 'the contact name'),
   clientEmail: z.string().check(
     z.trim(),
-    z.refine((email) => email === '' || z.email().safeParse(email).success, 'Please enter a valid email address'),
+    z.refine((email) => email === '' || isEmailAddress(email), 'Please enter a valid email address'),
   ),
   clientPhone: text(clientPhone, 'the phone number'),
   clientAddress: text(clientAddress, 'the address'),
