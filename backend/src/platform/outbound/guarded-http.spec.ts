@@ -63,6 +63,14 @@ it('waits no longer than it is told to', async () => {
   expect(await reasonOf(post(silent, true, 200))).toBe('It did not answer within 15 seconds.');
 });
 
+it('says whether a call without an answer may have arrived', async () => {
+  const silent = await answering(() => undefined);
+  const rude = await listening(createTcpServer((socket) => socket.destroy()));
+  await expect(post(silent, true, 200)).rejects.toMatchObject({ mayHaveArrived: true });
+  await expect(post(rude)).rejects.toMatchObject({ mayHaveArrived: true });
+  await expect(post('http://127.0.0.1:1/')).rejects.toMatchObject({ mayHaveArrived: false });
+});
+
 it('takes what closes the connection for no answer, and a broken answer for its status', async () => {
   const rude = await listening(createTcpServer((socket) => socket.destroy()));
   expect(await reasonOf(post(rude))).toBe('It closed the connection before it had answered.');

@@ -73,7 +73,9 @@ export class GuardedHttp implements OutboundHttp {
         call.end(body);
       });
     } catch (error) {
-      throw new NoAnswer(inWords(error as NodeJS.ErrnoException));
+      const { name, code } = error as NodeJS.ErrnoException;
+      const isLost = name === 'AbortError' || name === 'TimeoutError' || code === 'ECONNRESET';
+      throw new NoAnswer(inWords(error as NodeJS.ErrnoException), isLost);
     }
   }
 

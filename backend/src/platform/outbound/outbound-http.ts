@@ -14,7 +14,15 @@ export interface OutboundAnswer {
 }
 
 /** There was no answer: the message is a reason that a person can act on. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  constructor(
+    message: string,
+    /** The call may have arrived: only its answer is missing. */
+    readonly mayHaveArrived = false,
+  ) {
+    super(message);
+  }
+}
 
 /** Calls to addresses that somebody has typed: limited in time and size, and to the public internet. */
 export abstract class OutboundHttp {

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { GuardedHttp } from '../../../../platform/outbound/guarded-http.js';
-import type { OutboundCall } from '../../../../platform/outbound/outbound-http.js';
+import { NoAnswer, type OutboundCall } from '../../../../platform/outbound/outbound-http.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { CallingTextGateway } from './calling-text-gateway.js';
 import { callsOf } from './gateway-calls.js';
-import { NumberRefused } from './text-gateway.js';
+import { NumberRefused, PerhapsSent } from './text-gateway.js';
 
 const MESSAGE = { key: 'event-1', to: '+19045550123', text: 'Your table is confirmed.' };
 
@@ -127,6 +127,18 @@ it.each<[string, number, string, boolean]>([
 it('takes what Twilio says about our own number for a failure of the gateway', async () => {
   answer = (_, response) => response.writeHead(400).end('{"code": 21606, "message": "From is not a valid number"}');
   expect(await reasonOf(gateway().send(MESSAGE))).toMatch(/^The text message gateway did not take it: /);
+});
+
+it.each<[string, string, boolean, boolean]>([
+  ['does not try again at Twilio', 'twilio://AC123:token@+15550100000', true, true],
+  ['tries again at Twilio what never arrived', 'twilio://AC123:token@+15550100000', false, false],
+  ['tries again at a gateway that knows the message by its key', 'https://texts.example/', true, false],
+])('%s after a call without an answer', async (_, address, mayHaveArrived, isGivenUp) => {
+  const post = () => Promise.reject(new NoAnswer('It did not answer in time.', mayHaveArrived));
+  const get = () => Promise.reject(new Error('Nothing is read.'));
+  const one = new CallingTextGateway({ post, get, close: () => undefined }, clock, callsOf(address));
+  const error = await one.send(MESSAGE).catch((thrown: unknown) => thrown);
+  expect(error instanceof PerhapsSent).toBe(isGivenUp);
 });
 
 it('calls Twilio as it wants to be called', async () => {

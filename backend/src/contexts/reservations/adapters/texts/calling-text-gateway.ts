@@ -5,7 +5,7 @@ import {
   type OutboundHttp,
 } from '../../../../platform/outbound/outbound-http.js';
 import type { Clock } from '../../../../kernel/clock.js';
-import { NumberRefused, type TextGateway, type TextMessage } from './text-gateway.js';
+import { NumberRefused, PerhapsSent, type TextGateway, type TextMessage } from './text-gateway.js';
 
 /** After so many failures one after the other the gateway is left alone for a while. */
 const FAILURES_TO_REST = 5;
@@ -32,9 +32,14 @@ export class CallingTextGateway implements TextGateway {
   async send(message: TextMessage): Promise<void> {
     const now = this.clock.now().getTime();
     if (now < this.restsUntil) throw new Error('The text message gateway is left alone for a while.');
-    const answer = await this.answerTo(message);
-    if (answer instanceof NoAnswer) this.fail(now, answer.message, null);
-    else if (answer.status < 200 || answer.status > 299) {
+    const call = this.callOf(message);
+    const answer = await this.answerTo(call);
+    if (answer instanceof NoAnswer) {
+      // Twilio knows no key by which it would recognize a second try.
+      if (answer.mayHaveArrived && !('idempotency-key' in call.headers)) this.giveUp(now, answer.message);
+      this.fail(now, answer.message, null);
+    }
+    if (answer.status < 200 || answer.status > 299) {
       const refused = refusalIn(answer);
       if (refused) {
         this.failures = 0;
@@ -44,19 +49,28 @@ export class CallingTextGateway implements TextGateway {
     } else this.failures = 0;
   }
 
-  private async answerTo(message: TextMessage): Promise<OutboundAnswer | NoAnswer> {
+  private async answerTo(call: OutboundCall): Promise<OutboundAnswer | NoAnswer> {
     try {
-      return await this.http.post(this.callOf(message));
+      return await this.http.post(call);
     } catch (error) {
       if (error instanceof NoAnswer) return error;
       throw error;
     }
   }
 
-  private fail(now: number, reason: string, retryAfterSeconds: number | null): never {
+  private giveUp(now: number, reason: string): never {
+    this.count(now, null);
+    throw new PerhapsSent(`Whether the text message gateway took it is not known: ${reason}`);
+  }
+
+  private count(now: number, retryAfterSeconds: number | null): void {
     this.failures += 1;
     const rest = Math.max((retryAfterSeconds ?? 0) * 1_000, this.failures >= FAILURES_TO_REST ? REST_MS : 0);
     this.restsUntil = now + rest;
+  }
+
+  private fail(now: number, reason: string, retryAfterSeconds: number | null): never {
+    this.count(now, retryAfterSeconds);
     throw new Error(`The text message gateway did not take it: ${reason}`);
   }
 }

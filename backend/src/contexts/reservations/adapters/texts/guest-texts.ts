@@ -15,7 +15,7 @@ import type { ConfirmedContacts } from '../persistence/confirmed-contacts.query.
 import type { CurrentReservation } from '../persistence/current-reservation.js';
 import type { IncomingTextRows } from '../persistence/incoming-texts.query.js';
 import type { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
-import { NumberRefused, type TextGateway } from './text-gateway.js';
+import { NumberRefused, PerhapsSent, type TextGateway } from './text-gateway.js';
 import { type TextKind, wordsOf } from './text-words.js';
 import { UNDO_MS } from '../../domain/undo.js';
 
@@ -158,9 +158,10 @@ export class GuestTexts implements GuestNotifier {
     try {
       await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, said, this.restaurant) });
     } catch (error) {
-      if (!(error instanceof NumberRefused)) throw error;
+      if (!(error instanceof NumberRefused || error instanceof PerhapsSent)) throw error;
       this.logger.warn(`A text message is given up: ${error.message}`);
-      if (error.isOptedOut && reservation.customerPhone !== null) await this.texts.optOut(reservation.customerPhone);
+      if (error instanceof NumberRefused && error.isOptedOut && reservation.customerPhone !== null)
+        await this.texts.optOut(reservation.customerPhone);
       return;
     }
     await this.texts.settle(waiting.eventId, now);

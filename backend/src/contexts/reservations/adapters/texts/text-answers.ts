@@ -5,7 +5,7 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import { TextCaps } from './text-caps.js';
-import { NumberRefused, TextGateway } from './text-gateway.js';
+import { NumberRefused, PerhapsSent, TextGateway } from './text-gateway.js';
 import { type AnswerKind, answerOf } from './text-words.js';
 
 const ANSWER = 'answer-guest-text';
@@ -51,7 +51,7 @@ export class TextAnswers {
     try {
       await this.gateway.send({ key: id, to, text: answerOf(kind, this.restaurant) });
     } catch (error) {
-      if (!(error instanceof NumberRefused)) throw error;
+      if (!(error instanceof NumberRefused || error instanceof PerhapsSent)) throw error;
       // Twilio answers STOP itself and takes nothing for the number afterwards.
       this.logger.warn(`An answer to a text is given up: ${error.message}`);
       return;

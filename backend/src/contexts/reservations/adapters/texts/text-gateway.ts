@@ -16,8 +16,11 @@ export class NumberRefused extends Error {
   }
 }
 
+/** Nobody can say whether the text was sent, and trying again could send it twice. */
+export class PerhapsSent extends Error {}
+
 /** Whoever sends text messages for the house. */
 export abstract class TextGateway {
-  /** Throws NumberRefused, or what is worth another try; the message of the error names neither the guest nor a secret. */
+  /** Throws NumberRefused, PerhapsSent, or what is worth another try; the message of the error names neither the guest nor a secret. */
   abstract send(message: TextMessage): Promise<void>;
 }

@@ -46,6 +46,11 @@ it('says until when other times are kept', () => {
   );
 });
 
+it('writes letters that the signs of a message lack as Latin ones, and leaves emojis out', () => {
+  const text = wordsOf('reminder', { ...booking, status: 'confirmed' }, { ...HOUSE, name: 'Łódź’s “Café” 🎉Œuf' });
+  expect(text).toMatch(/^Lodz's "Café" OEuf: /);
+});
+
 it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('keeps one message for %j', (name) => {
   for (const kind of ['confirmation', 'offer', 'decline', 'change', 'reminder'] satisfies TextKind[])
     for (const status of RESERVATION_STATUSES) {

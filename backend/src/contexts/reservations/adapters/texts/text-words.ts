@@ -21,7 +21,16 @@ const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short'
 /** GSM 03.38 without its extension: one sign of another alphabet makes the whole message one of 70 signs. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-const PLAIN: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-' };
+const LATIN = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Œ: 'OE', œ: 'oe', '…': '...', '\u00a0': ' ', '\u202f': ' ' };
+const PLAIN: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  ...LATIN,
+};
 
 /** Short, without a link; whoever wants more calls. */
 export function wordsOf(
@@ -77,9 +86,12 @@ function inOneMessage(name: string, words: string): string {
   return `${gsm(name).slice(0, Math.max(room, 0)).trimEnd()}: ${said}`;
 }
 
+/** Other letters show that something stood there; an emoji or an invisible sign says nothing. */
+const withoutForm = (sign: string) => (/[\p{L}\p{N}]/u.test(sign) ? '?' : '');
+
 const gsm = (text: string): string =>
   Array.from(text, (sign) => {
     if (GSM.includes(sign)) return sign;
     const plain = PLAIN[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
-    return Array.from(plain).every((one) => GSM.includes(one)) ? plain : '?';
+    return Array.from(plain).every((one) => GSM.includes(one)) ? plain : withoutForm(sign);
   }).join('');
