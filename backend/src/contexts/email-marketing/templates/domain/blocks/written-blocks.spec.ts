@@ -63,6 +63,11 @@ describe('a mail of blocks', () => {
     ]);
   });
 
+  it('shows a picture of our website as the file that there is', () => {
+    const { htmlContent } = written({ type: 'picture', url: '/pictures/merchandise-4-480.webp' });
+    expect(htmlContent).toContain('src="https://bistro.example/pictures/merchandise-4-480.webp"');
+  });
+
   it('leaves the picture of another website where it is', () => {
     const { htmlContent } = written({ type: 'picture', url: 'https://a.example/x.webp?b=1&c=2' });
     expect(htmlContent).toContain('src="https://a.example/x.webp?b=1&amp;c=2" alt=""');

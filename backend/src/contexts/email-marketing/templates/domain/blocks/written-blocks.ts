@@ -55,9 +55,10 @@ function plain(block: PlainBlock, most: number, site: string): string {
   }
 }
 
-/** Of our own as JPEG, which each mail program shows. */
+/** Uploaded pictures have a JPEG as well, which each mail program shows; those of the website have none. */
+const UPLOADED = /(\/pictures\/[0-9a-f]{20}-\d+)\.webp$/;
 const pictureFor = (url: string, site: string) =>
-  url.startsWith('/') ? `${site.replace(/\/$/, '')}${url.replace(/\.webp$/, '.jpg')}` : url;
+  url.startsWith('/') ? `${site.replace(/\/$/, '')}${url.replace(UPLOADED, '$1.jpg')}` : url;
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
