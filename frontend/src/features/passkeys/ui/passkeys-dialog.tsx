@@ -102,7 +102,7 @@ function OwnPasskeys({ role }: { role: Role }) {
         <Form.Item
           name="password"
           label="Your password"
-          rules={[{ required: true, message: 'Please enter the current password.' }]}
+          rules={[{ required: true, message: 'Enter your current password.' }]}
         >
           <Input.Password required autoComplete="current-password" />
         </Form.Item>

@@ -4,7 +4,7 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
-import { TextCaps } from './text-caps.js';
+import { TextCaps } from '../caps/text-caps.js';
 import { NumberRefused, PerhapsSent, TextGateway } from './text-gateway.js';
 import { type AnswerKind, answerOf } from './text-words.js';
 

@@ -17,7 +17,7 @@ it('keeps what was chosen through Escape, and adds it', async () => {
   await escape();
 
   await open();
-  expect(screen.getByLabelText('Include names of guests')).toBeChecked();
+  expect(screen.getByLabelText('Include guests’ names')).toBeChecked();
   await user.click(screen.getByText('90 days'));
   await user.click(screen.getByRole('button', { name: 'Add calendar' }));
   await waitFor(() => {

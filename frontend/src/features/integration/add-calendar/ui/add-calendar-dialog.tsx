@@ -49,7 +49,7 @@ export function AddCalendarDialog({ open, onAdded, onClose }: AddCalendarDialogP
       <Form.Item name="withNames" valuePropName="checked">
         <Checkbox>Include guests’ names</Checkbox>
       </Form.Item>
-      <Form.Item name="expiresInDays" label="Ends after">
+      <Form.Item name="expiresInDays" label="Expires after">
         <Segmented options={DAYS} />
       </Form.Item>
     </FormDialog>

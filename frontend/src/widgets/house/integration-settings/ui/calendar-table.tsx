@@ -27,9 +27,9 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
       className: styles.facts,
       render: (_, { createdAt, expiresAt, lastFetchedAt }) => (
         <>
-          <div>Made {formatMoment(createdAt)}</div>
+          <div>Created {formatMoment(createdAt)}</div>
           <div>
-            {new Date(expiresAt) > new Date() ? 'Ends' : 'Ended'} {formatMoment(expiresAt)}
+            {new Date(expiresAt) > new Date() ? 'Expires' : 'Ended'} {formatMoment(expiresAt)}
           </div>
           <div>{lastFetchedAt ? `Last read ${formatMoment(lastFetchedAt)}` : 'Never read'}</div>
         </>
