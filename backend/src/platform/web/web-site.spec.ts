@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import express, { type Express } from 'express';
+import sharp from 'sharp';
 import request from 'supertest';
 import { BuiltSite } from './built-site.js';
 import type { LivePage } from './live-pages.js';
@@ -17,7 +18,7 @@ const CALLS = /^\/(?:api(?:\/|$)|calendar\/[^/]+\.ics$|pictures\/[0-9a-f]{20}-\d
 const HOME = '<link rel="canonical" href="https://bistro.example/"/>home<script>hello()</script>';
 let site: Express;
 
-beforeAll(() => {
+beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'client/index.html': '<link rel="canonical" href="https://origin.invalid/"/>home<script>hello()</script>',
     'client/_.data': 'data of https://origin.invalid/',
@@ -30,6 +31,11 @@ beforeAll(() => {
     'client/assets/app-abc.js.br': brotliCompressSync('script, compressed'),
     'client/assets/app-abc.js.gz': gzipSync('script, compressed'),
     'client/pictures/hero.avif': 'picture',
+    'client/pictures/sun-48.webp': await sharp({
+      create: { width: 48, height: 32, channels: 4, background: '#e9a23b80' },
+    })
+      .webp()
+      .toBuffer(),
     'client/.vite/manifest.json': '{}',
     'client/assets/gone.js': 'soon gone',
     'client/assets/gone.js.br': brotliCompressSync('soon gone'),
@@ -219,3 +225,16 @@ describe('a live page', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 });
+
+it('shows its pictures as JPEG where a mail program asks for that', async () => {
+  const { body, headers } = await get('/pictures/sun-48.jpg').expect(200);
+  expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' });
+  expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 48, height: 32 });
+});
+
+it.each(['/pictures/moon-48.jpg', '/assets/app-abc.jpg', '/pictures/../index.jpg', '/pictures/.sun-48.jpg'])(
+  'makes no JPEG of %s, which is no picture of the website',
+  async (path) => {
+    await get(path).expect(404);
+  },
+);

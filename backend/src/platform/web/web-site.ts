@@ -4,6 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { keepNotFoundPage } from '../http/no-such-page.js';
 import { type BuiltSite, NOT_FOUND, ORIGIN } from './built-site.js';
 import type { LivePage, LivePages } from './live-pages.js';
+import { MailPictures } from './mail-pictures.js';
 import { ReadyPage } from './ready-page.js';
 
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
@@ -29,6 +30,7 @@ export function webSite(
     status: 503,
     body: 'This page cannot be shown at the moment. Please try again shortly.\n',
   });
+  const mailPictures = new MailPictures(site);
   const live = new WeakMap<LivePage, ReadyPage>();
   const logger = new Logger('WebSite');
 
@@ -69,9 +71,11 @@ export function webSite(
       }
       const page = (await findLive(path)) ?? built.get(path);
       const file = path.slice(1);
+      const picture = page || site.isAsset(file) ? null : mailPictures.find(file);
       if (page === unavailable) response.setHeader('Retry-After', '5');
       if (page) await page.send(request, response);
       else if (site.isAsset(file)) sendAsset(site, file, request, response, next);
+      else if (picture) sendPicture(file, await picture, response);
       else await lost.send(request, response);
     }
   };
@@ -99,6 +103,12 @@ function sendAsset(site: BuiltSite, file: string, request: Request, response: Re
     for (const name of ['Content-Encoding', 'Cache-Control']) response.removeHeader(name);
     next(error);
   });
+}
+
+function sendPicture(file: string, content: Buffer, response: Response): void {
+  response.setHeader('Cache-Control', cachePolicy(file));
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.type('jpg').send(content);
 }
 
 /** A service worker says which release a browser keeps. */

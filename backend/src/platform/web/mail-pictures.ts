@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { BuiltSite } from './built-site.js';
+
+const QUALITY = 82;
+const NAME = /^(pictures\/[\w-]+)\.jpg$/;
+
+/** The website's own pictures as JPEG, for mail programs that know neither WebP nor AVIF. Made when they are asked for. */
+export class MailPictures {
+  private readonly made = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+
+  constructor(private readonly site: BuiltSite) {}
+
+  /** @returns null when the website has no such picture */
+  find(file: string): Promise<Buffer> | null {
+    const [, name] = NAME.exec(file) ?? [];
+    if (!name || !this.site.isAsset(`${name}.webp`)) return null;
+    const known = this.made.get(name);
+    if (known) return known;
+    const picture = sharp(join(this.site.root, `${name}.webp`))
+      // JPEG knows nothing transparent.
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer();
+    this.made.set(name, picture);
+    picture.catch(() => this.made.delete(name));
+    return picture;
+  }
+}
