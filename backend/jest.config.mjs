@@ -25,6 +25,9 @@ const esmOnly = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  'juice',
+  'postcss-nesting',
+  '@csstools',
 ];
 
 export default {

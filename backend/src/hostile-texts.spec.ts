@@ -237,6 +237,61 @@ const mailTexts = (length: number) =>
     piece.repeat(Math.ceil(length / piece.length)),
   );
 
+/** Style sheets as long as they may be, over as many elements as there is room for. */
+const styledMails = (length: number) => {
+  const elements = (piece: string) => piece.repeat(Math.floor((length - 60_000) / piece.length));
+  const sheets = [
+    ...[
+      '*{color:red}',
+      'a b c d e f g h{color:red}',
+      '* * * * * * .x{color:red}',
+      '*>*>*>*>*{a:b}',
+      'a{a{',
+      'a,b{&,&{',
+    ],
+    ...[
+      '*+*{color:red}',
+      '*~*~*{color:red}',
+      ':nth-child(2n){color:red}',
+      ':has(*){color:red}',
+      '*{--a:var(--a)var(--a)}',
+    ],
+    ...[
+      '@media all{',
+      '@media all{*{color:red}}',
+      '/*',
+      '"',
+      '(',
+      '*{color:a-',
+      '*{color:a-a',
+      '[a="',
+      '*{font:a,',
+      '{',
+      '}',
+      ';',
+    ],
+    ...[
+      '*{color:red;margin:0;padding:0;width:1px;height:2px}',
+      '*,*,*,*,*{color:red}',
+      'p:hover{color:red}',
+      '*{a:url(',
+    ],
+  ];
+  return sheets.flatMap((piece) => {
+    const sheet = `<style>${piece.repeat(Math.floor(60_000 / piece.length))}</style>`;
+    return [`${sheet}<p>x</p>`, sheet + elements('<p>x</p>'), `${sheet}${'<div>'.repeat(190)}${elements('<b>')}`];
+  });
+};
+const commentedMails = (length: number) =>
+  [
+    '<!--[if mso]>',
+    '<!--[if !mso]><!-->',
+    '<!--[if mso]><td><![endif]-->',
+    '<!--<![endif]-->',
+    '\uE0000\uE001',
+    '<style>',
+  ].map((piece) => piece.repeat(Math.floor(length / piece.length)));
+
 /** A parser from a package: of each kind of text that means something to it, one. */
 const tableTexts = (length: number) =>
   ['a', '"', ',', '\n', '",', '"\n', '""'].map((piece) => piece.repeat(length / piece.length));
@@ -259,6 +314,8 @@ it.each<[string, (text: string) => unknown, (length: number) => string[]]>([
   ),
   ['a bounce in its parts', readParts, mailTexts],
   ['a file of contacts', readTable, tableTexts],
+  ['a mail with a style sheet', mailHtml, styledMails],
+  ['a mail with comments', mailHtml, commentedMails],
 ])('reads %s in a time that grows with its length, whatever it contains', async (_, read, texts) => {
   const slow: string[] = [];
   for (const text of texts(LENGTH)) {

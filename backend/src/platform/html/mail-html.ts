@@ -1,24 +1,24 @@
 import { escapeText } from 'entities';
 import sanitize from 'sanitize-html';
+import { conditionalOf, forOutlook, LINK, PICTURE } from './conditional-comments.js';
+import { LOOKS, valuesOf } from './mail-declarations.js';
+import { inlined, LETTER_BODY, mailStyles, scopedStyles } from './mail-styles.js';
 import { shallow } from './nesting.js';
 
-const PLACEMENT = ['align', 'valign', 'width', 'height', 'bgcolor', 'style', 'role', 'dir', 'lang', 'title'];
-
-/** Values that fetch nothing, run nothing and hide nothing in other letters: of functions only those of colors and sizes. */
-const HARMLESS = [/^(?!.*\b(?!(?:rgba?|hsla?|calc)\s*\()[-\w]+\s*\()[-\w\s.,#%()'"/+!]+$/is];
-const LOOKS = [
-  ...['color', 'font', 'font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'line-height'],
-  ...['text-align', 'text-decoration', 'text-transform', 'vertical-align', 'white-space', 'background-color'],
-  ...['background', 'width', 'max-width', 'min-width', 'height', 'max-height', 'display', 'float', 'clear'],
-  ...['table-layout', 'list-style', 'list-style-type', 'box-sizing', 'opacity'],
-  ...['margin', 'padding'].flatMap((space) => [space, ...around(space)]),
-  ...['border', 'border-radius', 'border-collapse', 'border-spacing', 'border-color', 'border-style', 'border-width'],
-  ...around('border'),
+const PLACEMENT = [
+  ...['align', 'valign', 'width', 'height', 'bgcolor', 'background', 'style', 'role', 'dir', 'lang', 'title'],
+  ...['class', 'id', 'aria-hidden', 'aria-label'],
 ];
 
-/** Where a link in a mail may lead. A contact's field decides no host and no scheme: only the link to unsubscribe is ours. */
-const LINK = /^(?:https?:(?!\/*[^/?#]*\{\{)|mailto:|tel:|[#/](?!\/)|\{\{\s*unsubscribeUrl\s*\}\})/i;
-const PICTURE = /^https?:(?!\/*[^/?#]*\{\{)/i;
+/** Signs that nobody types: between them stands the number of a comment for Outlook. */
+const [COMMENT, END] = ['\uE000', '\uE001'];
+const OWN_SIGNS = /[\uE000\uE001]/g;
+const KEPT_COMMENT = /\uE000(\d+)\uE001/g;
+const BEGINS = /<!--|<style\b[^<>]*>/gi;
+const HIDDEN_TEXT = /<(span|div|p)(?= [^<>]*\bdisplay:\s?none\b)[^<>]*>([^<>\uE000]+)<\/\1>/i;
+/** Characters in which the first text of a mail begins. */
+const FIRST = 4_000;
+const PLAIN_COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,30})$/i;
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -29,7 +29,7 @@ const OPTIONS: sanitize.IOptions = {
   ],
   allowedAttributes: {
     '*': PLACEMENT,
-    a: ['href', 'rel', 'target'],
+    a: ['href', 'rel', 'target', 'name'],
     img: ['src', 'alt', 'border'],
     table: ['cellpadding', 'cellspacing', 'border'],
     td: ['colspan', 'rowspan'],
@@ -37,7 +37,7 @@ const OPTIONS: sanitize.IOptions = {
     font: ['color', 'face', 'size'],
     ol: ['start', 'type'],
   },
-  allowedStyles: { '*': Object.fromEntries(LOOKS.map((property) => [property, HARMLESS])) },
+  allowedStyles: { '*': Object.fromEntries(LOOKS.map((property) => [property, valuesOf(property)])) },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   textFilter: quotedPlaceholders,
@@ -45,17 +45,114 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: {
     a: (tagName, { href, ...attribs }) => ({ tagName, attribs: allowed(attribs, 'href', href, LINK) }),
     img: (tagName, { src, ...attribs }) => ({ tagName, attribs: allowed(attribs, 'src', src, PICTURE) }),
+    // Without looks it stands for nothing.
+    body: (tagName, attribs) =>
+      Object.keys(attribs).length === 0 ? { tagName, attribs } : { tagName: 'div', attribs: ofBody(attribs) },
+    '*': (tagName, { background, ...attribs }) => ({
+      tagName,
+      attribs: allowed(attribs, 'background', background, PICTURE),
+    }),
   },
 };
 
-/** HTML that somebody wrote for a mail, without what no mail may carry. Placeholders stay; plain text becomes paragraphs. */
-export function mailHtml(written: string): string {
+/** What somebody wrote for an email, without what no email may carry. */
+export interface MailHtml {
+  /** What an inbox shows behind the subject, as HTML without tags; the letter itself hides it. */
+  readonly preheader: string;
+  readonly body: string;
+  /** Rules for the head. Those of elements stand in the elements: Gmail and others drop style sheets of longer mails. */
+  readonly css: string;
+}
+
+/** Placeholders stay; plain text becomes paragraphs. What style sheets say is put into the elements first. */
+export function mailHtml(written: string): MailHtml {
   const html = shallow(written);
-  if (/<[a-z!/]/i.test(html)) return sanitize(html, OPTIONS).trim();
-  const paragraphs = html.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  if (!/<[a-z!/]/i.test(html)) return { preheader: '', body: paragraphsOf(html), css: '' };
+  const { rest, css, comments } = setAside(html);
+  const styles = mailStyles(css);
+  const styled = inlined(rest, styles);
+  const { preheader, body } = withoutPreheader(sanitize(styled ?? rest, OPTIONS));
+  return {
+    preheader,
+    body: withComments(body, comments).trim(),
+    css: styled === null ? scopedStyles(css) : styles.head,
+  };
+}
+
+/** The first text, if it is hidden: anything above it would be shown in its place. */
+function withoutPreheader(html: string): Pick<MailHtml, 'preheader' | 'body'> {
+  const [hidden = '', , text = ''] = HIDDEN_TEXT.exec(html.slice(0, FIRST)) ?? [];
+  const at = html.indexOf(hidden);
+  const isFirst =
+    hidden !== '' &&
+    html
+      .slice(0, at)
+      .replaceAll(/<[^<>]*>|\uE000\d+\uE001/g, '')
+      .trim() === '';
+  return isFirst
+    ? { preheader: text.trim(), body: html.slice(0, at) + html.slice(at + hidden.length) }
+    : { preheader: '', body: html };
+}
+
+function paragraphsOf(text: string): string {
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   const lines = (paragraph: string) => quotedPlaceholders(escapeText(paragraph.trim())).replaceAll('\n', '<br />');
   return paragraphs.map((paragraph) => `<p>${lines(paragraph)}</p>`).join('\n');
 }
+
+interface SetAside {
+  /** With a sign in place of each comment for Outlook, and without style sheets. */
+  readonly rest: string;
+  readonly css: string;
+  readonly comments: readonly string[];
+}
+
+function setAside(html: string): SetAside {
+  const text = html.replaceAll(OWN_SIGNS, '');
+  const [rest, sheets, comments]: [string[], string[], string[]] = [[], [], []];
+  const open: { place: number; comment: number }[] = [];
+  const keep = (comment: string) => rest.push(`${COMMENT}${String(comments.push(comment) - 1)}${END}`);
+  let at = 0;
+  BEGINS.lastIndex = 0;
+  for (let found = BEGINS.exec(text); found; found = BEGINS.exec(text)) {
+    const isComment = found[0] === '<!--';
+    const from = found.index + found[0].length;
+    const to = text.indexOf(isComment ? '-->' : '</', from);
+    // A browser, too, takes all that follows for what never ends.
+    if (to === -1) break;
+    rest.push(text.slice(at, found.index));
+    const content = text.slice(from, to);
+    if (isComment) {
+      const conditional = conditionalOf(content);
+      if (conditional?.kind === 'hidden')
+        keep(`<!--[if ${conditional.condition}]>${forOutlook(conditional.content, scopedStyles)}<![endif]-->`);
+      if (conditional?.kind === 'opens') {
+        keep(conditional.text);
+        open.push({ place: rest.length - 1, comment: comments.length - 1 });
+      }
+      if (conditional?.kind === 'closes' && open.pop()) keep(conditional.text);
+    } else sheets.push(content);
+    at = isComment ? to + 3 : Math.max(text.indexOf('>', to) + 1, to);
+    BEGINS.lastIndex = at;
+  }
+  rest.push(text.slice(at));
+  // What is not ended would be left out of Outlook to the end of the mail.
+  for (const { comment } of open) comments[comment] = '';
+  return { rest: rest.join(''), css: sheets.join('\n'), comments };
+}
+
+/** In texts alone: within a tag a comment would be markup that nobody has cleaned. */
+const withComments = (html: string, comments: readonly string[]) =>
+  comments.length === 0
+    ? html
+    : html
+        .split(/(<[^<>]*>)/)
+        .map((part, place) =>
+          part.replaceAll(KEPT_COMMENT, (_, number: string) =>
+            place % 2 === 0 ? (comments[Number(number)] ?? '') : '',
+          ),
+        )
+        .join('');
 
 /** Quotation marks in them would look like the end of an attribute to whoever fills them in. */
 function quotedPlaceholders(text: string): string {
@@ -63,16 +160,17 @@ function quotedPlaceholders(text: string): string {
   return text.replaceAll(/\{\{[^{}]*\}\}/g, (placeholder) => placeholder.replaceAll('"', '&quot;'));
 }
 
-function around(property: string): string[] {
-  return ['top', 'right', 'bottom', 'left'].map((side) => `${property}-${side}`);
-}
-
 function allowed(
   attribs: sanitize.Attributes,
-  name: 'href' | 'src',
+  name: 'href' | 'src' | 'background',
   address: string | undefined,
   pattern: RegExp,
 ): sanitize.Attributes {
   const written = address?.trim() ?? '';
   return pattern.test(written) ? { [name]: written, ...attribs } : attribs;
+}
+
+function ofBody({ class: names = '', bgcolor = '', style = '', ...attribs }: sanitize.Attributes): sanitize.Attributes {
+  const color = PLAIN_COLOR.test(bgcolor) ? `background-color:${bgcolor};` : '';
+  return { ...attribs, class: `${LETTER_BODY} ${names}`.trim(), style: color + style };
 }

@@ -59,15 +59,41 @@ ${button}${closing.map(paragraph).join('\n')}`;
   return mailFrame(restaurant, { title: escapeText(heading), body, footer });
 }
 
-/** Every mail of the house: its name, the strip of panes, and what stands between them and the footer. All parts are HTML. */
-export function mailFrame({ name }: Restaurant, parts: { title: string; body: string; footer: string }): string {
+/** All are HTML. */
+interface FrameParts {
+  readonly title: string;
+  readonly body: string;
+  readonly footer: string;
+  /** What an inbox shows behind the subject. */
+  readonly preheader?: string;
+  /** Rules for the head. */
+  readonly css?: string;
+  /** Whether the body brings its own margins, as a whole page does. */
+  readonly isPage?: boolean;
+}
+
+const HIDDEN =
+  'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all';
+
+/**
+ * Every mail of the house: its name, the strip of panes, and what stands between them and the footer. Each color is said, links
+ * included, so mail programs in dark mode leave it light unless the body has colors for the dark.
+ */
+export function mailFrame({ name }: Restaurant, parts: FrameParts): string {
+  const { css = '', preheader = '', isPage = false } = parts;
+  const schemes = css.includes('prefers-color-scheme') ? 'light dark' : 'light';
+  const letter = `<div class="letter letter-body">${parts.body}</div>`;
+  const text = isPage ? `${letter}</td></tr><tr><td style="padding:0 24px 32px;max-width:560px">` : letter;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${parts.title}</title></head>
-<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">
+<html lang="en" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><title>${parts.title}</title><style>
+:root{color-scheme:${schemes}}
+a{color:#0b5d6b}
+</style>${css && `<style>\n${css}\n</style>`}</head>
+<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">${preheader && `<div style="${HIDDEN}">${preheader}</div>`}
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="background:#0f2a30;color:#fbf6ec;padding:24px;font:600 22px/1.2 ${SERIF}">${escapeText(name)}</td></tr></table>
 <table role="presentation" width="100%" style="border-collapse:collapse;background:${LEAD}"><tr>${PANES.map((pane) => `<td height="10" style="background:${pane};border:3px solid ${LEAD};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>
-<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="padding:32px 24px;max-width:560px">
-${parts.body}
+<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="${isPage ? 'padding:0' : 'padding:32px 24px;max-width:560px'}">
+${text}
 <p style="margin:32px 0 0;color:#5a4d40;font-size:14px">${parts.footer}</p>
 </td></tr></table></body></html>`;
 }

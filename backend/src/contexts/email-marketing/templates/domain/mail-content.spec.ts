@@ -45,3 +45,19 @@ it('names each placeholder once', () => {
     'nonsense',
   ]);
 });
+
+it('writes fields within an address so that they neither end it nor change it', () => {
+  const filled = mailFor({
+    subject: '',
+    html: '<a href="https://survey.example/?who={{firstName}}&amp;mail={{email}}#{{firstName|a &amp; b}}">x {{firstName}}</a> <a href="mailto:{{email}}">y</a>',
+    text: 'See https://survey.example/?who={{firstName}}&mail={{email}} {{firstName}} (https://a.example/{{lastName|A B}})',
+  });
+  expect(filled({ firstName: 'Ana & Bé "x"', email: 'ana+tag@guests.example' })).toEqual({
+    subject: '',
+    html:
+      '<a href="https://survey.example/?who=Ana%20%26%20B%C3%A9%20%22x%22&amp;mail=ana%2Btag@guests.example#Ana%20%26%20B%C3%A9%20%22x%22">' +
+      'x Ana &amp; Bé &quot;x&quot;</a> <a href="mailto:ana%2Btag@guests.example">y</a>',
+    text: 'See https://survey.example/?who=Ana%20%26%20B%C3%A9%20%22x%22&mail=ana%2Btag@guests.example Ana & Bé "x" (https://a.example/A%20B)',
+  });
+  expect(filled({ firstName: '' }).html).toContain('#a%20%26%20b"');
+});

@@ -33,11 +33,14 @@ export const reasonFor = (optedIn: boolean, restaurantName: string): string =>
 export interface Placeholder {
   readonly name: string;
   readonly fallback: string;
+  /** Whether it stands within an address, such as `https://…/?who={{firstName}}`, which its value must not end. */
+  readonly isInAddress: boolean;
 }
 
 /** A text as it stands, or what is filled in. */
 export type Piece = string | Placeholder;
 
+const LONGEST_ADDRESS = 2_000;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** In clean HTML: within one text or one attribute, so that no markup begins or ends in it. */
 const IN_HTML = /\{\{([^{}<>"]*)\}\}/g;
@@ -62,27 +65,50 @@ export function mailFor(content: MailContent): (fields: Fields) => MailContent {
   });
 }
 
-export const piecesOf = (text: string): Piece[] => pieces(text, PLACEHOLDER);
-export const piecesOfHtml = (html: string): Piece[] => pieces(html, IN_HTML);
+/** The beginning of an address of which more follows; what stands alone between quotation marks is an address itself. */
+const ADDRESS = /(?:https?:\/\/|mailto:|tel:)[^\s<>"]*$/i;
+const ADDRESS_IN_HTML = /\s(?:href|src)="[^"<>]+$/i;
 
-const pieces = (text: string, pattern: RegExp): Piece[] =>
-  text.split(pattern).map((part, place) => (place % 2 === 0 ? part : placeholder(part)));
+export const piecesOf = (text: string): Piece[] => pieces(text, PLACEHOLDER, ADDRESS, /[\s<>"]/);
+export const piecesOfHtml = (html: string): Piece[] => pieces(html, IN_HTML, ADDRESS_IN_HTML, /["<>]/);
 
-function placeholder(written: string): Placeholder {
+function pieces(text: string, pattern: RegExp, address: RegExp, end: RegExp): Piece[] {
+  let isInAddress = false;
+  return text.split(pattern).map((part, place) => {
+    if (place % 2 === 1) return placeholder(part, isInAddress);
+    isInAddress = (isInAddress && !end.test(part)) || address.test(part.slice(-LONGEST_ADDRESS));
+    return part;
+  });
+}
+
+function placeholder(written: string, isInAddress: boolean): Placeholder {
   const [name = '', ...fallback] = written.split('|');
-  return { name: name.trim(), fallback: fallback.join('|').trim() };
+  return { name: name.trim(), fallback: fallback.join('|').trim(), isInAddress };
 }
 
 const join = (parts: readonly Piece[], fields: Fields, written: (value: string) => string): string =>
   parts.map((part) => (typeof part === 'string' ? part : valueOf(fields, part, written))).join('');
 
 /** @param written how a field's value is put in; a fallback is part of the text that its author wrote */
-export function valueOf(fields: Fields, { name, fallback }: Placeholder, written: (value: string) => string): string {
+export function valueOf(fields: Fields, placeholder: Placeholder, written: (value: string) => string): string {
+  const { name, fallback, isInAddress } = placeholder;
   const value = Object.hasOwn(fields, name) ? (fields[name] ?? '').trim() : '';
+  if (isInAddress) return inAddress(value === '' ? unescaped(fallback) : value);
   return value === '' ? fallback : written(value);
 }
+
+/** `@` is itself in each part of an address, and mail programs read `mailto:` better with it. */
+const inAddress = (value: string) =>
+  encodeURIComponent(value.toWellFormed())
+    .replaceAll('%40', '@')
+    .replaceAll(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const unescaped = (html: string) =>
+  html.replaceAll(
+    /&(?:amp|lt|gt|quot|#39);/g,
+    (entity) => Object.keys(SIGNS).find((sign) => SIGNS[sign] === entity) ?? entity,
+  );
 export const escapeHtml = (value: string) => value.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -9,6 +9,7 @@ const kinds = (html: string, changes: { subject?: string; text?: string } = {}) 
 
 it('has nothing to say of a mail in which all is well', () => {
   expect(kinds(FINE)).toEqual([]);
+  expect(kinds(`<style>p { color: red }</style>${FINE}`)).toEqual([]);
 });
 
 it('names each unknown placeholder once, wherever it stands', () => {
@@ -41,7 +42,8 @@ it.each([
   ['no-unsubscribe-link', '<p>Hello</p>'],
   ['picture-without-description', `${FINE}<img src="https://a.example/y.png">`],
   ['picture-without-description', `${FINE}<img src="https://a.example/y.png" alt="">`],
-  ['left-out', `${FINE}<style>p { color: red }</style>`],
+  ['left-out', `${FINE}<script>x()</script>`],
+  ['left-out', `${FINE}<style>${'p { color: red }'.repeat(5_000)}</style>`],
   ['too-large', `${FINE}${'ü'.repeat(52 * 1024)}`],
 ])('warns of %s', (kind, html) => {
   expect(kinds(html)).toEqual([kind]);

@@ -18,8 +18,10 @@ export interface MailWarning {
 
 /** Gmail and others cut off what is longer. */
 const CUT_OFF_AT = 102 * 1024;
+/** As much as `platform/html` reads. */
+const LONGEST_STYLES = 64 * 1024;
 const KNOWN = new Set<string>(PLACEHOLDERS);
-const LEFT_OUT = /<(?:script|style|form|input|button|iframe|object|embed|svg|video|audio|link|meta)\b/i;
+const LEFT_OUT = /<(?:script|form|input|button|iframe|object|embed|svg|video|audio|link)\b/i;
 
 /**
  * @param written as its author wrote it
@@ -46,7 +48,11 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
     ),
     ...only(
       LEFT_OUT.test(written.html),
-      warning('left-out', 'Scripts, style sheets, forms and videos are removed because email apps don’t show them.'),
+      warning('left-out', 'Scripts, forms, videos and linked style sheets are removed because email apps block them.'),
+    ),
+    ...only(
+      stylesIn(written.html) > LONGEST_STYLES,
+      warning('left-out', 'The style sheet is longer than 64 KB and is removed.'),
     ),
     ...only(
       size > CUT_OFF_AT,
@@ -54,6 +60,13 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
     ),
   ];
 }
+
+/** Characters of style sheets, those that only Outlook reads included. */
+const stylesIn = (html: string) =>
+  html
+    .split(/<style\b/i)
+    .slice(1)
+    .reduce((sum, rest) => sum + Math.max(0, rest.indexOf('</') - rest.indexOf('>') - 1), 0);
 
 const gapIn = (gap: Gap | null) =>
   gap

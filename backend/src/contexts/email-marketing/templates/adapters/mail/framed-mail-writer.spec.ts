@@ -1,9 +1,12 @@
 import sanitize from 'sanitize-html';
+import type { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { readRestaurantProfile } from '../../../../../platform/restaurant/restaurant-profile.js';
 import { mailFor, REASON, reasonFor } from '../../domain/mail-content.js';
 import { FramedMailWriter } from './framed-mail-writer.js';
 
-const writer = new FramedMailWriter(readRestaurantProfile());
+const writer = new FramedMailWriter(readRestaurantProfile(), {
+  publicUrl: new URL('https://bistro.example'),
+} as AppSettings);
 const WRITTEN = {
   subject: 'Soup & glass for {{firstName}}',
   html: '<p>Hello {{firstName}}<script>x()</script></p>',
@@ -68,4 +71,49 @@ it('takes the text part that was written', async () => {
   expect((await filledIn({ text: 'Dear {{firstName}}, come by.' })).text).toMatch(
     /^Dear <b>Ana<\/b>, come by\.\n\n-- \n/,
   );
+});
+
+it.each([
+  [
+    '<img src="https://bistro.example/pictures/sun-480.webp" alt="Sun">',
+    'src="https://bistro.example/pictures/sun-480.jpg"',
+  ],
+  [
+    '<img src="/pictures/0123456789abcdef0123-480.avif" alt="Sun">',
+    'src="https://bistro.example/pictures/0123456789abcdef0123-480.jpg"',
+  ],
+  [
+    '<style>td{background:url(https://bistro.example/pictures/sun-1200.webp)}</style><table><tr><td>x</td></tr></table>',
+    'url(https://bistro.example/pictures/sun-1200.jpg)',
+  ],
+  [
+    '<img src="https://bistro-example/pictures/sun-480.webp" alt="Sun">',
+    'src="https://bistro-example/pictures/sun-480.webp"',
+  ],
+])('shows pictures of the website as JPEG, and leaves those of others: %s', async (html, shown) => {
+  expect((await filledIn({ html })).html).toContain(shown);
+});
+
+it('puts a hidden first line above the restaurant’s name, so the inbox shows it', async () => {
+  const { html } = await filledIn({
+    html: '<style>.pre{display:none}</style><span class="pre">Four soups for {{firstName}}</span><p>Hello</p>',
+  });
+  expect(html.indexOf('Four soups for &lt;b&gt;Ana')).toBeLessThan(html.indexOf('The Courtyard Bistro</td>'));
+  expect(html.split('Four soups')).toHaveLength(2);
+});
+
+it('stays light in dark mode unless the written text has colors for the dark', async () => {
+  expect((await filledIn()).html).toContain('<meta name="color-scheme" content="light">');
+  const html = '<style>@media (prefers-color-scheme:dark){p{color:#fff}}</style><p>Hello</p>';
+  const dark = await filledIn({ html });
+  expect(dark.html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(dark.html).toContain('@media (prefers-color-scheme:dark){.letter p{color:#fff!important}}');
+});
+
+it('lets no rule of the written text reach what stands around it', async () => {
+  const { html } = await filledIn({
+    html: '<style>a,p,body,*{display:none} @media all{a,* ,body+p,html a,.x~p{display:none} a:not(.x){color:red}}</style><p>x</p>',
+  });
+  expect(html).toContain('@media all{.letter a,.letter *,.letter a{display:none!important}}');
+  expect(html).toMatch(/<a href="[^"]*" style="color:#5a4d40">Unsubscribe<\/a>/);
 });

@@ -2,22 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { escapeText, escapeUTF8 } from 'entities';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { mailHtml } from '../../../../../platform/html/mail-html.js';
 import { textOfHtml } from '../../../../../platform/html/text-of-html.js';
 import { mailFrame } from '../../../../../platform/mail/mail-layout.js';
 import { type MailContent, REASON } from '../../domain/mail-content.js';
 import type { Imprint, MailWriter } from '../../domain/mail-writer.js';
 
+/** Something with a layout of its own, not a text. */
+const PAGE = /<(?:body|style)\b/i;
 const WHY = `{{${REASON}}}`;
 
 /** Puts what was written into the frame that every mail of the house has. */
 @Injectable()
 export class FramedMailWriter implements MailWriter {
-  constructor(private readonly restaurant: Restaurant) {}
+  private readonly ownPicture: RegExp;
+
+  constructor(
+    private readonly restaurant: Restaurant,
+    private readonly settings: AppSettings,
+  ) {
+    this.ownPicture = ownPictureAt(settings.publicUrl.origin);
+  }
 
   async write({ subject, html, text }: MailContent, { postalAddress }: Imprint): Promise<MailContent> {
     const { name } = this.restaurant;
-    const body = mailHtml(html);
+    const { preheader, body, css } = mailHtml(this.withMailPictures(html));
     // A long mail takes as long again to be read as text: others are served in between, and after it.
     await setImmediate();
     const plain = text.trim() || textOfHtml(body);
@@ -25,10 +35,29 @@ export class FramedMailWriter implements MailWriter {
     const footer = `${[name, postalAddress].map(asHtml).join('<br>')}<br>${WHY} <a href="{{unsubscribeUrl}}" style="color:#5a4d40">Unsubscribe</a>`;
     return {
       subject,
-      html: mailFrame(this.restaurant, { title: escapeUTF8(subject), body, footer }),
+      html: mailFrame(this.restaurant, {
+        title: escapeUTF8(subject),
+        preheader,
+        body,
+        css,
+        footer,
+        isPage: PAGE.test(html),
+      }),
       text: `${plain}\n\n-- \n${name}\n${postalAddress}\n\n${WHY}\nUnsubscribe: {{unsubscribeUrl}}\n`,
     };
   }
+
+  /** Of ours as JPEG at their whole address: Outlook knows neither WebP nor AVIF. */
+  private withMailPictures(html: string): string {
+    const { origin } = this.settings.publicUrl;
+    return html.replaceAll(this.ownPicture, (_, before: string, path: string) => `${before}${origin}${path}.jpg`);
+  }
 }
+
+const ownPictureAt = (origin: string) =>
+  new RegExp(
+    String.raw`(["'(=]\s?)(?:${origin.replaceAll(/[.[\]]/g, String.raw`\$&`)})?(/pictures/[\w-]{1,80})\.(?:webp|avif)`,
+    'gi',
+  );
 
 const asHtml = (text: string) => escapeText(text).replaceAll('\n', '<br>');

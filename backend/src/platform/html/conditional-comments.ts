@@ -1,0 +1,100 @@
+import { isHarmlessDeclaration } from './mail-declarations.js';
+
+/** Where a link in an email may lead. A contact's field decides no host and no scheme; only the unsubscribe link is ours. */
+export const LINK = /^(?:https?:(?!\/*[^/?#]*\{\{)|mailto:|tel:|[#/](?!\/)|\{\{\s*unsubscribeUrl\s*\}\})/i;
+export const PICTURE = /^https?:(?!\/*[^/?#]*\{\{)/i;
+
+const CONDITION = /^[\w\s!()&|]{1,60}$/;
+const OPENS = /^\[if ([^\]]*)\]>\s*<!(?:--)?\s*$/;
+const CLOSES = /^\s*<!\[endif\]$/;
+const HIDDEN = /^\[if ([^\]]*)\]>([^]*)<!\[endif\]$/;
+
+/** Of such a comment, in characters. */
+const LONGEST = 16 * 1024;
+
+/** What Outlook needs beside the usual elements: its drawing language and its settings. */
+const ELEMENTS = new Set([
+  ...'table tbody thead tr td th div p span a img br center b i strong em font xml'.split(' '),
+  ...'v:rect v:roundrect v:fill v:stroke v:textbox v:image v:imagedata v:shape v:line v:background v:group'.split(' '),
+  ...'w:anchorlock o:officedocumentsettings o:allowpng o:pixelsperinch o:p'.split(' '),
+]);
+const ATTRIBUTES = new Set([
+  ...'align valign width height bgcolor color face size cellpadding cellspacing border role dir lang title alt class id'.split(
+    ' ',
+  ),
+  ...'colspan rowspan fill filled fillcolor stroke stroked strokecolor strokeweight arcsize inset type aspect'.split(
+    ' ',
+  ),
+  ...'coordorigin coordsize origin position focus angle opacity'.split(' '),
+]);
+const TAG = /^<(\/?)([a-z][\w:]*)([^]*?)(\/?)>$/i;
+const ATTRIBUTE = /([a-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const UNSEEN = /<(script|title|textarea|noembed)\b[^<>]*>[^]*?<\/\1\s*>/gi;
+const STYLE = /<style\b[^<>]*>([^]*?)<\/style\s*>/gi;
+
+/** A comment as Outlook reads it, cleaned, or what begins and ends a part that Outlook alone leaves out. */
+type Conditional = { kind: 'hidden'; condition: string; content: string } | { kind: 'opens' | 'closes'; text: string };
+
+/** @param comment what stands between `<!--` and `-->` */
+export function conditionalOf(comment: string): Conditional | null {
+  if (CLOSES.test(comment)) return { kind: 'closes', text: '<!--<![endif]-->' };
+  const [, opening = ''] = OPENS.exec(comment) ?? [];
+  if (CONDITION.test(opening)) return { kind: 'opens', text: `<!--[if ${opening.trim()}]><!-->` };
+  const [, condition = '', content = ''] = HIDDEN.exec(comment) ?? [];
+  return CONDITION.test(condition) && content.length <= LONGEST
+    ? { kind: 'hidden', condition: condition.trim(), content }
+    : null;
+}
+
+/**
+ * HTML for Outlook alone. Such comments open a table here and close it there, so each tag is cleaned by itself.
+ * @param cleanedCss of a style sheet what may stay
+ */
+export function forOutlook(html: string, cleanedCss: (css: string) => string): string {
+  const pieces = html.replaceAll(UNSEEN, '').split(STYLE);
+  return pieces.map((piece, place) => (place % 2 === 0 ? tagsOf(piece) : styleOf(cleanedCss(piece)))).join('');
+}
+
+const styleOf = (css: string) => css && `<style>${css}</style>`;
+
+const tagsOf = (html: string) =>
+  html
+    .split(/(<[^<>]*>)/)
+    .map((part, place) => (place % 2 === 0 ? textOf(part) : tagOf(part)))
+    .join('');
+
+/** Entities stay as they are written; what is left of signs that mark up is text. */
+const textOf = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function tagOf(tag: string): string {
+  const [, end = '', name = '', attributes = '', empty = ''] = TAG.exec(tag) ?? [];
+  if (!ELEMENTS.has(name.toLowerCase())) return '';
+  return end ? `</${name}>` : `<${name}${attributesOf(attributes)}${empty}>`;
+}
+
+const attributesOf = (written: string) =>
+  Array.from(written.matchAll(ATTRIBUTE), ([, name = '', double, single, bare]) =>
+    attributeOf(name.toLowerCase(), (double ?? single ?? bare ?? '').trim()),
+  ).join('');
+
+function attributeOf(name: string, value: string): string {
+  const kept = name === 'style' ? declarationsOf(value) : isKept(name, value) ? value : '';
+  return kept && ` ${name}="${kept.replaceAll('"', '&quot;')}"`;
+}
+
+const declarationsOf = (style: string) =>
+  style
+    .split(';')
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => {
+      const at = declaration.indexOf(':');
+      return at > 0 && isHarmlessDeclaration(declaration.slice(0, at), declaration.slice(at + 1));
+    })
+    .join(';');
+
+function isKept(name: string, value: string): boolean {
+  if (name === 'href') return LINK.test(value);
+  if (name === 'src') return PICTURE.test(value);
+  if (name.startsWith('xmlns:')) return /^urn:schemas-microsoft-com:[\w:]+$/.test(value);
+  return ATTRIBUTES.has(name) && !/[<>]/.test(value);
+}
