@@ -8,17 +8,27 @@ import { useForgotPassword } from '../api/password-link';
 const BLANK = { email: '' };
 const never = () => () => undefined;
 
+/** The served page knows no draft, and antd reads once what a form begins with: with the scripts the form begins anew. */
 export function ForgotPasswordForm({ role }: { role: Role }) {
-  const [form] = Form.useForm<{ email: string }>();
-  const draft = useDraft(`${role}/forgot-password`, BLANK);
-  const { send, isPending } = useForgotPassword(role);
-  const [sentTo, setSentTo] = useState<string>();
-  // The page is served ready to be read: what is typed before the scripts have arrived would be lost.
   const isAlive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return <LinkForm key={String(isAlive)} role={role} isAlive={isAlive} />;
+}
+
+interface LinkFormProps {
+  role: Role;
+  /** What is typed before the scripts have arrived would be lost. */
+  isAlive: boolean;
+}
+
+function LinkForm({ role, isAlive }: LinkFormProps) {
+  const [form] = Form.useForm<{ email: string }>();
+  const draft = useDraft(`${role}/forgot-password`, BLANK);
+  const { send, isPending } = useForgotPassword(role);
+  const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) {
     return (
       <Alert
