@@ -8,6 +8,14 @@ export interface MailContent {
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
+  /** Who writes, if not the restaurant. */
+  readonly sender?: MailSender;
+}
+
+export interface MailSender {
+  readonly name: string;
+  /** How to reach them. */
+  readonly lines: readonly string[];
 }
 
 /** Lead, ivory, deep water and the panes of the strip under the header. */
@@ -18,7 +26,8 @@ const SANS = "'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** The text part and the HTML part of a mail; every value is escaped here. */
 export function mailLayout(restaurant: Restaurant, content: MailContent): { text: string; html: string } {
-  return { text: textPart(restaurant, content), html: htmlPart(restaurant, content) };
+  const sender = content.sender ?? { name: restaurant.name, lines: [addressOf(restaurant), restaurant.phone] };
+  return { text: textPart(sender, content), html: htmlPart(sender, content) };
 }
 
 /** On one line. */
@@ -27,7 +36,7 @@ export function addressOf({ address: { street, unit, city, region, postalCode } 
 }
 
 function textPart(
-  restaurant: Restaurant,
+  sender: MailSender,
   { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
 ): string {
   return [
@@ -36,12 +45,12 @@ function textPart(
     ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...closing,
-    `-- \n${restaurant.name}\n${addressOf(restaurant)}\n${restaurant.phone}`,
+    ['-- ', sender.name, ...sender.lines].join('\n'),
   ].join('\n\n');
 }
 
 function htmlPart(
-  restaurant: Restaurant,
+  sender: MailSender,
   { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text).replaceAll('\n', '<br>')}</p>`;
@@ -55,8 +64,8 @@ function htmlPart(
 ${paragraphs.map(paragraph).join('\n')}
 ${blocks.map(block).join('\n')}
 ${button}${closing.map(paragraph).join('\n')}`;
-  const footer = [restaurant.name, addressOf(restaurant), restaurant.phone].map(escapeText).join('<br>');
-  return mailFrame(restaurant, { title: escapeText(heading), body, footer });
+  const footer = [sender.name, ...sender.lines].map(escapeText).join('<br>');
+  return mailFrame(sender, { title: escapeText(heading), body, footer });
 }
 
 /** All are HTML. */
@@ -79,7 +88,7 @@ const HIDDEN =
  * Every mail of the house: its name, the strip of panes, and what stands between them and the footer. Each color is said, links
  * included, so mail programs in dark mode leave it light unless the body has colors for the dark.
  */
-export function mailFrame({ name }: Restaurant, parts: FrameParts): string {
+export function mailFrame({ name }: Pick<MailSender, 'name'>, parts: FrameParts): string {
   const { css = '', preheader = '', isPage = false } = parts;
   const schemes = css.includes('prefers-color-scheme') ? 'light dark' : 'light';
   const letter = `<div class="letter letter-body">${parts.body}</div>`;

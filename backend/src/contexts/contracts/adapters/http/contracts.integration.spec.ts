@@ -111,6 +111,10 @@ describe('signing', () => {
     const copy = (await app.mailsTo(TERMS.clientEmail)).at(-1);
     expect(copy?.subject).toBe('Signed: your website services agreement');
     expect(copy?.text).toContain(textHash);
+    expect(copy?.from).toMatchObject({ name: 'Harborlight Web Studio' });
+    expect(copy?.replyTo).toMatchObject([{ address: 'studio@harborlight.example' }]);
+    expect(copy?.text).toMatch(/-- \nHarborlight Web Studio\nstudio@harborlight\.example\n\(904\) 555-0188\s*$/);
+    expect(copy?.html).not.toContain('King Street');
     const notices = await app.mailsTo('hello@bistro.example');
     expect(notices.map(({ subject }) => subject).join()).toContain('The Courtyard <Bistro>');
   });

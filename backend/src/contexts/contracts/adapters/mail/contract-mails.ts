@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import agreement from '../../../../../content/agreement.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
@@ -8,6 +9,7 @@ import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { ContractFact } from '../../domain/contract.events.js';
 import { SigningLink } from './signing-link.js';
 
+const { provider } = agreement;
 type Told = StoredEvent<ContractFact>;
 
 /** What client and owner hear of an agreement on its way. */
@@ -69,15 +71,19 @@ export class ContractMails {
   }
 
   private async post(event: Told, subject: string, content: MailContent): Promise<void> {
-    const { name, email: address } = this.restaurant;
     await this.mailQueue.post({
       key: `contract:${event.id}`,
       kind: 'contract',
-      from: { name, address },
+      // Mail from another domain would be taken for forged, so the provider's own address gets the replies.
+      from: { name: provider.name, address: this.restaurant.email },
+      replyTo: provider.email,
       to: event.payload.clientEmail,
       subject,
       automatic: false,
-      ...mailLayout(this.restaurant, content),
+      ...mailLayout(this.restaurant, {
+        ...content,
+        sender: { name: provider.name, lines: [provider.email, provider.phone] },
+      }),
     });
   }
 
