@@ -71,7 +71,7 @@ test('what is typed and sent at a login before the scripts have arrived is sent 
   await expect(page).toHaveURL('/staff/login');
   await expect(page.getByLabel('Email')).toHaveValue('staff@bistro.example');
   release(undefined);
-  await expect(page).toHaveURL('/staff/dashboard');
+  await expect(page).toHaveURL(/\/staff\/dashboard(\?service=today)?$/);
 });
 
 test('between login and dashboard files are fetched all at once, the dashboard’s while the password is typed', async ({

@@ -44,7 +44,8 @@ export async function signInByForm(page: Page, role: Role) {
     await expect(dashboardOf(page, role).or(refused.first())).toBeVisible();
     expect(await refused.count()).toBe(0);
   }).toPass();
-  await expect(page).toHaveURL(`/${role}/dashboard`);
+  // While the restaurant is open, staff begin with today.
+  await expect(page).toHaveURL(new RegExp(`/${role}/dashboard(\\?service=today)?$`));
 }
 
 const dashboardOf = (page: Page, role: Role) => page.getByRole('heading', { level: 1, name: ACCOUNTS[role].dashboard });

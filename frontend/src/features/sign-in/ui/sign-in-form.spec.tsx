@@ -19,6 +19,8 @@ function show(role: Role, reply: (call: RecordedCall) => { status?: number; body
   });
   return { ...view, calls };
 }
+/** All that a test waits for: only the day is another. */
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] as const;
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const login = () => screen.getByRole('button', { name: 'Login' });
@@ -68,6 +70,19 @@ it('says that a session has ended, and leads back to where it ended', async () =
   await fill(user);
   await user.click(login());
   expect(await screen.findByText('The dashboard at ?open=7')).toBeInTheDocument();
+});
+
+it.each([
+  ['while the restaurant is open', 'today', 'staff', '2026-11-24T17:05:00Z', '?service=today'],
+  ['before it opens', 'the requests', 'staff', '2026-11-24T12:05:00Z', ''],
+  ['while the restaurant is open', 'the dashboard', 'manager', '2026-11-24T17:05:00Z', ''],
+] as const)('%s, shows %s to the %s first', async (_, __, role, now, search) => {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: [...TIMERS] });
+  const { user } = show(role, () => ({ body: { ...ACCOUNT, role } }));
+  await fill(user);
+  await user.click(login());
+  expect(await screen.findByText(`The dashboard at ${search}`.trim())).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
+import { openStatus } from '@/entities/restaurant';
 import { readWayBack } from '@/entities/session';
 import { errorText, fieldErrors, type Role } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
@@ -14,6 +15,9 @@ interface Credentials {
   code?: string;
 }
 
+/** While guests are there, staff need the day; before and after, the requests. */
+const startOf = (role: Role) => `/${role}/dashboard${role === 'staff' && openStatus().isOpen ? '?service=today' : ''}`;
+
 const never = () => () => undefined;
 
 /** Stands in the served page: what is typed and sent before the scripts have arrived is sent once they are there. */
@@ -26,7 +30,7 @@ export function SignInForm({ role }: { role: Role }) {
   const navigate = useNavigate();
   const toWebsite = useLinkClickHandler<HTMLElement>('/');
   const wayBack = readWayBack(useLocation().state);
-  const dashboard = wayBack?.from ?? `/${role}/dashboard`;
+  const dashboard = wayBack?.from ?? startOf(role);
   const [isUsed, setIsUsed] = useState(false);
   const [secondSteps, setSecondSteps] = useState<readonly string[]>([]);
   const takesCode = secondSteps.includes('code');
