@@ -27,7 +27,9 @@ export function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>)
             height="200"
             loading="lazy"
           />
-          <span>Scan or tap: opens the map in a new tab</span>
+          <span>
+            <span className={styles.scan}>Scan or tap: </span>opens the map in a new tab
+          </span>
         </a>
       </div>
       <ul className={styles.tips}>
