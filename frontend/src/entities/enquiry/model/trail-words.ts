@@ -3,7 +3,7 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const enquiryWords: TrailWords = {
   noun: 'inquiry',
   named: (name) => `the inquiry of ${name}`,
-  visitor: 'A visitor, on the website,',
+  visitor: 'A website visitor',
   did: { received: 'sent …', changed: 'marked …' },
   fields: { isRead: 'Read', answers: null },
 };

@@ -65,8 +65,8 @@ export const LETTERS: readonly SampleLetter[] = [
   },
   {
     ...{ from: 'manager', to: 'admin', hoursAgo: 27, is: 'read' },
-    subject: 'Holiday note is waiting for you',
-    content: 'It is among the pending approvals, with two pictures to choose from.',
+    subject: 'Holiday note',
+    content: 'I am writing it this week, and will send it to you for approval with two photos to choose from.',
   },
   {
     ...{ from: 'staff', to: 'admin', hoursAgo: 20, is: 'new' },
@@ -88,7 +88,7 @@ export const LETTERS: readonly SampleLetter[] = [
   {
     ...{ from: 'admin', to: 'staff', hoursAgo: 3, is: 'new' },
     subject: 'Nut allergy at table 4 today',
-    content: 'The Okafor party at 12:30 PM has one guest with a severe nut allergy. No pesto near that table, please.',
+    content: 'One guest there has a severe nut allergy. No pesto near that table, please.',
   },
   {
     ...{ from: 'manager', to: 'admin', hoursAgo: 2, is: 'new' },
