@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { UploadPicture } from './upload-picture';
 
@@ -49,4 +49,31 @@ it('leaves the picture and its description alone when text with a picture is pas
   fireEvent.paste(description, { clipboardData: { files: [aFile('large.png')], getData: () => 'A kiln' } });
   expect(readers).not.toHaveProperty(['large.png']);
   expect(description).toHaveValue('A kiln');
+});
+
+it('asks what a picture shows, and uploads it once that is said', async () => {
+  const made = { id: '7', alt: 'A kiln' };
+  const sent: string[] = [];
+  globalThis.fetch = (input, init) => {
+    const { method, url } = new Request(input, init);
+    sent.push(`${method} ${new URL(url).pathname}`);
+    return Promise.resolve(Response.json(made, { status: 201 }));
+  };
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+    done(new Blob(['x'], { type: 'image/jpeg' }));
+  });
+  const uploaded = jest.fn();
+  const { user } = renderScreen(<UploadPicture role="admin" verb="Hang" onUploaded={uploaded} />);
+  choose('small.png');
+  await finish('small.png');
+  await user.click(await screen.findByRole('button', { name: 'Upload and hang' }));
+  expect(screen.getByLabelText('What it shows')).toHaveAccessibleDescription('Please say what the picture shows.');
+  expect(screen.getByLabelText('What it shows')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('What it shows'), 'A kiln');
+  await user.click(screen.getByRole('button', { name: 'Upload and hang' }));
+  await waitFor(() => {
+    expect(uploaded).toHaveBeenCalledWith(made);
+  });
+  expect(sent).toEqual(['POST /api/pictures']);
 });

@@ -140,6 +140,29 @@ it('schedules content, and names the fields that are missing', async () => {
   });
 });
 
+it('keeps what was typed into an empty form over Esc, a reload and a second look', async () => {
+  const { user, unmount } = show([]);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Schedule Content' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const form = await open();
+  await user.type(form.getByLabelText('Title'), 'Music');
+  await user.click(form.getByRole('radio', { name: 'Text or HTML' }));
+  await user.type(form.getByLabelText('Content'), 'A guitar');
+  await user.type(form.getByLabelText('Scheduled date'), '2026-12-24');
+  await user.type(form.getByLabelText('Tags (optional)'), 'music');
+  await user.keyboard('{Escape}');
+  unmount();
+
+  show([]);
+  const again = await open();
+  expect(again.getByLabelText('Title')).toHaveValue('Music');
+  expect(again.getByLabelText('Content')).toHaveTextContent('A guitar');
+  expect(again.getByLabelText('Scheduled date')).toHaveValue('2026-12-24');
+  expect(again.getByLabelText('Tags (optional)')).toHaveValue('music');
+});
+
 it.each([
   ['blog_post', ['Blog post', 'Social media', 'Newsletter', 'Menu update', 'Promotion']],
   ['event', ['Blog post', 'Social media', 'Newsletter', 'Menu update', 'Promotion', 'Event']],

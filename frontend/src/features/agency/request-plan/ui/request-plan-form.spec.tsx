@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { RequestPlanForm } from './request-plan-form';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('names what is missing in an empty form, keeps what is typed over a reload, and sends it', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: {} }));
+  const requested = jest.fn();
+  const form = <RequestPlanForm plan="essential" onRequested={requested} />;
+  const { user, unmount } = renderScreen(form);
+  const send = () => user.click(screen.getByRole('button', { name: /^Get Started with / }));
+  await send();
+  expect(screen.getByLabelText(/^Business Name/)).toHaveAccessibleDescription(
+    'Please enter the name of your business.',
+  );
+  expect(screen.getByLabelText(/^Contact Email/)).toHaveAccessibleDescription('Please enter your email address.');
+  expect(calls).toEqual([]);
+  await user.type(screen.getByLabelText(/^Business Name/), 'Lightkeeper Coffee');
+  await user.type(screen.getByLabelText('Questions'), 'How soon?');
+  unmount();
+
+  renderScreen(form);
+  expect(screen.getByLabelText(/^Business Name/)).toHaveValue('Lightkeeper Coffee');
+  await user.type(screen.getByLabelText(/^Contact Email/), 'ada@clients.example');
+  await send();
+  await waitFor(() => {
+    expect(requested).toHaveBeenCalled();
+  });
+  expect(calls).toMatchObject([
+    {
+      path: '/api/plan-consultation',
+      body: { businessName: 'Lightkeeper Coffee', contactEmail: 'ada@clients.example', questions: 'How soon?' },
+    },
+  ]);
+  expect(screen.getByLabelText(/^Business Name/)).toHaveValue('');
+});

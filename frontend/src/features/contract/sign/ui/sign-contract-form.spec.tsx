@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { SignContractForm } from './sign-contract-form';
+
+it('names what is missing in an empty form, then signs with the name that was typed', async () => {
+  const calls = fakeServer(() => ({ body: { status: 'signed' } }));
+  const { user } = renderScreen(<SignContractForm token="a-token" />);
+  await user.click(screen.getByRole('button', { name: 'Sign Agreement' }));
+  expect(screen.getByLabelText('Your full name')).toHaveAccessibleDescription(/Please type your full name\./);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to sign electronically.');
+  expect(calls).toEqual([]);
+
+  await user.type(screen.getByLabelText('Your full name'), 'Zoë Hart');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign Agreement' }));
+  await waitFor(() => {
+    expect(calls).toMatchObject([{ method: 'POST', body: { name: 'Zoë Hart', consent: true } }]);
+  });
+});
