@@ -97,7 +97,7 @@ function mediaOf({ name, params, nodes }: AtRule): string {
 }
 
 function declarationsOf(rule: Rule): Declaration[] {
-  return (rule.nodes ?? []).filter(
+  return rule.nodes.filter(
     (node): node is Declaration => node.type === 'decl' && isHarmlessDeclaration(node.prop, node.value),
   );
 }
