@@ -190,3 +190,20 @@ test('the contact section has every way to reach the bistro, and asks before it 
   await expect(page.locator('iframe')).toHaveAttribute('src', /King%20Street/);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
+
+test('on a phone the chat button covers no word of the hours, and no QR code asks to be scanned', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto('/');
+  const button = await page.getByRole('button', { name: 'Open chat' }).boundingBox();
+  const hours = page.locator('[data-opening]').first();
+  const right = await hours.evaluate((pane) => {
+    const words = document.createRange();
+    words.selectNodeContents(pane);
+    return Math.max(...[...words.getClientRects()].map((line) => line.right));
+  });
+  expect(right).toBeLessThanOrEqual(button?.x ?? 0);
+  await expect(page.getByRole('link', { name: /^Quick Directions/ })).toBeVisible();
+  await expect(page.getByAltText('QR code with the way to the bistro')).toBeHidden();
+});
