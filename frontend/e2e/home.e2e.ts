@@ -205,5 +205,5 @@ test('on a phone the chat button covers no word of the hours, and no QR code ask
   });
   expect(right).toBeLessThanOrEqual(button?.x ?? 0);
   await expect(page.getByRole('link', { name: /^Quick Directions/ })).toBeVisible();
-  await expect(page.getByAltText('QR code with the way to the bistro')).toBeHidden();
+  await expect(page.getByAltText('QR code with directions to the bistro')).toBeHidden();
 });

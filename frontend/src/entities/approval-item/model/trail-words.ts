@@ -2,7 +2,7 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 
 export const approvalItemWords: TrailWords = {
   noun: 'submission',
-  named: (title) => `the submission ‘${title}’`,
+  named: (title) => `the submission “${title}”`,
   visitor: 'A website visitor',
   did: { returned: 'asked for a revision of …', withdrawn: 'withdrew … with its content' },
   fields: { adminComments: 'Comments', status: null, reviewedBy: null, reviewedAt: null },

@@ -63,14 +63,14 @@ it('asks what a picture shows, and uploads it once that is said', async () => {
     done(new Blob(['x'], { type: 'image/jpeg' }));
   });
   const uploaded = jest.fn();
-  const { user } = renderScreen(<UploadPicture role="admin" verb="Hang" onUploaded={uploaded} />);
+  const { user } = renderScreen(<UploadPicture role="admin" verb="Use photo" onUploaded={uploaded} />);
   choose('small.png');
   await finish('small.png');
   await user.click(await screen.findByRole('button', { name: 'Upload and hang' }));
-  expect(screen.getByLabelText('What it shows')).toHaveAccessibleDescription('Please say what the picture shows.');
-  expect(screen.getByLabelText('What it shows')).toHaveFocus();
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Describe the image.');
+  expect(screen.getByLabelText('Description')).toHaveFocus();
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('What it shows'), 'A kiln');
+  await user.type(screen.getByLabelText('Description'), 'A kiln');
   await user.click(screen.getByRole('button', { name: 'Upload and hang' }));
   await waitFor(() => {
     expect(uploaded).toHaveBeenCalledWith(made);

@@ -6,8 +6,8 @@ it('names what is missing in an empty form, then sends what was typed', async ()
   const calls = fakeServer(() => ({ status: 201, body: { id: '7', amount: '50' } }));
   const requested = jest.fn();
   const { user } = renderScreen(<RequestGiftCardForm onRequested={requested} />);
-  await user.click(screen.getByRole('button', { name: 'Ask for This Gift Card' }));
-  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Please enter your name.');
+  await user.click(screen.getByRole('button', { name: 'Request This Gift Card' }));
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText('Your name')).toHaveFocus();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(/Please choose an amount\./);
@@ -17,7 +17,7 @@ it('names what is missing in an empty form, then sends what was typed', async ()
   await user.type(screen.getByLabelText('Email'), 'amelia@guests.example');
   await user.selectOptions(screen.getByLabelText('Amount in dollars'), '50');
   await user.type(screen.getByLabelText(/^For whom\?/), 'Sam');
-  await user.click(screen.getByRole('button', { name: 'Ask for This Gift Card' }));
+  await user.click(screen.getByRole('button', { name: 'Request This Gift Card' }));
   await waitFor(() => {
     expect(requested).toHaveBeenCalled();
   });

@@ -12,7 +12,7 @@ export const contactWords: TrailWords = {
     suppressed: 'stopped emailing …',
     unblocked: 'lifted the block of …',
     visited: 'recorded a visit of …',
-    'visit-taken-back': 'took back a visit of …',
+    'visit-taken-back': 'undid a visit of …',
     removed: 'deleted …',
     erased: 'erased …',
   },

@@ -14,9 +14,9 @@ it('names what is missing in an empty form, keeps what is typed over a reload, a
   const send = () => user.click(screen.getByRole('button', { name: /^Get Started with / }));
   await send();
   expect(screen.getByLabelText(/^Business Name/)).toHaveAccessibleDescription(
-    'Please enter the name of your business.',
+    'Enter the name of your business.',
   );
-  expect(screen.getByLabelText(/^Contact Email/)).toHaveAccessibleDescription('Please enter your email address.');
+  expect(screen.getByLabelText(/^Contact Email/)).toHaveAccessibleDescription('Enter your email address.');
   expect(calls).toEqual([]);
   await user.type(screen.getByLabelText(/^Business Name/), 'Lightkeeper Coffee');
   await user.type(screen.getByLabelText('Questions'), 'How soon?');
