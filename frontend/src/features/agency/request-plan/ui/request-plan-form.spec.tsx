@@ -13,9 +13,7 @@ it('names what is missing in an empty form, keeps what is typed over a reload, a
   const { user, unmount } = renderScreen(form);
   const send = () => user.click(screen.getByRole('button', { name: /^Get Started with / }));
   await send();
-  expect(screen.getByLabelText(/^Business Name/)).toHaveAccessibleDescription(
-    'Enter the name of your business.',
-  );
+  expect(screen.getByLabelText(/^Business Name/)).toHaveAccessibleDescription('Enter the name of your business.');
   expect(screen.getByLabelText(/^Contact Email/)).toHaveAccessibleDescription('Enter your email address.');
   expect(calls).toEqual([]);
   await user.type(screen.getByLabelText(/^Business Name/), 'Lightkeeper Coffee');
