@@ -32,7 +32,12 @@ const rows = files.filter(existsSync).map((file) => jest.requireActual<{ access:
 const EXPECTED: AccessRows = Object.assign({}, PLATFORM, ...rows);
 
 /** Calls of providers, which sign the body or send a secret of their own in a header. */
-const SIGNED_BODIES = ['POST /api/email/bounces', 'POST /api/bounces/{provider}', 'POST /api/email/replies'];
+const SIGNED_BODIES = [
+  'POST /api/email/bounces',
+  'POST /api/bounces/{provider}',
+  'POST /api/email/replies',
+  'POST /api/texts/inbound',
+];
 
 const CALLERS: readonly (Role | 'anonymous')[] = ['anonymous', 'staff', 'manager', 'admin'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

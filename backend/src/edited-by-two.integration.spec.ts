@@ -89,7 +89,7 @@ it.each(KINDS)('tells the second of two people who edit %s, and leaves it as the
   const { body } = await edit('By the second').expect(409);
   expect(body).toMatchObject({
     detail: expect.stringMatching(
-      /^Another person has changed .* Save again to replace their changes with yours\.$/,
+      /^Someone else changed .* Save again to replace their changes with yours\.$/,
     ) as string,
   });
   expect(await stored()).toBe('By the first');

@@ -83,7 +83,7 @@ test('a contact’s form names a wrong address beside the names that are missing
   const dialog = page.getByRole('dialog', { name: 'Add Contact' });
   await dialog.getByLabel('Email', { exact: true }).fill('bad');
   await dialog.getByRole('button', { name: 'Add Contact', exact: true }).click();
-  for (const sentence of ['Enter the first name.', 'Enter the last name.', 'Enter a valid email address'])
+  for (const sentence of ['Enter the first name.', 'Enter the last name.', 'Please enter a valid email address'])
     await expect(dialog.getByText(sentence)).toBeVisible();
   await expect(dialog.getByLabel('First name')).toBeFocused();
 

@@ -59,7 +59,7 @@ test('a guest is told what is missing, and after sending may start over', async 
   await expect(form.getByLabel('Full name')).toBeFocused();
   for (const sentence of [
     'Enter your full name.',
-    'Enter a valid email address',
+    'Please enter a valid email address',
     'Choose your party size.',
     'Choose a date.',
     'Choose a time.',

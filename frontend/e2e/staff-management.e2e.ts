@@ -19,7 +19,7 @@ test('the owner takes somebody in, who signs in, and is out at once when deactiv
   await expect(create.getByText('Created from the first name.')).toBeVisible();
   await expect(create.getByLabel('Email', { exact: true })).toHaveCount(0);
   await create.getByRole('button', { name: 'Create' }).click();
-  await said('Enter a name and password (min 6 characters)');
+  await said('Please enter a name and password (min 6 characters)');
   await create.getByLabel('Name').fill(name);
   await expect(create).toContainText(email);
   await create.getByLabel('Password', { exact: true }).fill('quiet-otter');

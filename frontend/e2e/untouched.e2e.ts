@@ -212,7 +212,7 @@ test('what was asked for early is not asked for twice, and the rest is checked o
   await expectAlive(page);
   await expect(page.getByText('Choose a date.')).toBeVisible();
   await submit.click();
-  await expect(page.getByText('Enter a valid email address')).toHaveCount(1);
+  await expect(page.getByText('Please enter a valid email address')).toHaveCount(1);
   await expect(page.getByText('Choose a date.')).toHaveCount(1);
   await expect(page.getByLabel('Email')).toBeFocused();
 });

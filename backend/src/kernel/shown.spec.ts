@@ -16,8 +16,8 @@ it.each([{}, { status: 'approved' }, { scheduledDate }, { status: 'approved', sc
 
 it.each([
   [NOW, { status: 'draft' }, /^This content is no longer draft\. Someone else made it approved\./],
-  [NOW, { scheduledDate: new Date(0) }, /: it is planned for Thursday, December 24, 2026 now\./],
-  [{ status: 'approved', scheduledDate: null }, { scheduledDate }, /: it has no date now\./],
+  [NOW, { scheduledDate: new Date(0) }, /It is planned for Thursday, December 24, 2026 now\./],
+  [{ status: 'approved', scheduledDate: null }, { scheduledDate }, /It has no date now\./],
 ])('says what is there now: %j', (now, shown, sentence) => {
   expect(() => {
     assertAsShown('content', now, { ...shown, timeZone });

@@ -10,7 +10,7 @@ async function ask() {
   const email = await questions.ask('E-mail address', (text) =>
     isMailAddress(text) ? null : 'Please enter a valid email address',
   );
-  const name = await questions.ask('Name, as the team sees it', (text) => (text ? null : 'Please enter a name'));
+  const name = await questions.ask('Name, as the team sees it', (text) => (text ? null : 'Enter a name'));
   const password = await questions.askSecret('Password (at least 10 characters)', (text) =>
     passwordProblem('admin', text, new ListedPasswords(readRestaurantProfile())),
   );

@@ -65,6 +65,7 @@ const UNLIMITED = {
   'post /api/staff/logout': 'as for the owner',
   'post /api/mcp': 'reads; 300 a minute',
   'delete /api/mcp': 'answers 405',
+  'post /api/texts/inbound/twilio': 'signed by Twilio, whose servers share addresses; 300 a minute',
   'post /api/email/unsubscribe/{token}': 'mail programs call it for many readers from one address',
 };
 

@@ -7,7 +7,7 @@ const problem = {
   title: 'Conflict',
   status: 409,
   detail: 'This request was confirmed already.',
-  errors: [{ field: 'customerEmail', message: 'Enter a valid email address' }],
+  errors: [{ field: 'customerEmail', message: 'Please enter a valid email address' }],
 };
 
 const failure = async (call: Promise<unknown>): Promise<unknown> =>
@@ -24,7 +24,7 @@ it('fails with status and body text, and carries the problem', async () => {
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: `409: ${JSON.stringify(problem)}`, status: 409 });
   expect(errorText(error, 'Please try again later')).toBe(problem.detail);
-  expect(fieldErrors(error)).toEqual({ customerEmail: 'Enter a valid email address' });
+  expect(fieldErrors(error)).toEqual({ customerEmail: 'Please enter a valid email address' });
 });
 
 it('shows what is wrong within a list or an object at the field of the form', async () => {

@@ -38,10 +38,10 @@ export function passwordProblem(role: Role, password: string, common: CommonPass
   const length = Array.from(password).length;
   const shortest = SHORTEST_PASSWORD[role];
   if (length < shortest) return `Password must be at least ${String(shortest)} characters long`;
-  if (password.trim() === '') return 'A password can’t be only spaces. Please choose another one';
+  if (password.trim() === '') return 'A password can’t be only spaces. Choose another one';
   if (length > LONGEST_PASSWORD) return `Password must be at most ${String(LONGEST_PASSWORD)} characters long`;
   if (common.includes(password) || password.toLowerCase() === DEMO_PASSWORD) {
-    return 'This password is too common. Please choose another one';
+    return 'This password is too common. Choose another one';
   }
   return null;
 }

@@ -94,12 +94,12 @@ export class SecondStepRequired extends DomainError {
 }
 
 const ASKED: Readonly<Record<string, string>> = {
-  code: 'Please enter the code from your authenticator app.',
+  code: 'Enter the code from your authenticator app.',
   passkey: 'Use your passkey as well.',
-  'code,passkey': 'Please enter the code from your authenticator app, or use a passkey.',
+  'code,passkey': 'Enter the code from your authenticator app, or use a passkey.',
 };
 
-export const WRONG_CODE = 'This code is wrong or was already used. Please enter the next one.';
+export const WRONG_CODE = 'This code is wrong or was already used. Enter the next one.';
 
 export class WrongCode extends SecondStepRequired {
   override readonly fields = [{ field: 'code', message: WRONG_CODE }];

@@ -173,9 +173,7 @@ export class IdentityService {
     const { account, forgive } = await this.ownPassword.ask(actor, current, browser.address, 'currentPassword');
     await forgive();
     if (next === current) {
-      throw new InvalidInput([
-        { field: 'newPassword', message: 'This is your current password. Please choose another one' },
-      ]);
+      throw new InvalidInput([{ field: 'newPassword', message: 'This is your current password. Choose another one' }]);
     }
     const hash = await this.passwords.hash(next);
     await this.transaction.run(actor, async () => {

@@ -16,9 +16,9 @@ export class AddressBook {
   /** @throws InvalidInput when nobody can be reached there, or not by this sender */
   async recipient(address: Address, by: Actor): Promise<Correspondent> {
     if (by.role === 'staff' && address.type === 'staff') throw refusal('Staff write to the owner or the site manager.');
-    if (mailboxOf(address) === ownMailbox(by)) throw refusal('This is your own mailbox. Please choose someone else.');
+    if (mailboxOf(address) === ownMailbox(by)) throw refusal('This is your own mailbox. Choose someone else.');
     const recipient = await this.find(address);
-    if (!recipient) throw refusal('That recipient doesn’t exist. Please choose someone from the list.');
+    if (!recipient) throw refusal('That recipient doesn’t exist. Choose someone from the list.');
     return recipient;
   }
 

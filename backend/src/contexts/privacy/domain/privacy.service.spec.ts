@@ -51,8 +51,8 @@ it('leaves the files of a guest alone until the rest is erased', async () => {
 });
 
 it.each([
-  ['the house', 'hello@house.example', /address of the house itself/],
-  ['somebody who signs in', 'staff@house.example', /delete the account first/],
+  ['the house', 'hello@house.example', /restaurant’s own addresses/],
+  ['somebody who signs in', 'staff@house.example', /Delete the account first/],
 ])('erases no address of %s, and says why', async (_, address, message) => {
   const refused = service.erase(address, OWNER);
   await expect(refused).rejects.toBeInstanceOf(InvalidInput);

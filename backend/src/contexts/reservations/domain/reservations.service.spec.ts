@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('a request', () => {
   it('may ask for text messages under a telephone number alone', async () => {
-    await expect(house.service.request({ ...WISH, smsOptIn: true })).rejects.toThrow(/takes text messages/);
+    await expect(house.service.request({ ...WISH, smsOptIn: true })).rejects.toThrow(/can get text messages/);
     const kept = await house.service.request({ ...WISH, smsOptIn: true, customerPhone: '(904) 555-0123' });
     expect(kept.smsOptIn).toBe(true);
   });

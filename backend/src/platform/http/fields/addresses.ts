@@ -55,7 +55,7 @@ export const OptionalMailAddress = () =>
 export const OptionalWebAddress = ({ max }: { max: number }) =>
   field(() => [
     MaxLength(max, { message: `Use at most ${max.toLocaleString('en-US')} characters for the web address.` }),
-    holds('isWebAddress', isWebAddress, 'Please enter a web address that starts with http:// or https://.'),
+    holds('isWebAddress', isWebAddress, 'Enter a web address that starts with http:// or https://.'),
     whenGiven(),
     ApiPropertyOptional({ maxLength: max, nullable: true, type: String }),
   ]);

@@ -20,8 +20,7 @@ export const OptionalPhoneNumber = () =>
     OptionalLine({ label: 'your phone number', max: 40 }),
   ]);
 
-const missing = (name: string, label: string | undefined) =>
-  label ? `Please enter ${label}.` : `${name} must be text.`;
+const missing = (name: string, label: string | undefined) => (label ? `Enter ${label}.` : `${name} must be text.`);
 
 const oneLine = (name: string, label: string | undefined) => [
   holds('showsAsWritten', ifText(showsAsWritten), UNREADABLE),

@@ -21,7 +21,7 @@ export interface TextRule extends OptionalTextRule {
 /** A text that must not be empty. */
 export const Text = ({ label, max, missing, notText, tooLong, ...described }: TextRule) =>
   field((name) => {
-    const nothing = missing ?? (label ? `Please enter ${label}.` : `${name} must be text.`);
+    const nothing = missing ?? (label ? `Enter ${label}.` : `${name} must be text.`);
     return [
       MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
       IsString({ message: notText ?? nothing }),

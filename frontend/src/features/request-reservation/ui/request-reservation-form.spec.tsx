@@ -95,7 +95,7 @@ it('says what is missing under each field and goes to the first of them', async 
   await submit(user);
   expect(screen.getByLabelText('Full name')).toHaveFocus();
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Enter your full name.');
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Preferred time')).toBeInvalid();
   expect(screen.getByLabelText(/^Phone/)).toBeValid();
   expect(calls).toHaveLength(0);

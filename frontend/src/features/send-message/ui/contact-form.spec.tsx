@@ -45,7 +45,7 @@ it('wants an address that can be one', async () => {
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'amelia');
   await user.click(button('Send Message'));
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(calls).toEqual([]);
 });
 

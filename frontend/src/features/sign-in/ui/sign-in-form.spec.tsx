@@ -146,7 +146,7 @@ it('sends nothing that cannot be right, and leads to the first wrong field', asy
   await fill(user, 'owner', '');
   await user.click(login());
   await waitFor(() => {
-    expect(email()).toHaveAccessibleDescription('Enter a valid email address');
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
   });
   expect(password()).toHaveAccessibleDescription('Password is required');
   expect(email()).toHaveFocus();
@@ -158,7 +158,7 @@ it('tells staff with a toast when something is missing', async () => {
   await fill(user, ACCOUNT.email, '');
   await user.click(login());
   expect(await screen.findByText('Missing information')).toBeInTheDocument();
-  expect(screen.getByText('Enter both email and password')).toBeInTheDocument();
+  expect(screen.getByText('Please enter both email and password')).toBeInTheDocument();
   await waitFor(() => {
     expect(password()).toHaveAccessibleDescription('Password is required');
   });

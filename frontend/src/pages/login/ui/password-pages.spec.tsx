@@ -21,7 +21,7 @@ it('sends a link to the address, and says so without telling whether it has an a
   const calls = fakeServer(() => ({ status: 204 }));
   const { user } = renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ana{Enter}');
-  expect(await screen.findByText('Enter a valid email address')).toBeInTheDocument();
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), '@bistro.example{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent(
     'If ana@bistro.example has an account here, we’ve sent a link to choose a new password. It works for 30 minutes.',

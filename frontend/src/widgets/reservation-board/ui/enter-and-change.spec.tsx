@@ -48,7 +48,7 @@ it('enters a request, confirmed and by telephone, and says who comes when', asyn
 });
 
 it('has the rest behind More, and shows what the server says about it', async () => {
-  const errors = [{ field: 'customerEmail', message: 'Enter a valid email address' }];
+  const errors = [{ field: 'customerEmail', message: 'Please enter a valid email address' }];
   const { user, sent } = show('?dialog=new', [], () => ({
     status: 400,
     body: { detail: 'Please look again', errors },
@@ -60,7 +60,7 @@ it('has the rest behind More, and shows what the server says about it', async ()
   await user.click(within(dialog).getByRole('radio', { name: 'At the door' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Still waiting for a reply' }));
   await user.click(within(dialog).getByRole('button', { name: 'Enter request' }));
-  expect(await within(dialog).findByText('Enter a valid email address')).toBeVisible();
+  expect(await within(dialog).findByText('Please enter a valid email address')).toBeVisible();
   expect(sent()[0]?.body).toMatchObject({ source: 'door', status: 'pending', customerEmail: 'ben' });
 });
 

@@ -91,7 +91,7 @@ it('creates somebody with an own address, and says why it cannot be', async () =
 });
 
 it.each([
-  [true, 'Enter a name and password (min 6 characters)'],
+  [true, 'Please enter a name and password (min 6 characters)'],
   [false, 'Please fill all fields with valid data'],
 ])('says what the form needs, with an address of the house: %s', async (isOfTheHouse, sentence) => {
   const { user, sent } = show([], { at: '?open=new&dialog=create' });

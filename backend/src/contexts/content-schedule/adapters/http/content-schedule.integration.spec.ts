@@ -147,7 +147,7 @@ describe('writing', () => {
     // The same call once more, whose first answer was lost.
     await edit(id, { scheduledDate: '2031-04-01', ...shown }).expect(200);
     const { body } = await edit(id, { scheduledDate: '2031-04-02', ...shown }).expect(409);
-    expect(body).toMatchObject({ detail: expect.stringContaining('it is planned for Tuesday, April 1, 2031 now') });
+    expect(body).toMatchObject({ detail: expect.stringContaining('It is planned for Tuesday, April 1, 2031 now') });
     expect((await edit(id, { title: 'Lit', expectedStatus: 'approved' }).expect(409)).body).toMatchObject({
       detail: expect.stringContaining('no longer approved. Someone else made it draft'),
     });

@@ -166,13 +166,13 @@ describe('signing', () => {
     await app.database.query('alter table contracts disable trigger contract_kept');
     await app.database.query(tamper, [id]);
     await app.database.query('alter table contracts enable trigger contract_kept');
-    expect((await sign(token).expect(409)).body).toMatchObject({ detail: expect.stringContaining('cannot be signed') });
+    expect((await sign(token).expect(409)).body).toMatchObject({ detail: expect.stringContaining('can’t be signed') });
   });
 
   it('is not asked for where nobody can be written to', async () => {
     const { id } = await save({ clientEmail: '' });
     const { body } = await send(id).expect(409);
-    expect(body).toMatchObject({ detail: expect.stringContaining('no email address') });
+    expect(body).toMatchObject({ detail: expect.stringContaining('no client email address') });
   });
 
   it('is remembered after three and after ten days, until it was decided or the time is over', async () => {

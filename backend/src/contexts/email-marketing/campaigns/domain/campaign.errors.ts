@@ -37,7 +37,7 @@ export class LacksContent extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('This campaign has no content yet. Please choose a template first.');
+    super('This campaign has no content yet. Choose a template first.');
   }
 }
 

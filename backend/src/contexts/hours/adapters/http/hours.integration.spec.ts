@@ -113,7 +113,7 @@ it.each([
   [{ validFrom: '2026-11-22', weekly: week(), seen: 0 }, 'validFrom', /^Choose today/],
   [{ validFrom: 'soon', weekly: week(), seen: 0 }, 'validFrom', 'Choose a date.'],
   [{ validFrom: '2026-11-23', seen: 0 }, 'weekly', 'Say which hours are to change.'],
-  [{ validFrom: '2026-11-23', weekly: week() }, 'seen', /^Please say which version/],
+  [{ validFrom: '2026-11-23', weekly: week() }, 'seen', /^Say which version/],
   [{ validFrom: '2026-11-23', weekly: { monday: [] }, seen: 0 }, 'weekly.tuesday', /^Give/],
   [{ validFrom: '2026-11-23', weekly: week([...LUNCH, ...LUNCH]), seen: 0 }, 'weekly', 'The hours of Monday overlap.'],
   [

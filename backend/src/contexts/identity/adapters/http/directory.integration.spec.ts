@@ -326,7 +326,7 @@ it('says so while the directory is down, and goes on by password', async () => {
     const query = await gone.signIn(await begin(client, 'staff'), 'late');
     await gone.stop();
     const answer = await comeBack(client, query).expect(503);
-    expect(answer.body).toMatchObject({ detail: expect.stringContaining('The directory does not answer.') });
+    expect(answer.body).toMatchObject({ detail: expect.stringContaining('Couldn’t reach the directory.') });
     expect(answer.headers['retry-after']).toBe('10');
     // So that the second try of the page finds what was begun.
     expect(answer.headers['set-cookie']).toBeUndefined();

@@ -62,12 +62,12 @@ describe('signing in', () => {
   });
 
   it.each([
-    [{ email: 'owner', password: 'x' }, 'email', 'Enter a valid email address'],
-    [{ email: 'owner\ud800@bistro.example', password: 'x' }, 'email', 'Enter a valid email address'],
-    [{ email: 'owner@bistro.example\u202e', password: 'x' }, 'email', 'Enter a valid email address'],
+    [{ email: 'owner', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'owner\ud800@bistro.example', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'owner@bistro.example\u202e', password: 'x' }, 'email', 'Please enter a valid email address'],
     [{ email: DEMO.admin, password: '' }, 'password', 'Password is required'],
     [{ email: DEMO.admin }, 'password', 'Password is required'],
-    [{ email: { $gt: '' }, password: 'x' }, 'email', 'Enter a valid email address'],
+    [{ email: { $gt: '' }, password: 'x' }, 'email', 'Please enter a valid email address'],
   ])('refuses %j before anything is compared', async (credentials, field, message) => {
     const { body } = await app.anonymous().post('/api/admin/login').send(credentials).expect(400);
     expect(body).toMatchObject({ errors: [{ field, message }] });

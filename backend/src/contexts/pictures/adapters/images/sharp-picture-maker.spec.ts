@@ -84,7 +84,7 @@ it.each([
   ['an SVG that begins as a JPEG', Buffer.concat([jpegSigns, svg])],
   ['half a picture', async () => (await plain(300, 300).jpeg().toBuffer()).subarray(0, 400)],
 ])('refuses %s', async (_, file) => {
-  await refused(typeof file === 'function' ? await file() : file, /cannot be read/);
+  await refused(typeof file === 'function' ? await file() : file, /couldn’t read/);
 });
 
 it('refuses what moves', async () => {
@@ -93,7 +93,7 @@ it('refuses what moves', async () => {
   })
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer();
-  await refused(frames, /does not move/);
+  await refused(frames, /without animation/);
   const still = await plain(8, 8).png().toBuffer();
   const at = still.indexOf('IDAT') - 4;
   const moving = Buffer.concat([
@@ -101,7 +101,7 @@ it('refuses what moves', async () => {
     Buffer.from('\0\0\0\x08acTL12345678abcd', 'latin1'),
     still.subarray(at),
   ]);
-  await refused(moving, /does not move/);
+  await refused(moving, /without animation/);
 });
 
 it('refuses a small file with very many pixels before it is decoded', async () => {

@@ -57,10 +57,10 @@ it('finds what is stored elsewhere since an update between two pieces', async ()
 });
 
 it.each([
-  ['owner@bistro.example', 'Somebody signs in with this address.'],
-  ['STAFF@bistro.example', 'Somebody signs in with this address.'],
-  ['reservations@bistro.example', 'This is an address of the house itself'],
-  ['news@bistro.example', 'This is an address of the house itself'],
+  ['owner@bistro.example', 'Someone signs in with this address.'],
+  ['STAFF@bistro.example', 'Someone signs in with this address.'],
+  ['reservations@bistro.example', 'This is one of the restaurant’s own addresses'],
+  ['news@bistro.example', 'This is one of the restaurant’s own addresses'],
 ])('refuses %s, which is no guest’s', async (email, sentence) => {
   const settings = (await app.as('admin').get('/api/admin/email-settings').expect(200)).body as object;
   const changed = { ...settings, senderAddress: 'news@bistro.example' };

@@ -130,5 +130,5 @@ it('takes a contact with it', async () => {
 
 it('needs an address', async () => {
   const { body } = await app.as('admin').post('/api/admin/personal-records').send({ email: 'iris' }).expect(400);
-  expect(body).toMatchObject({ errors: [{ field: 'email', message: 'Enter a valid email address' }] });
+  expect(body).toMatchObject({ errors: [{ field: 'email', message: 'Please enter a valid email address' }] });
 });

@@ -162,7 +162,7 @@ describe('the line', () => {
     const { id } = await ask(anAddress());
     await note(id, 'Likes the fountain').expect(200);
     const { body } = await note(id, 'Likes the shade').expect(409);
-    expect(body).toMatchObject({ detail: expect.stringContaining('another line meanwhile') as string });
+    expect(body).toMatchObject({ detail: expect.stringContaining('Someone else changed this note') as string });
     await note(id, 'Likes the shade', 'Likes the sun').expect(409);
     await note(id, 'Likes the shade', 'Likes the fountain').expect(200);
     await note(id, 'x'.repeat(201), 'Likes the shade').expect(400);

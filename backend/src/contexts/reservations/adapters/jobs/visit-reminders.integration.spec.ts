@@ -99,7 +99,7 @@ it('hears that the guest is coming, once, and lets silence be', async () => {
     comingAt: null,
   });
   const mail = (await app.mailsTo(customerEmail, 0)).at(-1);
-  expect(mail?.text).toContain('Without an answer your table stays yours.');
+  expect(mail?.text).toContain('If we don’t hear from you, we’ll keep your table.');
   const token = /\/table#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const bearing = { Authorization: `Bearer ${token}` };
   const read = await app.anonymous().get('/api/guest-table').set(bearing).expect(200);

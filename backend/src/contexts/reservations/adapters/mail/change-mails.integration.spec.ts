@@ -79,7 +79,7 @@ it('is no confirmation while the request waits, and brings no calendar', async (
   await settle();
   await change(id, { partySize: '6' });
   const mail = await changeMailTo(guest);
-  expect(mail.text).toContain('This is not a confirmation yet');
+  expect(mail.text).toContain('This isn’t confirmed yet');
   expect(mail.attachments).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ const remind = async () => {
 };
 const remindersTo = async (address: string, name: string) =>
   (await app.mailsTo(address, 0))
-    .filter(({ subject, text }) => subject?.startsWith('Without an answer') && text?.includes(name))
+    .filter(({ subject, text }) => subject?.includes(' for a reply') && text?.includes(name))
     .map(({ subject }) => subject?.split(':')[0]);
 const told = async (name: string) => [await remindersTo(HOUSE.team, name), await remindersTo(HOUSE.owner, name)];
 

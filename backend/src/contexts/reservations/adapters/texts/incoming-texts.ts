@@ -108,7 +108,11 @@ export class IncomingTexts {
       kind: 'text-from-stranger',
       to: this.restaurant.reservationsEmail,
       title: `A text from ${from}`,
-      details: [text.slice(0, MOST_CHARACTERS) || 'It has no words.', ...files, 'No open table has this phone number.'],
+      details: [
+        text.slice(0, MOST_CHARACTERS) || 'The message is empty.',
+        ...files,
+        'No open reservation has this phone number.',
+      ],
       path: '/admin/dashboard',
     });
     return 'unknown';

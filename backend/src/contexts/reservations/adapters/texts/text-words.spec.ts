@@ -18,7 +18,7 @@ it.each([
   ],
   [
     'decline',
-    'The Courtyard Bistro: we’re sorry, we don’t have a table on Sat, Dec 5, 12:30 PM. Another time may be available: (904) 555-0175',
+    "The Courtyard Bistro: we're sorry, we don't have a table on Sat, Dec 5, 12:30 PM. Another time may be available: (904) 555-0175",
   ],
   ['change', 'The Courtyard Bistro: your table is now Sat, Dec 5, 12:30 PM, 4 people. Questions? (904) 555-0175'],
   [
@@ -42,7 +42,7 @@ it('says that a changed request still waits', () => {
 it('says until when other times are kept', () => {
   const offeredUntil = new Date('2026-12-04T19:30:00Z');
   expect(wordsOf('offer', { ...booking, status: 'pending', offeredUntil }, HOUSE)).toBe(
-    'The Courtyard Bistro: we have other times for you. Choose in our email until Fri 2:30 PM. Questions? (904) 555-0175',
+    'The Courtyard Bistro: we have other times for you. Please choose in our email until Fri 2:30 PM. Questions? (904) 555-0175',
   );
 });
 

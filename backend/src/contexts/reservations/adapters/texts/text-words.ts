@@ -67,8 +67,8 @@ export type AnswerKind = 'stopped' | 'started' | 'help';
 /** What is answered to STOP, START and HELP. */
 export function answerOf(kind: AnswerKind, { name, phone }: Restaurant): string {
   const words = {
-    stopped: `You get no more texts from us. Your table stays as it is; to change it, call ${phone}. Reply START for texts.`,
-    started: `You get texts about your table again. Questions? ${phone}. Reply STOP to stop texts.`,
+    stopped: `You won’t get any more texts from us. Your reservation stays the same. To change it, call ${phone}. Reply START for texts.`,
+    started: `You’ll get texts about your reservation again. Questions? ${phone}. Reply STOP to stop texts.`,
     help: `Questions about your table? Call us: ${phone}. Reply STOP to stop texts.`,
   }[kind];
   return inOneMessage(name, words);

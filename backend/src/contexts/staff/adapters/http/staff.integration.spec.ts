@@ -90,8 +90,8 @@ it('creates somebody with an own address, which is taken from then on', async ()
 it.each([
   [{ name: '', createPersonalEmail: true }, 'name', 'Enter a name.'],
   [{ name: 'Ana\u202e', createPersonalEmail: true }, 'name', 'Please remove invisible characters.'],
-  [{}, 'email', 'Enter a valid email address'],
-  [{ email: 'ana' }, 'email', 'Enter a valid email address'],
+  [{}, 'email', 'Please enter a valid email address'],
+  [{ email: 'ana' }, 'email', 'Please enter a valid email address'],
   [{ email: 'a@home.example', password: '12345' }, 'password', 'Password must be at least 6 characters long'],
   [{ createPersonalEmail: true, password: undefined }, 'password', 'Password must be at least 6 characters long'],
   [{ createPersonalEmail: true, password: 'password' }, 'password', 'This password is too common. Choose another one'],

@@ -14,7 +14,7 @@ const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
 
 const text = (limit: { maxLength: number }, subject: string) => z.string().check(z.trim(), upTo(limit, subject));
 const name = (limit: { maxLength: number }, subject: string) =>
-  z.string().check(z.trim(), z.minLength(1, `Please enter ${subject}`), upTo(limit, subject));
+  z.string().check(z.trim(), z.minLength(1, `Enter ${subject}`), upTo(limit, subject));
 
 const terms = z.object({
   clientBusinessName: name(clientBusinessName, 'the business name'),

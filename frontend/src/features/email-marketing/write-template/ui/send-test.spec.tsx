@@ -28,7 +28,7 @@ it('names nobody where no address was entered', async () => {
 });
 
 it('shows under the address why it is refused, until it is changed', async () => {
-  const message = 'Enter a valid email address';
+  const message = 'Please enter a valid email address';
   const { user, to, send } = show({ status: 400, body: { detail: message, errors: [{ field: 'to', message }] } });
   await user.type(to, 'ana');
   await send();

@@ -85,7 +85,7 @@ it.each([
   [{ ids: [null], add: ['a'] }, 'ids', 'Choose contacts by their ids.'],
   [{ ids: [ID] }, 'add', 'Choose a tag to add or remove.'],
   [{ ids: [ID], add: [' ', ','] }, 'add', 'Choose a tag to add or remove.'],
-  [{ ids: [ID], add: ['x'.repeat(61)] }, 'add', 'Use at most 60 characters for each tag.'],
+  [{ ids: [ID], add: ['x'.repeat(61)] }, 'add', 'Use at most 60 characters for each of the tags.'],
 ])('of many are refused in a sentence: %j', async (body, field, detail) => {
   expect((await retag(body).expect(400)).body).toMatchObject({ detail, errors: [{ field }] });
 });

@@ -68,7 +68,7 @@ describe('a contact', () => {
   it.each([
     ['firstName', '', 'Enter the first name.'],
     ['lastName', undefined, 'Enter the last name.'],
-    ['email', 'nonsense', 'Enter a valid email address'],
+    ['email', 'nonsense', 'Please enter a valid email address'],
     ['preferredContactMethod', 'pigeon', 'preferredContactMethod must be one of email, phone, sms.'],
     ['status', 'gone', 'status must be one of active, inactive, unsubscribed.'],
     ['dateOfBirth', '2026-02-30', 'Enter the date of birth as YYYY-MM-DD.'],

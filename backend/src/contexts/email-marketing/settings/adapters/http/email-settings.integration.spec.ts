@@ -51,7 +51,7 @@ it('keeps what the owner enters, and tells the trail', async () => {
 
 it.each([
   ['senderAddress', 'bistro@mail.example', 'Use an address at bistro.example. Others may be treated as spam.'],
-  ['senderAddress', 'bistro', 'Enter a valid email address'],
+  ['senderAddress', 'bistro', 'Please enter a valid email address'],
   ['senderName', 'a\nb', "Write the sender's name on one line."],
   ['senderName', '', 'Enter the sender’s name.'],
   ['postalAddress', '', 'Enter a postal address. The law requires one.'],

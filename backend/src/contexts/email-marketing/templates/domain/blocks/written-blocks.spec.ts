@@ -115,7 +115,7 @@ describe('a block is refused', () => {
     '',
     null,
   ])('as a button that leads to %j', (url) => {
-    refused(/^Block 1 needs a link that begins with/, { ...BUTTON, url });
+    refused(/^Block 1 needs a link that starts with/, { ...BUTTON, url });
   });
 
   it.each(['https://a.example/x?y=1#z', 'http://a.example', 'mailto:ana@guests.example', 'tel:+19045550175'])(
@@ -128,7 +128,7 @@ describe('a block is refused', () => {
   it.each(['javascript:x', 'data:image/png;base64,AAAA', '//a.example/x.png', '/api/x', '/pictures/../api', null])(
     'as a picture from %j',
     (url) => {
-      refused(/^Block 2 needs a picture/, { type: 'divider' }, { ...PICTURE, url });
+      refused(/^Block 2 needs an image/, { type: 'divider' }, { ...PICTURE, url });
     },
   );
 

@@ -174,7 +174,7 @@ it('mails the restaurant a text of a number under which no table is open', async
   });
   expect(mails.map(({ subject }) => subject)).toContain(`A text from ${number}`);
   const words = mails.map(({ text: body }) => body).join('\n');
-  for (const said of ['Do you have a table for Ben?', 'Is it open?', 'No open table has this phone number.'])
+  for (const said of ['Do you have a table for Ben?', 'Is it open?', 'No open reservation has this phone number.'])
     expect(words).toContain(said);
 });
 
