@@ -45,7 +45,7 @@ test('a site manager who forgot the password chooses a new one through a mailed 
   const { text = '' } = await mailTo(email, /^Choose a new password$/);
   await page.goto('about:blank');
   await page.goto(/https?:\S+choose-password#\S+/.exec(text)?.[0] ?? '');
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 });
 
 test('the owner invites a site manager, who is out when deactivated', async ({

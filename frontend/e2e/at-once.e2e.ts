@@ -33,7 +33,7 @@ test('two of the staff and the guest act at once: one decision stands, all three
   const { id, guestPage } = (await asked.json()) as Requested;
   await guest.goto(guestPage);
   const standing = guest.getByRole('region', { name: 'Status' }).getByRole('status');
-  await expect(standing).toContainText('We have your request');
+  await expect(standing).toContainText('We got your request');
 
   const cardOf = async (staff: Page) => {
     await signIn(staff, 'staff', { at: `/staff/dashboard?search=${mark}` });

@@ -164,7 +164,7 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await page.getByRole('button', { name: /^Welcome Series/ }).click();
   const start = page.getByRole('dialog', { name: 'Start “Welcome Series”?' });
   await expect(start).toContainText(/This trigger already starts .*“Welcome”\./);
-  const outlook = (dialog: Locator) => dialog.getByRole('region', { name: 'Audience and timing' });
+  const outlook = (dialog: Locator) => dialog.getByRole('region', { name: 'Reach and timing' });
   await expect(outlook(start)).toContainText(/0 contacts now\. People who opt in from now on/);
   await expect(outlook(start).getByRole('listitem')).toHaveText([/^Right away/, /^After 3 days/, /^After 7 days/]);
   await expectAccessible(page, '[role=dialog]');
@@ -210,7 +210,7 @@ test('special events ask for the day, the mail and whom it is for', async ({ pag
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation' });
   await page.getByRole('button', { name: /^Special Events/ }).click();
   const form = page.getByRole('dialog', { name: 'Start “Special Events”?' });
-  await expect(form.getByRole('region', { name: 'Audience and timing' })).toContainText(/[1-9]\d* contacts now\./);
+  await expect(form.getByRole('region', { name: 'Reach and timing' })).toContainText(/[1-9]\d* contacts now\./);
   await form.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(form.getByText('Choose the date.')).toBeVisible();
   await form.getByLabel('Date').fill('2020-12-01');
@@ -220,7 +220,7 @@ test('special events ask for the day, the mail and whom it is for', async ({ pag
   await form.getByLabel('Text').fill('Come and see.');
   await choose(form.getByLabel('Audience'), 'Contacts with certain tags');
   await form.getByLabel('Tags').fill('nobody has this');
-  const outlook = form.getByRole('region', { name: 'Audience and timing' });
+  const outlook = form.getByRole('region', { name: 'Reach and timing' });
   await expect(outlook).toContainText('0 contacts now.');
   await expect(outlook).toContainText('Dec 24 of each year, 9:00 AM');
   await expectAccessible(page, '[role=dialog]');

@@ -132,9 +132,7 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
   }
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
-  expect((await mailTo(`una-${mark}@guests.example`, /waiting list/)).text).toContain(
-    'as soon as seats for your party come free',
-  );
+  expect((await mailTo(`una-${mark}@guests.example`, /waitlist/)).text).toContain('as soon as a table opens up');
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}&status=pending`);
   const card = page.getByRole('article', { name: `Una ${mark}` });
@@ -283,7 +281,7 @@ test('the house closes the courtyard with one tap and sees who has answered, and
   const dialog = page.getByRole('dialog', { name: /^Courtyard closed/ });
   await expect(dialog.getByRole('region', { name: /^Moved inside/ })).toContainText(`Nora ${mark}`);
   await expect(dialog.getByRole('region', { name: /^Asked what they’d like/ })).toContainText(`Ida ${mark}`);
-  await expect(dialog.getByRole('region', { name: /^Cancelled/ })).toContainText(`Eva ${mark}`);
+  await expect(dialog.getByRole('region', { name: /^Canceled/ })).toContainText(`Eva ${mark}`);
   await expectAccessible(page, '[role=dialog]');
 
   // Somebody else changes a party meanwhile: nothing is done until the plan of now has been seen.
@@ -300,7 +298,7 @@ test('the house closes the courtyard with one tap and sees who has answered, and
   await expect(page.getByRole('article', { name: `Nora ${mark}` })).not.toContainText('No table inside');
 
   await mailTo(nora.customerEmail, /^Your table is inside$/);
-  await mailTo(eva.customerEmail, /your table is cancelled$/);
+  await mailTo(eva.customerEmail, /your reservation is canceled$/);
   await mailTo(ida.customerEmail, /what would you like\?$/);
 
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

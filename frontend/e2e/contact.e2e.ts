@@ -89,7 +89,7 @@ test('a browser without scripts is told whom to write to', async ({ request }) =
   for (const [path, address] of Object.entries(notes)) {
     // Held back from outside, as in a test, scripts leave what stands in <noscript> unseen.
     const html = await (await request.get(path)).text();
-    const note = /<noscript>(?:(?!<\/noscript>).)*needs JavaScript\.(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
+    const note = /<noscript>(?:(?!<\/noscript>).)*requires JavaScript\.(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
     expect(note.replaceAll(/<[^>]*>/g, '')).toContain(`Please write to ${address} instead.`);
   }
 });

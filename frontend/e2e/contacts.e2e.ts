@@ -102,14 +102,14 @@ test('a list in the letters of Windows is read as what it says, and shows a word
   const dialog = page.getByRole('dialog', { name: 'Import Contacts' });
   const file = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') };
   await dialog.getByLabel('CSV file with a header row').setInputFiles(file);
-  await expect(dialog.getByText('it was read as Windows-1252')).toContainText('Ren\u00e9e');
+  await expect(dialog.getByText('We read it as Windows-1252')).toContainText('Ren\u00e9e');
   await expect(chosenIn(dialog.getByLabel('Column for Status'))).toHaveText('Status');
   await dialog.getByLabel('Everyone in this file agreed to get email from us').check();
   await dialog.getByLabel('How they agreed').fill('Ticked the box at the market');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('except for 1 of whom the file says no.')).toBeVisible();
+  await expect(dialog.getByText('except for 1 marked as no in the file.')).toBeVisible();
   await expect(dialog.getByText('Ren\u00e9e M\u00fcller \u00b7 renee@guests.example')).toBeVisible();
-  await expect(dialog.getByText('it was read as Windows-1252')).toBeVisible();
+  await expect(dialog.getByText('We read it as Windows-1252')).toBeVisible();
 });
 
 test('a list from elsewhere is matched, looked over and taken in', async ({ page }) => {

@@ -41,7 +41,7 @@ describe('a body', () => {
   it('may have 1 MB, and loses what nobody asked for', async () => {
     const body = (size: number) => ({ currentPassword: 'x', newPassword: 'a new one 7', foreign: 'x'.repeat(size) });
     const change = (size: number) => app.as('staff').post('/api/account/password').send(body(size));
-    await change(1_000 * 1024).expect(400, /current password is not right/);
+    await change(1_000 * 1024).expect(400, /current password is wrong/);
     await change(1_024 * 1024).expect(413);
     await post()
       .send({ ...aWish(), foreign: '\u0000', others: [{ customerName: '\u0000' }] })

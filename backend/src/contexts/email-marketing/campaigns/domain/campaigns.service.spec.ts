@@ -153,7 +153,7 @@ it('moves a campaign as it was shown, or says where it is now', async () => {
   await move('2027-05-06');
   // The same call once more, whose first answer was lost.
   await move('2027-05-06');
-  await expect(move('2027-05-07')).rejects.toThrow('it is planned for Thursday, May 6, 2027 now');
+  await expect(move('2027-05-07')).rejects.toThrow('It is planned for Thursday, May 6, 2027 now');
   await service.step(id, 'paused', {}, MANAGER);
-  await expect(move('2027-05-07')).rejects.toThrow('somebody else has made it paused');
+  await expect(move('2027-05-07')).rejects.toThrow('Someone else made it paused');
 });

@@ -25,7 +25,7 @@ it('is off until it is switched on, says what it does, and keeps its figures', a
     id: 'guest-page',
     concerns: 'guests',
     title: 'Guest page',
-    says: expect.stringContaining('Mails about a table carry a link.') as string,
+    says: expect.stringContaining('Emails about a reservation link to a page') as string,
     isOn: false,
     figures: [
       { name: 'cancelHours', label: 'Canceling ends', unit: 'hours before the visit', least: 0, most: 72, value: 2 },

@@ -201,8 +201,8 @@ it('does with twelve parties what it has shown, and tells each of them once', as
   expect(texts.map((one) => one.text.split(': ').slice(1).join(': ')).sort()).toEqual([
     expect.stringContaining('the courtyard is closed (weather). Your table is inside now'),
     expect.stringContaining('Inside, another time, or cancel?'),
-    expect.stringContaining('so your table is cancelled, as you wished'),
-    expect.stringContaining('we are sorry: the courtyard is closed'),
+    expect.stringContaining('so we canceled your reservation as you asked'),
+    expect.stringContaining("we're sorry, the courtyard is closed"),
   ]);
   expect(texts.every((one) => one.text.length <= 160)).toBe(true);
 
@@ -330,7 +330,7 @@ it('is done once: what has changed meanwhile is shown first, and the second of t
   await staff.patch(`/api/staff/reservations/${guest.id}`).send({ partySize: '5' }).expect(200);
   const { body: refused } = await close(stale).expect(409);
   const { plan, detail } = refused as { plan: ClosingPlanView; detail: string };
-  expect(detail).toMatch(/^Something has changed meanwhile/);
+  expect(detail).toMatch(/^Something changed/);
   expect(plan.parties).toMatchObject([{ partySize: '5', outcome: 'moved' }, { outcome: 'asked' }]);
   expect((await dayNow(day)).closing).toBeNull();
   expect(await onTheBoard(guest)).toMatchObject({ area: 'courtyard' });

@@ -266,7 +266,7 @@ it('asks for another table, and the one before stands until that is answered', a
 it('keeps the table when the house cannot give the other one', async () => {
   const { id, changeId, token, customerEmail } = await changing();
   await decide(changeId, { status: 'declined' });
-  expect((await newestMail(customerEmail))?.text).toContain('stays as it was.');
+  expect((await newestMail(customerEmail))?.text).toContain('You still have your table');
   expect(await onTheBoard(id)).toMatchObject({ status: 'confirmed' });
   expect(await seen(token)).toMatchObject({ status: 'confirmed', change: null, mayChange: true });
 });

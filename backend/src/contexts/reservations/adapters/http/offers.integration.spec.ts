@@ -71,7 +71,7 @@ it('brings the times to the guest, who takes one with one tap', async () => {
   const mail = (await app.mailsTo(customerEmail)).at(-1);
   expect(mail?.subject).toBe('Another time for your table');
   expect(mail?.text).toMatch(
-    /10:30 AM[^]*2:00 PM[^]*take one of them with one tap\. We keep them for you until \w+day, /,
+    /10:30 AM[^]*2:00 PM[^]*accept one of them with one tap\. We’ll hold them for you until \w+day, /,
   );
   expect(mail?.html).toContain('Choose a time');
 
@@ -80,7 +80,9 @@ it('brings the times to the guest, who takes one with one tap', async () => {
   const taken = await page.take(times[1]).expect(200);
   expect(taken.body).toMatchObject({ ...times[1], status: 'confirmed', offeredTimes: [], offeredUntil: null });
   await page.take(times[1]).expect(200);
-  expect((await page.take(times[0]).expect(409)).body).toMatchObject({ detail: expect.stringContaining('not kept') });
+  expect((await page.take(times[0]).expect(409)).body).toMatchObject({
+    detail: expect.stringContaining('no longer holding this time'),
+  });
   await settle();
   expect((await subjectsTo(customerEmail)).at(-1)).toMatch(/^Your table is confirmed: .*2:00 PM$/);
 });
@@ -125,7 +127,7 @@ it('is refused to a guest without an address, to what is answered, and to what h
   const { id, preferredDate } = body as HouseReservationView;
   const times = at(preferredDate, '10:30 AM');
   expect((await offer(id, times).expect(409)).body).toMatchObject({
-    detail: expect.stringContaining('no e-mail address'),
+    detail: expect.stringContaining('no email address'),
   });
   await offer(id, times, 7).expect(409);
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);

@@ -95,7 +95,7 @@ it('tells those who asked for it what became of their request, each event once',
   expect(await rest()).toEqual([
     expect.stringMatching(/your table is confirmed: \w+, Jan 24, 12:30 PM, 2 people/),
     expect.stringMatching(/your table is now \w+, Jan 24, 2:00 PM, 2 people\. Questions/),
-    expect.stringMatching(/we have no table on \w+, Jan 24, 2:00 PM/),
+    expect.stringMatching(/we don't have a table on \w+, Jan 24, 2:00 PM/),
   ]);
   expect(new Set(sent.map(({ body }) => body.to))).toEqual(new Set(['+19045550123']));
   expect(sent[0]?.headers).toMatchObject({

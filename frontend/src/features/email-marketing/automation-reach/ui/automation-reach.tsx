@@ -10,7 +10,7 @@ import styles from './automation-reach.module.css';
 export function AutomationReach({ role, plan }: { role: MailRole; plan: AutomationPlan }) {
   const { data, error } = useQuery(automationQueries.reach(role, plan));
   return (
-    <section aria-label="Audience and timing" className={styles.outlook}>
+    <section aria-label="Reach and timing" className={styles.outlook}>
       <p role="status">
         <strong>
           {error ? 'Couldn’t count the audience.' : data ? `${counted(data.contacts)} now.` : 'Counting...'}

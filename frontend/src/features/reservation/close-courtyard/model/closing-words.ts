@@ -7,7 +7,7 @@ export const OUTCOMES: readonly { outcome: ClosingOutcome; heading: string; mean
   { outcome: 'moved', heading: 'Moved inside', means: 'At the same time.' },
   { outcome: 'without-room', heading: 'No room inside', means: 'We apologize and offer them a choice.' },
   { outcome: 'asked', heading: 'Asked what they’d like', means: 'They wanted to wait. No table inside is held.' },
-  { outcome: 'given-up', heading: 'Cancelled', means: 'They’d rather not come if it rains.' },
+  { outcome: 'given-up', heading: 'Canceled', means: 'They’d rather not come if it rains.' },
 ];
 
 type Parties = readonly Pick<ClosingPlan['parties'][number], 'isTold'>[];

@@ -67,7 +67,7 @@ it('is activated once it was seen whom it reaches now, when, and with what', asy
     />,
   );
   expect(await screen.findByText('12 contacts now.')).toBeInTheDocument();
-  const outlook = within(screen.getByRole('region', { name: 'Audience and timing' }));
+  const outlook = within(screen.getByRole('region', { name: 'Reach and timing' }));
   expect(outlook.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual([
     ...[
       'News of [First name]',

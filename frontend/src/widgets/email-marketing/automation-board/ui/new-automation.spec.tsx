@@ -20,7 +20,7 @@ it('says whom it reaches and when, before it becomes active', async () => {
   await user.type(await screen.findByLabelText('Automation name'), 'Cake');
   await choose(user, screen.getByLabelText('Trigger'), 'Birthday');
   await choose(user, screen.getByLabelText('Template'), 'News');
-  const outlook = within(screen.getByRole('region', { name: 'Audience and timing' }));
+  const outlook = within(screen.getByRole('region', { name: 'Reach and timing' }));
   expect(await outlook.findByText('On their birthday, 9:00 AM')).toBeInTheDocument();
   expect(await outlook.findByText('7 contacts now.')).toBeInTheDocument();
   expect(await outlook.findByText('Our news')).toBeInTheDocument();

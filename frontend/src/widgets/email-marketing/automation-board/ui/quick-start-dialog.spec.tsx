@@ -46,7 +46,7 @@ it('names what answers the same trigger already, and asks whether another is wan
 it('starts the first one as it is, once it is seen whom it reaches, when, and with what', async () => {
   const { user, calls } = show([{ id: 'a3', name: 'Hello', triggerType: 'new_contact', isActive: true }]);
   expect(await screen.findByText('12 contacts now.')).toBeInTheDocument();
-  const outlook = within(screen.getByRole('region', { name: 'Audience and timing' }));
+  const outlook = within(screen.getByRole('region', { name: 'Reach and timing' }));
   expect(outlook.getByText(/Every contact with a birthday/)).toBeInTheDocument();
   expect(outlook.getByRole('listitem')).toHaveTextContent('On their birthday, 9:00 AMHappy birthday');
   expect(screen.queryByText(/This trigger/)).toBeNull();
@@ -112,7 +112,7 @@ describe('special events', () => {
     await choose(user, screen.getByLabelText('Audience'), 'Contacts with certain tags');
     await user.type(await screen.findByLabelText('Tags'), 'wine');
     expect(await screen.findByText('3 contacts now.')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Audience and timing' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Reach and timing' })).toHaveTextContent(
       'Dec 1 of each year, 9:00 AMLights',
     );
     await waitFor(() => {

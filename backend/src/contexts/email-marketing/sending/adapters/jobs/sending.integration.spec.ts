@@ -276,7 +276,7 @@ describe('a scheduled campaign', () => {
     await stage.send();
     expect(await stage.campaignRow(id)).toMatchObject({
       ...{ status: 'paused', sent_date: null, started_at: null },
-      status_reason: expect.stringMatching(/^Its segment is inactive or does not exist any more/),
+      status_reason: expect.stringMatching(/^Its segment is inactive or no longer exists/),
     });
     await app.runJobs();
     const [told] = await app.database.query<{ line: { details: string[] } }[]>(

@@ -74,7 +74,7 @@ it('names the records of the sender’s domain, and reads those that are pasted'
   ]);
   const check = (body: object) => app.as('admin').post('/api/admin/email-settings/dns-check').send(body);
   const { body } = await check({ purpose: 'spf', value: 'v=spf1 mx +all' }).expect(200);
-  expect(body).toEqual({ findings: [{ kind: 'error', message: expect.stringContaining('everybody may send') }] });
+  expect(body).toEqual({ findings: [{ kind: 'error', message: expect.stringContaining('lets anyone send') }] });
   await check({ purpose: 'mx', value: 'x' }).expect(400);
 });
 
