@@ -103,7 +103,7 @@ test('requests, today and tomorrow are one tap apart, by keyboard too, and the a
   await expect(page).toHaveURL(/service=tomorrow/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Tomorrow' })).toBeChecked();
-  await expect(page.getByRole('heading', { name: /Waiting for your answer/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Waiting for your reply/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Requests' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Find a guest by name, email or phone')).toBeVisible();

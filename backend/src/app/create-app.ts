@@ -165,6 +165,6 @@ function addInputErrors(path: string, operations: readonly OperationObject[]): v
   for (const { requestBody, parameters = [], responses } of operations) {
     if (requestBody !== undefined || parameters.length > 0)
       responses['400'] ??= problemResponse('The input is invalid');
-    if (path.includes('{')) responses['404'] ??= problemResponse('There is no such thing');
+    if (path.includes('{')) responses['404'] ??= problemResponse('Not found');
   }
 }

@@ -3,7 +3,7 @@ const inWords = new Intl.ListFormat('en-US');
 
 /** The first few names as a sentence has them, and how many there are more. */
 export function named(names: readonly string[]): string {
-  const quoted = names.slice(0, MOST).map((name) => `‘${name}’`);
+  const quoted = names.slice(0, MOST).map((name) => `“${name}”`);
   const more = names.length - quoted.length;
   return inWords.format(more > 0 ? [...quoted, `${String(more)} more`] : quoted);
 }

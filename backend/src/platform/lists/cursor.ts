@@ -23,7 +23,7 @@ export function readCursor(text: string, isPlace = isOfRow): Cursor {
   const [at = '', id = '', sum = ''] = Buffer.from(text, 'base64url').toString().split(' ');
   const isOurs = sum === checksum(`${at} ${id}`) && writeCursor({ at, id }) === text;
   if (!isOurs || !isPlace({ at, id })) {
-    throw new InvalidInput([{ field: 'cursor', message: 'This cursor is not one of ours.' }]);
+    throw new InvalidInput([{ field: 'cursor', message: 'This cursor is invalid.' }]);
   }
   return { at, id };
 }

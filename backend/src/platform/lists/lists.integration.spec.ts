@@ -261,7 +261,7 @@ describe('a cursor', () => {
     ['another kind of id', { at, id: '17' }],
   ])('with our sum and %s is refused', async (_, forged) => {
     const { body } = await get(`/plates?cursor=${writeCursor(forged)}`).expect(400);
-    expect(body).toMatchObject({ errors: [{ field: 'cursor', message: 'This cursor is not one of ours.' }] });
+    expect(body).toMatchObject({ errors: [{ field: 'cursor', message: 'This cursor is invalid.' }] });
   });
 
   it.each([

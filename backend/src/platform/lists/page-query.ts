@@ -22,7 +22,7 @@ export class PageQuery extends LimitQuery {
   @ApiPropertyOptional({ description: 'From the Link header of the page before.' })
   @IsOptional()
   @IsString({ message: 'cursor must be one text.' })
-  @MaxLength(2_000, { message: 'This cursor is not one of ours.' })
+  @MaxLength(2_000, { message: 'This cursor is invalid.' })
   readonly cursor?: string;
 }
 

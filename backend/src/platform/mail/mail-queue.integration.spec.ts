@@ -182,7 +182,7 @@ describe('what does not leave', () => {
       waitingMails: {
         count: 1,
         since: written,
-        reason: expect.stringMatching(/^the mail server does not want mail from us \(550/),
+        reason: expect.stringMatching(/^the mail server refused email from us \(550/),
       },
     });
     app.clock.advance({ minutes: 2 });
@@ -225,7 +225,7 @@ describe('what does not leave', () => {
       createdAt: new Date(),
     });
     await expect(sending).rejects.toThrow(MailDelayed);
-    await expect(sending).rejects.toThrow(/^the mail server does not want mail from us/);
+    await expect(sending).rejects.toThrow(/^the mail server refused email from us/);
     transport.close();
     await stop();
   });

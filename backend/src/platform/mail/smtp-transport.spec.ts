@@ -81,7 +81,7 @@ it.each<[string, Record<string, Answer>]>([
   expect(error).toBeInstanceOf(MailDelayed);
   expect(error).toMatchObject({
     about: 'connection',
-    message: expect.stringMatching(/^the mail server cannot be reached/),
+    message: expect.stringMatching(/^the mail server can’t be reached/),
   });
 });
 

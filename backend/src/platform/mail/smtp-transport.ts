@@ -83,15 +83,15 @@ function inWords(error: SmtpError, envelope: Envelope): Error {
   const delayed = (words: string, about: MailDelayed['about'], fix?: Fix) =>
     new MailDelayed(`${words} (${response || message})`, about, { cause: error, fix });
   if (isFinal && ABOUT_THE_MAIL.has(command)) {
-    if (refused?.cause === 'later') return delayed('the mail server asks us to wait', 'mail');
+    if (refused?.cause === 'later') return delayed('the mail server asked us to wait', 'mail');
     if (refused?.cause !== 'us')
       return new MailRefused(message, refused?.cause === 'dead' ? 'address' : 'mail', { cause: error });
   }
   if (code === 'EENVELOPE' && command === 'API') return new MailRefused(message, 'mail', { cause: error });
   if (code === 'EAUTH' || command.startsWith('AUTH'))
-    return delayed('the mail server refuses our password', 'us', 'login');
-  if (isFinal) return delayed('the mail server does not want mail from us', 'us', refused?.fix ?? 'sender');
-  if (responseCode >= 400) return delayed('the mail server asks us to wait', 'mail');
-  if (code === 'ETLS') return delayed('the mail server offers no safe connection', 'us');
-  return delayed('the mail server cannot be reached', 'connection');
+    return delayed('the mail server rejected our password', 'us', 'login');
+  if (isFinal) return delayed('the mail server refused email from us', 'us', refused?.fix ?? 'sender');
+  if (responseCode >= 400) return delayed('the mail server asked us to wait', 'mail');
+  if (code === 'ETLS') return delayed('the mail server offers no secure connection', 'us');
+  return delayed('the mail server can’t be reached', 'connection');
 }

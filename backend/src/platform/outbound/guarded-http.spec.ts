@@ -60,7 +60,7 @@ it('follows no redirection', async () => {
 
 it('waits no longer than it is told to', async () => {
   const silent = await answering(() => undefined);
-  expect(await reasonOf(post(silent, true, 200))).toBe('It did not answer within 15 seconds.');
+  expect(await reasonOf(post(silent, true, 200))).toBe('It didn’t respond within 15 seconds.');
 });
 
 it('says whether a call without an answer may have arrived', async () => {
@@ -73,7 +73,7 @@ it('says whether a call without an answer may have arrived', async () => {
 
 it('takes what closes the connection for no answer, and a broken answer for its status', async () => {
   const rude = await listening(createTcpServer((socket) => socket.destroy()));
-  expect(await reasonOf(post(rude))).toBe('It closed the connection before it had answered.');
+  expect(await reasonOf(post(rude))).toBe('It closed the connection before responding.');
   const half = await answering((_, response) => {
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('half');
@@ -94,7 +94,7 @@ it.each([
   'https://10.0.0.1/',
   'https://2130706433/',
 ])('connects to nothing at %s', async (url) => {
-  expect(await reasonOf(post(url, false))).toBe('It is no public address.');
+  expect(await reasonOf(post(url, false))).toBe('It isn’t a public address.');
 });
 
 it('looks at what a name leads to in the moment in which it connects', async () => {
@@ -106,5 +106,5 @@ it('looks at what a name leads to in the moment in which it connects', async () 
 });
 
 it('speaks without TLS to nobody but this machine, where that is allowed', async () => {
-  expect(await reasonOf(post('http://receiver.example/', false))).toBe('Its address does not begin with https://.');
+  expect(await reasonOf(post('http://receiver.example/', false))).toBe('Its address doesn’t start with https://.');
 });

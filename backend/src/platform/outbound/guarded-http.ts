@@ -10,15 +10,15 @@ const LONGEST_PAUSE_SECONDS = 86_400;
 
 const IN_WORDS: Readonly<Record<string, string>> = {
   ENOTPUBLIC: 'Its name leads to no public address.',
-  ENOTFOUND: 'There is no such name.',
+  ENOTFOUND: 'The host name doesn’t exist.',
   EAI_AGAIN: 'Its name could not be looked up.',
   ECONNREFUSED: 'It refused the connection.',
-  ECONNRESET: 'It closed the connection before it had answered.',
-  EPIPE: 'It closed the connection before it had answered.',
+  ECONNRESET: 'It closed the connection before responding.',
+  EPIPE: 'It closed the connection before responding.',
   ETIMEDOUT: 'It could not be reached in time.',
   EHOSTUNREACH: 'It could not be reached.',
   ENETUNREACH: 'It could not be reached.',
-  ABORT_ERR: `It did not answer within ${String(ANSWER_WITHIN_MS / 1_000)} seconds.`,
+  ABORT_ERR: `It didn’t respond within ${String(ANSWER_WITHIN_MS / 1_000)} seconds.`,
 };
 
 /** Follows no redirection, keeps no more than the first KB of an answer, and connects to nothing but the addresses that it has looked at. */
@@ -53,10 +53,10 @@ export class GuardedHttp implements OutboundHttp {
   ): Promise<OutboundAnswer> {
     const address = addressIn(url);
     if (address !== null && !mayBeCalled(address, this.isThisMachineAllowed)) {
-      throw new NoAnswer('It is no public address.');
+      throw new NoAnswer('It isn’t a public address.');
     }
     const isPlain = url.protocol === 'http:';
-    if (isPlain && !this.isThisMachineAllowed) throw new NoAnswer('Its address does not begin with https://.');
+    if (isPlain && !this.isThisMachineAllowed) throw new NoAnswer('Its address doesn’t start with https://.');
     try {
       return await new Promise<OutboundAnswer>((resolve, reject) => {
         const call = (isPlain ? requestPlain : request)(url, {

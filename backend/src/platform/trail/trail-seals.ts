@@ -139,10 +139,7 @@ export class TrailSeals {
       id,
       kind: 'trail',
       title: `The trail is sealed up to ${day}`,
-      details: [
-        hash,
-        'Keep this mail: with its line of letters and digits anybody can check that nothing before it was changed.',
-      ],
+      details: [hash, 'Keep this email: its line of letters and digits proves that nothing before it was changed.'],
       path: '/admin/trail',
     });
   }

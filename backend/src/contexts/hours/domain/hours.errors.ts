@@ -13,7 +13,7 @@ export class OtherHours extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Somebody else has changed the hours meanwhile. Please look at them again.');
+    super('Someone else changed the hours. Please review them.');
   }
 }
 

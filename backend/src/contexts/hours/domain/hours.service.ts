@@ -148,7 +148,7 @@ export class HoursService {
     const problem = !isCalendarDate(date)
       ? 'Choose a date.'
       : date < today
-        ? 'Choose today or a later date: what was stays as it was.'
+        ? 'Choose today or a later date.'
         : date > addYear(addYear(today))
           ? 'Choose a date within the next two years.'
           : null;
@@ -159,7 +159,7 @@ export class HoursService {
     const refuse = (field: string, message: string) => new InvalidInput([{ field, message }]);
     if (!isCalendarDate(from)) throw refuse('from', 'Choose a date.');
     if (!isCalendarDate(to)) throw refuse('to', 'Choose a date.');
-    if (to < from) throw refuse('to', 'The last day is before the first one.');
+    if (to < from) throw refuse('to', 'The last day is before the first day.');
     if (to > addYear(from)) throw refuse('to', 'Choose a year at most.');
     assertSpans('spans', 'this day', spans);
   }

@@ -13,6 +13,6 @@ export class OptionMovedOn extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Somebody else has changed this option meanwhile. Please look at it again.');
+    super('Someone else changed this setting. Please review it.');
   }
 }

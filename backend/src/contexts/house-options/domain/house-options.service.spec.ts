@@ -134,7 +134,7 @@ describe('a choice', () => {
     expect(chosen.kept.size).toBe(0);
   });
 
-  it.each(['seats', 'constructor'])('knows no figure ‘%s’, and tells of all that is wrong', async (name) => {
+  it.each(['seats', 'constructor'])('knows no figure “%s”, and tells of all that is wrong', async (name) => {
     const refused = choose({ figures: [{ name, value: 2 }, cancelHours(0)] });
     await expect(refused).rejects.toBeInstanceOf(InvalidInput);
     const message = `This option has no figure '${name}'.`;

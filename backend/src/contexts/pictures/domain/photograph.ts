@@ -33,7 +33,7 @@ export class PlaceNotFound extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
-    super('The website has no such place for a photo.');
+    super('There is no such photo spot on the website.');
   }
 }
 

@@ -126,7 +126,7 @@ describe('a place', () => {
   );
 
   it.each(['', 'Hero', 'courtyard-0', 'courtyard-7', 'gallery-1', 'gallery-28', 'merchandise-01', 'blog-6'])(
-    '‘%s’ is none',
+    '“%s” is none',
     async (place) => {
       await expect(async () => service.hang(place, ONE.id, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);
       await expect(async () => service.takeDown(place, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);

@@ -14,8 +14,8 @@ it('is seen by everybody under its key and its widest form', () => {
 });
 
 it('says where it is shown, and of many only how many more', () => {
-  expect(new PictureInUse(['Spring menu']).message).toBe('This image is used in ‘Spring menu’. Remove it there first.');
+  expect(new PictureInUse(['Spring menu']).message).toBe('This image is used in “Spring menu”. Remove it there first.');
   expect(new PictureInUse(['One', 'Two', 'Three', 'Four', 'Five']).message).toContain(
-    '‘One’, ‘Two’, ‘Three’, and 2 more',
+    '“One”, “Two”, “Three”, and 2 more',
   );
 });

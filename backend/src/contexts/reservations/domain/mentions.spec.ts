@@ -19,7 +19,7 @@ it.each([
   ['Wheelchair access to the table, please.', ['Wheelchair']],
   ['We come with a stroller, and need a high chair', ['Stroller', 'High chair']],
   ['She has a service dog', ['Service dog']],
-])('finds in ‘%s’ %j', (text, expected) => {
+])('finds in “%s” %j', (text, expected) => {
   expect(labels(text)).toEqual(expected);
 });
 
@@ -36,7 +36,7 @@ it.each([
   'no wheelchair',
   'Could we have doughnuts, Nutella and a minute more?',
   '',
-])('finds nothing in ‘%s’', (text) => {
+])('finds nothing in “%s”', (text) => {
   expect(labels(text)).toEqual([]);
 });
 

@@ -12,11 +12,11 @@ export const ADVICE: Record<Fix, string> = {
   authentication: 'Check the SPF, DKIM and DMARC records of the sender’s domain (Email Settings shows them).',
   'reverse-dns': 'Ask the mail server’s provider for a reverse DNS (PTR) record that matches its HELO name.',
   login: 'Check the user name and password in SMTP_URL.',
-  relay: 'The mail server does not pass on mail for us. Check SMTP_URL with its provider.',
+  relay: 'The mail server doesn’t relay our email. Check SMTP_URL with its provider.',
   reputation:
-    'The mail server’s address or the text is taken for spam. Ask the provider to have it removed from blocklists.',
+    'The mail server’s address or the text is classified as spam. Ask the provider to have it removed from blocklists.',
   rate: 'We send faster than the server allows. Lower the sending limits in Email Settings.',
-  policy: 'A policy of the receiving server refuses our mail. Its answer says which one.',
+  policy: 'A policy of the receiving server refuses our email. Its response says which one.',
 };
 
 interface CodeRule {

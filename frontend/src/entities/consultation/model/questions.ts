@@ -30,7 +30,7 @@ export const questions = {
     {
       name: 'layoutPreference',
       label: 'Layout',
-      suggestions: ['One long page', 'Several pages', 'Pictures first', 'Menu first'],
+      suggestions: ['One long page', 'Several pages', 'Images first', 'Menu first'],
     },
     {
       name: 'colorSchemePreference',

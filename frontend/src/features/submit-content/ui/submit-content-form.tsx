@@ -71,7 +71,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
         label="Content data"
         isOptional
         error={errorOf('contentData')}
-        hint="The text itself, as JSON or HTML. It is kept exactly as you send it."
+        hint="The text itself, as JSON or HTML. We store it exactly as you send it."
       >
         {(field) => (
           <textarea
@@ -88,7 +88,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
         label="File URL"
         isOptional
         error={errorOf('fileUrl')}
-        hint="Where the picture, film or document can be opened."
+        hint="A link to the image, video or document."
       >
         {(field) => <input {...field} type="url" maxLength={submitContent.fileUrl.maxLength} placeholder="https://" />}
       </Field>

@@ -14,7 +14,7 @@ export function EmailConfirmationPage() {
   return (
     <LinkPage title="Confirm your subscription" query={query}>
       {({ address, isSubscribed, wording }) => (
-        <section className={styles.choice} aria-label="Your answer">
+        <section className={styles.choice} aria-label="Your reply">
           {isSubscribed ? (
             <p role="status" className={styles.state}>
               Thank you. {restaurant.name} writes to {address} from now on. Every email has a link to unsubscribe.

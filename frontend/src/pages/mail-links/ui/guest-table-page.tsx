@@ -232,8 +232,8 @@ function OtherTable({ token, table }: { token: string; table: GuestTable }) {
       <h2 id="other">Need another time or a bigger table?</h2>
       <p>
         Request it here.{' '}
-        {table.status === 'confirmed' && !table.hasNoTable ? 'We’ll hold your table' : 'This request stands'} until we
-        reply.
+        {table.status === 'confirmed' && !table.hasNoTable ? 'We’ll hold your table' : 'Your request stays open'} until
+        we reply.
       </p>
       {isShown ? (
         <ChangeForm

@@ -46,7 +46,7 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
         {waiting > 0 && <p>{lost}</p>}
       </ConfirmDialog>
       <ConfirmDialog
-        title="Log out now?"
+        title="Sign out now?"
         open={open && dialog === 'waiting'}
         okText="Log out"
         isDanger

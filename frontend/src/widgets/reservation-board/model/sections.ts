@@ -12,7 +12,7 @@ export function sections(reservations: readonly Reservation[], today: string, no
     reservations.filter(({ status }) => statuses.includes(status)).sort(byVisit);
   const confirmed = having('confirmed');
   return [
-    { key: 'waiting', title: 'Waiting for your answer', rows: lateFirst(having('pending'), now) },
+    { key: 'waiting', title: 'Waiting for your reply', rows: lateFirst(having('pending'), now) },
     { key: 'today', title: 'Today', rows: confirmed.filter(({ preferredDate }) => preferredDate === today) },
     { key: 'coming', title: 'Coming', rows: confirmed.filter(({ preferredDate }) => preferredDate > today) },
     {

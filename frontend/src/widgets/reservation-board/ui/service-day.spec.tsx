@@ -95,7 +95,7 @@ it('says who comes at which half hour, what the kitchen must know, and what wait
   expect(row).toHaveTextContent('4 people');
   expect(within(row).getByRole('list', { name: 'Kitchen and service' })).toHaveTextContent('Allergy: Nuts');
   expect(row).toHaveTextContent('By the fountain');
-  const waiting = within(screen.getByRole('region', { name: /^Waiting for your answer/ }));
+  const waiting = within(screen.getByRole('region', { name: /^Waiting for your reply/ }));
   expect(waiting.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('by phone');
 });
 

@@ -161,7 +161,7 @@ function Day({ role, day, capacity, age }: DayProps) {
   const waiting = (
     <section key="waiting" className={styles.waiting} aria-labelledby="service-waiting">
       <h3 id="service-waiting" className={styles.title} {...headingMark}>
-        Waiting for your answer <span className={styles.count}>{day.waiting.length}</span>
+        Waiting for your reply <span className={styles.count}>{day.waiting.length}</span>
       </h3>
       <WaitingListLine role={role} date={day.date} />
       {day.waiting.length === 0 && <p className={styles.none}>No pending requests for this day.</p>}

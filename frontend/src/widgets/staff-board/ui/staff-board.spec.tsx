@@ -191,7 +191,7 @@ describe('where there is room for a table', () => {
 it.each([
   ['1&dialog=history', 'Ana Souza'],
   ['new&dialog=create', 'Staff Management'],
-])('gives the focus from the dialog of a search, ?open=%s, to the heading ‘%s’', async (open, name) => {
+])('gives the focus from the dialog of a search, ?open=%s, to the heading “%s”', async (open, name) => {
   const { user } = show([aMember()], { at: `?tab=staff&open=${open}` });
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');

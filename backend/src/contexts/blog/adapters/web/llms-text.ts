@@ -14,28 +14,28 @@ export function llmsText(restaurant: Restaurant, { weekly, special }: HousesHour
 
 > ${tagline}
 
-- Kitchen: ${servesCuisine.join(', ')}
+- Cuisine: ${servesCuisine.join(', ')}
 - Address: ${street}, ${unit}, ${city}, ${region} ${postalCode}
-- Telephone: ${phone}
-- E-mail: ${email}
+- Phone: ${phone}
+- Email: ${email}
 
 ## Hours
 
-Times of ${timeZone}.
+Times are in ${timeZone}.
 
 ${days.join('\n')}
-${otherwise.length > 0 ? `\nOther hours on these days:\n\n${otherwise.join('\n')}\n` : ''}
+${otherwise.length > 0 ? `\nSpecial hours:\n\n${otherwise.join('\n')}\n` : ''}
 ## Pages
 
-- [Menu, courtyard and directions](${link('/')}): dishes with prices, pictures, how to find us
-- [Ask for a table](${link('/reservations')}): a person answers each request within 24 hours; it is a reservation once that answer confirms it
-- [Gift cards](${link('/gift-cards')}): asked for here, paid when the house has answered
-- [Blog](${link('/blog')}): stories of the courtyard
+- [Menu, courtyard and directions](${link('/')}): dishes with prices, photos, how to find us
+- [Request a table](${link('/reservations')}): a person replies within 24 hours; it is a reservation once that reply confirms it
+- [Gift cards](${link('/gift-cards')}): request one here; payment follows our reply
+- [Blog](${link('/blog')}): stories from the courtyard
 
-## For programs
+## For apps and assistants
 
-- [Hours](${link('/api/hours')}): JSON, also of the days to come
-- [The house](${link('/api/restaurant')}): JSON
+- [Hours](${link('/api/hours')}): JSON, including the days ahead
+- [Restaurant](${link('/api/restaurant')}): JSON
 - [Stories](${link('/feed.xml')}): RSS
 - [MCP](${link('/api/mcp')}): Model Context Protocol (Streamable HTTP, no login): hours, dishes, free times, and a link with the request filled in
 `;

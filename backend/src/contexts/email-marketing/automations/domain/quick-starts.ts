@@ -38,7 +38,7 @@ const mail = (
   subject: string,
   ...texts: readonly string[]
 ): ReadyMail => {
-  const htmlContent = paragraphs('Hello {{firstName}},', ...texts, 'Warmly,<br />everybody at {{restaurantName}}');
+  const htmlContent = paragraphs('Hello {{firstName}},', ...texts, 'Warmly,<br />everyone at {{restaurantName}}');
   return { delayDays, name, category, subject, htmlContent, variables: ['firstName', 'restaurantName'] };
 };
 
@@ -55,15 +55,15 @@ export const quickStarts = {
         'Welcome 1: a greeting',
         'welcome',
         'Welcome to {{restaurantName}}',
-        'how good that you are here. From now on you hear from us when there is something worth telling: a new soup, a new piece of glass, an evening in the courtyard.',
-        'It will not be often, and you can leave with one tap whenever you like.',
+        'welcome! From now on, you’ll hear from us when there’s something worth sharing: a new soup, a new piece of glass, an evening in the courtyard.',
+        'We won’t write often, and you can unsubscribe with one tap.',
       ),
       mail(
         3,
         'Welcome 2: our story',
         'welcome',
         'The glass on our walls',
-        'people ask us why there is so much glass around the tables. The short answer: we could not stop making it. The long one is best heard over a bowl of soup.',
+        'people ask us why there’s so much glass around the tables. The short version: we couldn’t stop making it. The long one is best told over a bowl of soup.',
         'Next time you are here, ask for the piece with the heron.',
       ),
       mail(
@@ -71,7 +71,7 @@ export const quickStarts = {
         'Welcome 3: come and sit',
         'welcome',
         'A table for you, {{firstName}}?',
-        'the courtyard is quietest right after we open. If you would like a table, ask for one on our website; we answer within a day.',
+        'the courtyard is quietest right after we open. To come by, request a table on our website. We reply within a day.',
       ),
     ],
   },
@@ -86,7 +86,7 @@ export const quickStarts = {
         'Birthday wishes',
         'special-offers',
         'Happy birthday, {{firstName}}!',
-        'all of us wish you a bright year. Come by this month and tell us that it was your birthday: dessert is on the house.',
+        'all of us wish you a bright year. Come by this month and tell us it was your birthday: dessert is on us.',
       ),
     ],
   },
@@ -101,7 +101,7 @@ export const quickStarts = {
         'Thank you for your visit',
         'follow-up',
         'Thank you for coming, {{firstName}}',
-        'it was good to have you at our table. Was everything as you had hoped? Just answer this mail: we read every word.',
+        'thank you for visiting. Was everything the way you’d hoped? Just reply to this email. We read every word.',
       ),
     ],
   },
@@ -116,7 +116,7 @@ export const quickStarts = {
         'We miss you',
         'follow-up',
         'It has been a while, {{firstName}}',
-        'the courtyard is still green, and the soup still changes every day. We would be glad to see you again.',
+        'the courtyard is still green, and the soup still changes every day. We’d love to see you again.',
       ),
     ],
   },

@@ -76,7 +76,7 @@ class InMemoryImports implements ContactImports {
   }
 }
 
-/** A file is a word for each row: what becomes of it, and ‘no’ behind it where the row says no. Two rows are a batch. */
+/** A file is a word for each row: what becomes of it, and “no” behind it where the row says no. Two rows are a batch. */
 const files: ContactFiles = {
   countRows: (csv) => Promise.resolve(csv === '' ? 0 : csv.split(' ').length),
   headingOf: () => Promise.resolve('heading'),

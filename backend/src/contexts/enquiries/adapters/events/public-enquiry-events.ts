@@ -14,7 +14,7 @@ const schema = z.object({
 
 export function publishEnquiryEvents(catalogue: EventCatalogue): void {
   catalogue.publish<EnquiryFact>('enquiry.received', {
-    means: `Somebody has written by a form of the website. Of a letter, the first ${TOLD_SIGNS.toLocaleString('en-US')} characters.`,
+    means: `A visitor sent a form on the website. Of a message, the first ${TOLD_SIGNS.toLocaleString('en-US')} characters.`,
     ...{ version: 1, schema },
     sample: {
       ...{ id: '0198c0de-0000-7000-8000-00000000face', kind: 'contact' },

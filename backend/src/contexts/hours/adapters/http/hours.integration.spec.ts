@@ -106,7 +106,7 @@ it('refuses a change of hours that somebody else has changed meanwhile, one of s
   const tries = await Promise.all([1, 2, 3].map(() => change({ validFrom: '2026-11-23', weekly: week([]), seen: 0 })));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const { body } = await change({ validFrom: '2026-11-23', weekly: week(), seen: 0 }).expect(409);
-  expect(body).toMatchObject({ detail: expect.stringMatching(/^Somebody else has changed the hours/) });
+  expect(body).toMatchObject({ detail: expect.stringMatching(/^Someone else changed the hours/) });
 });
 
 it.each([

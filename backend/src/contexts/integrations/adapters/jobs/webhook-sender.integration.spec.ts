@@ -136,7 +136,7 @@ it.each([
   app.clock.advance({ seconds: 10 });
   await eventually(async () => {
     expect(await statesOf(receiver)).toMatchObject([
-      { state: 'failed', answer: 'What it would tell is kept no longer.', failures: 1 },
+      { state: 'failed', answer: 'Its content is no longer stored.', failures: 1 },
     ]);
   });
   expect(receiver.received).toHaveLength(1);

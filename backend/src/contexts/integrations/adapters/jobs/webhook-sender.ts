@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 1_000;
 const SETTLE_WITHIN_MS = 20;
 /** At the end of the process; a receiver that has not answered by then is asked again by the next. */
 const FINISH_WITHIN_MS = 5_000;
-const NOTHING_TO_TELL = new NoAnswer('What it would tell is kept no longer.');
+const NOTHING_TO_TELL = new NoAnswer('Its content is no longer stored.');
 
 interface Result {
   readonly delivery: DueDelivery;

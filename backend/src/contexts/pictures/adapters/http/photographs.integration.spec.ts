@@ -49,7 +49,7 @@ it('lets a picture go with the last place where it hung', async () => {
   await hang('hero', picture.id).expect(200);
   await hang('courtyard-1', picture.id).expect(200);
   const { body } = await app.as('manager').delete(`/api/pictures/${picture.id}`).expect(409);
-  expect(body).toMatchObject({ detail: 'This image is used in ‘Photographs’. Remove it there first.' });
+  expect(body).toMatchObject({ detail: 'This image is used in “Photos”. Remove it there first.' });
   await takeDown('hero');
   await app.runJobs();
   await show(picture).expect(200);

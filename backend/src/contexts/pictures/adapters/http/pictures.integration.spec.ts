@@ -149,7 +149,7 @@ describe.each(USERS)('while %s shows it', (name, make, path) => {
     const picture = await uploaded();
     const id = await make(picture);
     const { body } = await remove(picture).expect(409);
-    expect(body).toMatchObject({ detail: `This image is used in ‘${name}’. Remove it there first.` });
+    expect(body).toMatchObject({ detail: `This image is used in “${name}”. Remove it there first.` });
     await app.as('manager').delete(`${path}/${id}`).expect(204);
     await app.runJobs();
     expect(await listed()).toEqual([]);

@@ -19,7 +19,7 @@ export class HungPhotographsQuery implements PictureUse {
 
   usersOf(key: string): Promise<PictureUser[]> {
     return this.database.query<PictureUser[]>(
-      `select 'Photographs' as name, false as "isOver"
+      `select 'Photos' as name, false as "isOver"
        from pictures where key = $1 and exists (select from photographs where picture_id = pictures.id)`,
       [key],
     );

@@ -59,14 +59,14 @@ export class AssistantsTools {
     const server = new McpServer(
       { name, version: '1.0.0', websiteUrl: this.settings.publicUrl.href },
       {
-        instructions: `${name}: hours, dishes and free times. A table is a request that the guest sends on our page and a person of the house answers within 24 hours; never call it booked before that. Allergies: ask the house, ${phone}.`,
+        instructions: `${name}: hours, dishes and free times. A guest sends a table request on our page, and a person replies within 24 hours; never call it booked before that. Allergies: call the restaurant, ${phone}.`,
       },
     );
     server.registerTool(
       'get_hours',
       {
         title: 'Opening hours',
-        description: 'When the house is open, day by day, holidays and closures included. Times are of the house.',
+        description: 'Opening hours day by day, including holidays and closures, in the restaurant’s time zone.',
         inputSchema: z.strictObject({ from: date.optional(), days: z.int().min(1).max(MOST_DAYS).optional() }),
         annotations: READS,
       },
@@ -81,8 +81,7 @@ export class AssistantsTools {
       'get_menu',
       {
         title: 'Menu',
-        description:
-          'Dishes with prices. What they contain is said for the dish as it is written; the house knows more.',
+        description: 'Dishes with prices. Allergens are listed for the dish as written; the restaurant knows more.',
         inputSchema: z.strictObject({
           suitableFor: z.array(z.enum(DIETS)).optional().describe('Only dishes that suit all of these diets'),
           without: z.array(z.enum(ALLERGENS)).optional().describe('Only dishes that contain none of these'),
@@ -95,7 +94,7 @@ export class AssistantsTools {
       'find_free_times',
       {
         title: 'Free times',
-        description: 'Times of one day at which such a party can ask for a table.',
+        description: 'Times on one day at which a party of this size can request a table.',
         inputSchema: z.strictObject({ date, partySize }),
         annotations: READS,
       },
@@ -106,7 +105,7 @@ export class AssistantsTools {
       {
         title: 'Prepare a table request',
         description:
-          'A link to our page with day, time and party filled in. The guest adds name and e-mail address there and sends it; until then nothing is held.',
+          'A link to our page with day, time and party filled in. The guest adds a name and email address and sends it. Until then, nothing is held.',
         inputSchema: z.strictObject({ date, time: preferredTime, partySize }),
         annotations: READS,
       },

@@ -15,7 +15,7 @@ export function ContactRecord({ contact }: { contact: Contact }) {
       </p>
       <p>
         {`${String(totalVisits)} ${totalVisits === 1 ? 'visit' : 'visits'}`}
-        {lastVisit !== null && `, the last on ${dayOf(lastVisit)}`} · Added {dayOf(createdAt)} from {source}
+        {lastVisit !== null && `, last on ${dayOf(lastVisit)}`} · Added {dayOf(createdAt)} from {source}
       </p>
       {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year unknown</p>}
       <p>For data and deletion requests, the owner uses Personal data under Inquiries.</p>

@@ -59,7 +59,7 @@ export const useWaitForTable = (token: string) =>
     change<null>(
       token,
       () => guestTableCalls.wait(token),
-      () => ({ title: 'You are on our waiting list' }),
+      () => ({ title: 'You’re on our waitlist' }),
     ),
   );
 /** @param token of the link in a mail */

@@ -154,7 +154,7 @@ function Plan({ plan: { parties, waiting } }: { plan: ClosingPlan }) {
       {waiting > 0 && (
         <p>
           {partiesOf(waiting)} more {waiting === 1 ? 'has' : 'have'} requested the courtyard and{' '}
-          {waiting === 1 ? 'waits' : 'wait'} for your answer: nothing becomes of {waiting === 1 ? 'it' : 'them'} here.
+          {waiting === 1 ? 'waits' : 'wait'} for your reply. Closing doesn’t change {waiting === 1 ? 'it' : 'them'}.
         </p>
       )}
     </>

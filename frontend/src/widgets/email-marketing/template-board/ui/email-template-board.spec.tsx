@@ -161,7 +161,7 @@ it('deletes once it was asked', async () => {
 });
 
 it('says why a template that an automation sends stays', async () => {
-  const detail = 'The automation ‘Welcome’ sends this template.';
+  const detail = 'The automation “Welcome” sends this template.';
   fakeServer((call) =>
     call.method === 'DELETE' ? { status: 409, body: { status: 409, detail } } : answerTo(call, [aTemplate()]),
   );

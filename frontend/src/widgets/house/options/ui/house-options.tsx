@@ -12,7 +12,7 @@ export function HouseOptions() {
       <h2 id="house-options" className={styles.title}>
         Guest features
       </h2>
-      <p className={styles.lead}>Turn on what you want to offer. Until then, you answer each request yourself.</p>
+      <p className={styles.lead}>Turn on what you want to offer. Until then, you reply to each request yourself.</p>
       <AnswerView answer={options} loading="Loading options..." failed="Couldn’t load settings.">
         {(rows) =>
           rows

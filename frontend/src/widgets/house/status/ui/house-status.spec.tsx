@@ -17,7 +17,7 @@ const WELL = {
 };
 const PROVEN = { at: '2026-11-24T08:10:00Z', tookSeconds: 240, requests: 12_431, newestAt: '2026-11-24T04:58:00Z' };
 const since = '2026-11-21T15:40:00Z';
-const reason = 'the mail server refuses our password (535)';
+const reason = 'the mail server rejected our password (535)';
 
 it.each([
   [{ failedMails: 1 }, '1 mail could not be sent.'],

@@ -141,12 +141,12 @@ describe('an automation', () => {
     const { id } = await anAutomation({ name: 'Only', emailSequence, isActive: false });
     expect((await remove().expect(409)).body).toMatchObject({
       detail:
-        'The automation ‘Only’ sends this template. Choose another template there first, or delete the automation.',
+        'The automation “Only” sends this template. Choose another template there first, or delete the automation.',
     });
     for (const name of ['Two', 'Three', 'Four', 'Five']) await anAutomation({ name, emailSequence });
     expect((await remove().expect(409)).body).toMatchObject({
       detail: expect.stringMatching(
-        /^The automations ‘Only’, ‘Two’, ‘Three’, and 2 more send this template\./,
+        /^The automations “Only”, “Two”, “Three”, and 2 more send this template\./,
       ) as string,
     });
     await app.as('manager').get(`/api/email-templates/${templateId}`).expect(200);

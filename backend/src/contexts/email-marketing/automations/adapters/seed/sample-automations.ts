@@ -35,7 +35,7 @@ const SAMPLES: readonly Sample[] = [
   {
     ...{ name: 'Welcome', triggerType: 'new_contact', isActive: true, done: 14, waiting: 3 },
     ...{
-      description: 'Who we are, in two letters',
+      description: 'Who we are, in two emails',
       mails: [
         [0, 0],
         [1, 3],

@@ -165,9 +165,9 @@ it('says of a change of its own list what of it is no address', async () => {
     return (body as { errors: object[] }).errors;
   };
   const about = (message: string) => [{ field: 'recipientCriteria', message }];
-  expect(await refused('nobody', 'ana@guests.example')).toEqual(about('‘nobody’ isn’t an email address.'));
+  expect(await refused('nobody', 'ana@guests.example')).toEqual(about('“nobody” isn’t an email address.'));
   expect(await refused('nobody', 'no one@x.example', 'ana')).toEqual(
-    about('‘nobody’ and 2 others aren’t email addresses.'),
+    about('“nobody” and 2 others aren’t email addresses.'),
   );
 });
 

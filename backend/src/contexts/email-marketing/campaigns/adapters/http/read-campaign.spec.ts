@@ -41,7 +41,7 @@ it.each([
   [{ type: 'tags', tags: ['x'.repeat(61)] }, '', 'Use at most 60 characters for each tag.'],
   [{ type: 'custom', emails: [7] }, '.emails', 'Enter at least one email address.'],
   [{ type: 'custom', emails: [] }, '', 'Enter at least one email address.'],
-  [{ type: 'custom', emails: ['ana'] }, '', '‘ana’ isn’t an email address.'],
+  [{ type: 'custom', emails: ['ana'] }, '', '“ana” isn’t an email address.'],
   [{ type: 'segment', segmentId: 'x' }, '.segmentId', 'Choose a segment.'],
 ])('refuses %j at recipientCriteria%s', async (given, part, message) => {
   await expect(criteriaOf(given)).rejects.toMatchObject({ fields: [{ field: `recipientCriteria${part}`, message }] });

@@ -55,7 +55,7 @@ function criteriaIn(given: RecipientCriteria): RecipientCriteria {
   const criteria = checkedCriteria(given);
   const [first, ...others] = criteria.type === 'custom' ? criteria.emails.filter((one) => !isMailAddress(one)) : [];
   if (first === undefined) return criteria;
-  const named = `‘${first.slice(0, LONGEST_QUOTED)}’`;
+  const named = `“${first.slice(0, LONGEST_QUOTED)}”`;
   const rest = others.length === 1 ? 'another one' : `${String(others.length)} others`;
   throw refused(
     'recipientCriteria',

@@ -56,7 +56,7 @@ it('lifts the blocks of one campaign, and no other', async () => {
   expect((await lift({ campaignId: id }).expect(200)).body).toEqual({ lifted: 2 });
   expect(await blocked()).toEqual([null, null, 'bounced']);
   expect(await newestEntry()).toMatchObject({
-    ...{ type: 'bounced-addresses.unblocked', subjectName: 'of the campaign ‘Summer menu’' },
+    ...{ type: 'bounced-addresses.unblocked', subjectName: 'of the campaign “Summer menu”' },
     changes: [
       { field: 'addresses', before: null, after: 2 },
       { field: 'reason', before: null, after: REASON },

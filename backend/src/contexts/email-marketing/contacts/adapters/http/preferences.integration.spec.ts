@@ -60,7 +60,7 @@ describe('one click', () => {
       .type('form')
       .send('List-Unsubscribe=One-Click')
       .expect(200);
-    expect(text).toBe('You are unsubscribed.');
+    expect(text).toBe('You’re unsubscribed.');
     expect(await seen(contact)).toMatchObject({
       ...{ status: 'unsubscribed', emailOptIn: false, consent: null, suppressed: 'unsubscribed' },
     });

@@ -102,7 +102,7 @@ it('keeps the segment of a campaign that has not begun, and says what to do', as
     await step(change);
     expect((await remove().expect(409)).body).toMatchObject({
       detail:
-        'The campaign ‘Harvest’ goes to this segment. Choose other recipients there first, or delete the campaign.',
+        'The campaign “Harvest” goes to this segment. Choose other recipients there first, or delete the campaign.',
     });
   }
   await step({ status: 'cancelled' });

@@ -133,7 +133,7 @@ describe('a cursor of a sorted list', () => {
     await list(`sort=name&cursor=${cursor}`).expect(200);
     for (const query of [`cursor=${cursor}`, `sort=-name&cursor=${cursor}`, `sort=email&cursor=${cursor}`]) {
       const { body } = await list(query).expect(400);
-      expect(body).toMatchObject({ errors: [{ field: 'cursor', message: 'This cursor is not one of ours.' }] });
+      expect(body).toMatchObject({ errors: [{ field: 'cursor', message: 'This cursor is invalid.' }] });
     }
     for (const sort of ['name', 'createdAt', '-createdAt']) await list(`sort=${sort}&cursor=${newest}`).expect(400);
   });

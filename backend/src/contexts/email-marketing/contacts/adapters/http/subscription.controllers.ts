@@ -37,10 +37,10 @@ export class OneClickController {
   @AllowCrossOrigin()
   @LimitedPerAddress({ name: 'one-click-minute', points: 3_000, seconds: 60 })
   @Header('content-type', 'text/plain; charset=utf-8')
-  @ApiOkResponse({ description: 'Nothing is sent to the address any more.' })
+  @ApiOkResponse({ description: 'Nothing more is sent to this address.' })
   async leave(@Param('token') token: string): Promise<string> {
     await this.preferences.unsubscribe(this.links.subjectToLeave(token), 'one_click');
-    return 'You are unsubscribed.';
+    return 'You’re unsubscribed.';
   }
 }
 

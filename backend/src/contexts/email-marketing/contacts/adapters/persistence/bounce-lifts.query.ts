@@ -48,7 +48,7 @@ export class BounceLifts {
         [blocks.campaignId],
       );
       if (!campaign) return null;
-      return this.liftMany(`of the campaign ‘${campaign.name}’`, reason, OF_CAMPAIGN, [blocks.campaignId]);
+      return this.liftMany(`of the campaign “${campaign.name}”`, reason, OF_CAMPAIGN, [blocks.campaignId]);
     });
   }
 

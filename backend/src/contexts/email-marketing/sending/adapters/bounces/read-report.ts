@@ -77,7 +77,7 @@ function deliveryReports(groups: readonly Fields[], { sent, words }: Returned): 
       recipients: [...named, ...(isAlone && named.some(Boolean) ? [addressIn(sent.to)] : [])].filter(
         (one) => one !== null,
       ),
-      detail: diagnostic || status || 'The mail came back.',
+      detail: diagnostic || status || 'The email bounced.',
     };
   });
 }
@@ -105,7 +105,9 @@ function complaintIn(email: Email, { sent, words }: Returned): BounceReport[] | 
   const named = [fields?.['original-rcpt-to'], sent['x-hmxmroriginalrecipient'], sent.to]
     .map(addressIn)
     .filter((address) => address !== null && !REDACTED.test(address)) as string[];
-  const detail = type.startsWith('opt-out') ? 'Its reader wants no more mail.' : 'Its reader called the mail spam.';
+  const detail = type.startsWith('opt-out')
+    ? 'The reader doesn’t want more email.'
+    : 'The reader marked the email as spam.';
   return [{ kind: 'complaint', marks: marksOf(sent), recipients: named, detail }];
 }
 
@@ -150,7 +152,7 @@ function failureInWords({ headers, subject }: Email, { sent, words }: Returned):
     ),
     marks: marksOf(sent),
     recipients,
-    detail: refusalLine(words) ?? subject ?? 'The mail came back.',
+    detail: refusalLine(words) ?? subject ?? 'The email bounced.',
   };
 }
 

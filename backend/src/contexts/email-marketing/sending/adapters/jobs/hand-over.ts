@@ -61,7 +61,7 @@ export class HandOver {
     if (!(error instanceof MailRefused)) return putOff(claimed, reason, at);
     if (error.about === 'mail') return { id, kind: 'failed', reason, at };
     if (type !== 'test')
-      await untilStored('that mail to an address comes back', () => this.contacts.suppress(email, 'bounced', reason));
+      await untilStored('that an address bounced', () => this.contacts.suppress(email, 'bounced', reason));
     return { id, kind: 'bounced', reason, at };
   }
 
@@ -75,7 +75,7 @@ export class HandOver {
 function putOff({ id, attempts, firstFailedAt }: Claimed, reason: string, at: Date): Result {
   const nextTryAt = nextTry(attempts, firstFailedAt, at);
   if (nextTryAt) return { id, kind: 'queued', reason, at, nextTryAt };
-  return { id, kind: 'failed', reason: `Given up after 24 hours: ${reason}`, at };
+  return { id, kind: 'failed', reason: `Stopped after 24 hours: ${reason}`, at };
 }
 
 /** What a mail server says may be long, and hold signs that no table takes. */

@@ -165,7 +165,7 @@ describe('a refusal', () => {
     }
     expect((await stage.history(id))[0]).toMatchObject({
       status: 'failed',
-      failure_reason: expect.stringMatching(/^Given up after 24 hours: .*451 not now/),
+      failure_reason: expect.stringMatching(/^Stopped after 24 hours: .*451 not now/),
     });
     expect(await stage.campaignRow(id)).toMatchObject({ status: 'sent' });
   });

@@ -90,13 +90,13 @@ function returned(marks: MailMarks, recipient: string, said: string, status = ''
   const isDead = refusal === null || refusal.cause === 'dead';
   return {
     ...(isDead ? { kind: 'hard' as const } : { kind: 'refused' as const, ...(refusal.fix && { fix: refusal.fix }) }),
-    ...{ marks: known(marks), recipients: addressesIn(recipient), detail: said || status || 'The mail came back.' },
+    ...{ marks: known(marks), recipients: addressesIn(recipient), detail: said || status || 'The email bounced.' },
   };
 }
 
 const complaint = (marks: MailMarks, recipient: string): BounceReport => ({
   ...{ kind: 'complaint', marks: known(marks), recipients: addressesIn(recipient) },
-  detail: 'Its reader complained or unsubscribed at the mail provider.',
+  detail: 'The reader complained or unsubscribed at the email provider.',
 });
 
 const known = (marks: MailMarks): MailMarks =>
