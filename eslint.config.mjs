@@ -35,6 +35,13 @@ const rawSql = {
   message: 'SQL stands in a *.query.ts beside this file; a simple read or write is one of the repository.',
 };
 
+/** Words of `docs/writing.md` that have a plain equivalent, in what people read on screens. */
+const PLAIN_WORDS = String.raw`/\b(?:whoever|whom|somebody|nobody|everybody|telephone|any more|at once|meanwhile|by itself|the house|all the same|waiting list)\b|‘\w/i`;
+const plainWords = {
+  selector: `JSXText[value=${PLAIN_WORDS}], :not(ImportDeclaration) > Literal[value=${PLAIN_WORDS}], TemplateElement[value.raw=${PLAIN_WORDS}]`,
+  message: 'Use the plain word of docs/writing.md.',
+};
+
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -112,6 +119,11 @@ export default defineConfig(
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': ['error', ...Object.values(syntax)],
     },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.*', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...Object.values(syntax), plainWords] },
   },
   {
     // Its names are those of the calls' bodies and answers, and nobody writes them here.

@@ -1,0 +1,1 @@
+export const problem = 'Somebody else has changed this.';
