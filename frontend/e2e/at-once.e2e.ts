@@ -54,7 +54,7 @@ test('two of the staff and the guest act at once: one decision stands, all three
   const won = await statusNow();
   const label = won === 'confirmed' ? 'Confirmed' : 'Declined';
   for (const card of [ofAda, ofBen]) await expect(card).toContainText(label);
-  await expect((won === 'confirmed' ? ben : ada).getByText(/somebody else has made it/).first()).toBeVisible();
+  await expect((won === 'confirmed' ? ben : ada).getByText(/Someone else made it/).first()).toBeVisible();
   const told = await mailTo(customerEmail, won === 'confirmed' ? /^Your table is confirmed/ : /./);
   expect(told.to?.[0]?.address).toBe(customerEmail);
 

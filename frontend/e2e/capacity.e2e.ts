@@ -304,7 +304,7 @@ test('the house closes the courtyard with one tap and sees who has answered, and
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await guest.goto(ida.guestPage);
   const standing = guest.getByRole('region', { name: 'Status' }).getByRole('status');
-  await expect(standing).toContainText('the courtyard is closed on this day');
+  await expect(standing).toContainText('The courtyard is closed that day');
   await expectAccessible(guest);
   expect(await sideways(guest)).toBe(0);
   await guest.getByRole('button', { name: 'Sit Inside' }).click();

@@ -130,7 +130,7 @@ test('a list from elsewhere is matched, looked over and taken in', async ({ page
   await expect(dialog.getByText('“nonsense” isn’t an email address.')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click();
-  await expect(dialog.getByText('Done: 1 new, 0 updated, 1 skipped, 1 refused')).toBeVisible();
+  await expect(dialog.getByText('Done: 1 new, 0 updated, 1 skipped, 1 rejected')).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download rejected rows' }).click();
   expect((await download).suggestedFilename()).toBe('refused-rows.csv');

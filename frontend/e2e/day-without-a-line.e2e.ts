@@ -132,7 +132,7 @@ test('the day opens without a line, and of two who were tapped there the house c
   expect(await statusOf(other, first ?? '')).toBe('no-show');
   await again.reload();
   await expect(again.getByRole('radio', { name: 'Today' })).toBeChecked();
-  await expect(again.getByText(/somebody else has decided meanwhile/)).toHaveCount(0);
+  await expect(again.getByText(/someone else already decided/)).toHaveCount(0);
   await line.cut();
 });
 

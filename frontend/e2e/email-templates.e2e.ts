@@ -133,12 +133,12 @@ test('the owner sets how mail leaves, and has a record read', async ({ page, exp
   await openTab(page, 'Email Settings');
   await page.getByLabel('Emails per hour').fill('1');
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Allow as many mails an hour as a second.').first()).toBeVisible();
+  await expect(page.getByText('The hourly limit can’t be lower than the per-second limit.').first()).toBeVisible();
   await page.getByLabel('Emails per hour').fill('5000');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await said(page, 'Email settings saved');
   await page.getByLabel('SPF record as you entered it').fill('v=spf1 mx +all');
   await page.getByRole('button', { name: 'Check SPF' }).click();
-  await expect(page.getByText(/everybody may send in your name/)).toBeVisible();
+  await expect(page.getByText(/lets anyone send as you/)).toBeVisible();
   await expectAccessible(page, 'main');
 });

@@ -49,7 +49,7 @@ test('the house notes a line about a guest, who reads it, corrects it and has it
   const memory = page.getByRole('region', { name: 'What we know about you' });
   await expect(memory).toContainText('You’ve visited us twice.');
   await expect(memory).toContainText('Our note: Likes the fountain');
-  await expect(memory).toContainText('We forget it on');
+  await expect(memory).toContainText('We forget this on');
   await memory.getByRole('button', { name: 'Correct It' }).click();
   await memory.getByLabel('In your words').fill('Likes the shade');
   await expectAccessible(page);

@@ -95,7 +95,7 @@ test('a guest is offered other times instead of no, and takes one with one tap',
   await expect(dialog.getByRole('button', { name: '1:30 PM', exact: true })).toBeDisabled();
   await expect(dialog.getByRole('list', { name: 'Offered' }).getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: /^Remove .*11:00 AM$/ }).click();
-  await expect(dialog.getByRole('status')).toContainText('takes one of these times with one tap');
+  await expect(dialog.getByRole('status')).toContainText('can accept one of these times with one tap');
   await expectAccessible(owner, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Send the Offer' }).click();
   await expect(card).toContainText(/Offer expires .*: .*2:30 PM.*; .*1:00 PM/);

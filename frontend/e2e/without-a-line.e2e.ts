@@ -61,8 +61,8 @@ test('what is tapped without a line is kept, over a reload too, and sent when it
   await expect(card(stays).getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(card(changes).getByText('Declined', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Keep theirs: Declined, ${changes}` }).click();
-  await expect(page.getByText(/somebody else has decided/)).toHaveCount(0);
+  await expect(page.getByText(/someone else already decided/)).toHaveCount(0);
   await page.reload();
   await expect(card(stays)).toBeVisible();
-  await expect(page.getByText(/somebody else has decided/)).toHaveCount(0);
+  await expect(page.getByText(/someone else already decided/)).toHaveCount(0);
 });
