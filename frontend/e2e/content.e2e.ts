@@ -140,7 +140,7 @@ test('an edit takes an approval back, and what is typed survives a reload', asyn
 
   await expect(item(page, title).getByText('Approved', { exact: true })).toBeVisible();
   await button(page, title, 'Edit').click();
-  await expect(page.getByText(/A change takes the approval back/)).toBeVisible();
+  await expect(page.getByText(/If you change it, it needs approval again/)).toBeVisible();
   await page.getByRole('dialog').getByLabel('Notes').fill('Now with corks');
   await page.reload();
   await expect(page.getByRole('dialog').getByLabel('Notes')).toHaveValue('Now with corks');

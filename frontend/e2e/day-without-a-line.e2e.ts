@@ -74,7 +74,7 @@ test('the day opens without a line, and of two who were tapped there the house c
   await tablet.setOffline(true);
   await line.cut();
   await page.reload();
-  await expect(page.getByText('What belongs here is shown when it is back.')).toBeVisible();
+  await expect(page.getByText('This loads when you’re back online.')).toBeVisible();
   await tablet.setOffline(false);
   await page.goto('/staff/dashboard?service=tomorrow');
   await expect(page.getByRole('article', { name: tomorrows })).toBeVisible();

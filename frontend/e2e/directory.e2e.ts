@@ -70,7 +70,7 @@ test('whoever is not in the group, or gives up, reads why and finds the way back
   await goThere(page, 'staff');
   await signIn(page, 'ben');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('is not one of those that sign in as staff');
+  await expect(alert).toContainText('can’t sign in as staff');
   await expectAccessible(page, 'main');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
   await expect(page.getByRole('heading', { level: 1, name: 'Staff Login' })).toBeVisible();
@@ -78,7 +78,7 @@ test('whoever is not in the group, or gives up, reads why and finds the way back
   await page.context().clearCookies({ domain: '127.0.0.1' });
   await goThere(page, 'manager');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(alert).toContainText('The directory did not sign you in.');
+  await expect(alert).toContainText('The directory didn’t sign you in.');
   // From there once more, with another account.
   await button(page).click();
   await signIn(page, 'ben');

@@ -38,7 +38,7 @@ test('a guest asks for another time on the page of the table, and cancels it; th
   await page.getByLabel('Party size').selectOption({ label: '5 people' });
   await page.getByLabel('Time', { exact: true }).selectOption('1:30 PM');
   await page.getByRole('button', { name: 'Send Change Request' }).click();
-  await expect(standing).toContainText('This one stands until we reply, by');
+  await expect(standing).toContainText('This one stays open until we reply, by');
 
   await owner.goto(`/admin/dashboard?search=${mark}`);
   const change = owner.getByRole('article').filter({ hasText: 'Replaces' });
@@ -103,7 +103,7 @@ test('a guest is offered other times instead of no, and takes one with one tap',
   const offered = await mailTo(guest.customerEmail, /^Another time for your table/);
   await page.goto(linkIn(offered.text));
   const standing = page.getByRole('region', { name: 'Status' });
-  await expect(standing.getByRole('status')).toContainText('there is another choice below');
+  await expect(standing.getByRole('status')).toContainText('there’s another option below');
   await expectAccessible(page);
   await page.getByRole('button', { name: /, 2:30 PM$/ }).click();
   await expect(standing.getByRole('status')).toHaveText('Your table is confirmed. We look forward to seeing you.');

@@ -46,7 +46,7 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
     const address = webhook.getByLabel('Webhook URL');
     await address.fill('https://10.0.0.1/hooks');
     await webhook.getByRole('button', { name: 'Add webhook' }).click();
-    await expect(webhook.getByText('Enter an address of the public internet.')).toBeVisible();
+    await expect(webhook.getByText('Enter a public internet address.')).toBeVisible();
     await expect(address).toHaveValue('https://10.0.0.1/hooks');
     await address.fill(`http://${program.host}/hooks`);
     await webhook.getByRole('button', { name: 'Add webhook' }).click();

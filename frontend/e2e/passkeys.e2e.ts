@@ -67,7 +67,7 @@ test('a passkey is refused on the login of another role, and where the person gi
   const alert = page.getByRole('alert');
   await page.goto('/admin/login');
   await signInWithPasskey(page, () =>
-    expect(alert.filter({ hasText: 'This passkey does not sign you in here.' })).toBeVisible({ timeout: 10_000 }),
+    expect(alert.filter({ hasText: 'This passkey doesn’t work here.' })).toBeVisible({ timeout: 10_000 }),
   );
   await expectAccessible(page, 'main');
   await page.goto('/staff/login');

@@ -90,7 +90,7 @@ test('what is with the owner stays, what is approved asks first and keeps the fo
     await expect(page.getByLabel('New day')).toHaveCount(0);
     await item(page, `${approved} (Approved)`).dragTo(page.getByLabel(long(17)));
     const question = page.getByRole('dialog', { name: `Move “${approved}” to ${long(17)}?` });
-    await expect(question).toContainText('A move takes the approval back');
+    await expect(question).toContainText('If you move it, it needs approval again');
     await question.getByRole('button', { name: 'Move' }).click();
     await expect(dayOf(page, approved)).toHaveText('17');
     await expect(item(page, `${approved} (Draft)`)).toBeFocused();

@@ -34,7 +34,7 @@ test('a guest leaves, comes back, corrects the name, and is erased by a link mai
   await expect(page.getByText(email)).toHaveCount(0);
   await expectAccessible(page);
   await choice.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(choice).toContainText('gets no news and offers');
+  await expect(choice).toContainText('doesn’t get news and offers');
   await choice.getByRole('button', { name: 'Subscribe Again' }).click();
   await expect(choice.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await page.getByLabel('First name').fill('Verena');

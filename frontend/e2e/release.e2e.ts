@@ -28,7 +28,7 @@ test('a page that was opened before a release is renewed at its first use, with 
   await openBeforeRelease(page, '/reservations');
   await page.getByLabel('Full name').fill('Amelia Hart');
   await page.getByLabel('Party size').selectOption('4');
-  await expect(page.getByText('This page has just been updated.')).toBeVisible();
+  await expect(page.getByText('We just updated this page.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
   await expect(page.getByLabel('Party size')).toHaveValue('4');
   await page.getByRole('button', { name: 'Close' }).click();
@@ -46,8 +46,8 @@ test('a page whose files stay away says so, tells the house, keeps what is typed
   const told = page.waitForRequest('**/api/client-errors');
   await openBeforeRelease(page, '/reservations', 2);
   await page.getByLabel('Full name').fill('Amelia Hart');
-  const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded completely.' });
-  await expect(page.getByText('This page has just been updated.').or(notice)).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' });
+  await expect(page.getByText('We just updated this page.').or(notice)).toBeVisible();
   await page.getByLabel('Special requests').fill('A quiet corner');
   await expect(notice).toBeVisible();
   expect((await told).postDataJSON()).toMatchObject({ kind: 'start', path: '/reservations' });

@@ -83,7 +83,7 @@ test('a guest is told what is missing, and after sending may start over', async 
   await expect(asked).toContainText(/Mon, .*12:30 PM, 10\+ people.*A table by the fountain/s);
   await expect(asked.getByRole('link', { name: 'Get Directions' })).toBeVisible();
   await expect(asked.getByRole('link', { name: 'Add to My Calendar' })).toHaveCount(0);
-  await expect(page.getByRole('list').filter({ hasText: 'A first mail' })).toContainText(
+  await expect(page.getByRole('list').filter({ hasText: 'We sent an email with the details' })).toContainText(
     /amelia.*hear back by .*wait for/s,
   );
   await expectAccessible(page, 'main');

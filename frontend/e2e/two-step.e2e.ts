@@ -78,7 +78,7 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   await expectAccessible(page, 'main');
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('This code is wrong', { exact: false }).first()).toBeVisible();
   await code.fill(nextCode(key));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();

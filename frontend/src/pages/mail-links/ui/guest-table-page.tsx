@@ -135,7 +135,7 @@ function Standing({ table }: { table: GuestTable }) {
       {change && (
         <p>
           You requested a change: <strong>{inWords(change)}</strong>. This one
-          {status === 'confirmed' ? ' stays reserved for you' : ' stands'} until we reply, {promise}.
+          {status === 'confirmed' ? ' stays reserved for you' : ' stays open'} until we reply, {promise}.
         </p>
       )}
       {replaces && status === 'pending' && <p>Until then, we’ll hold your current table: {inWords(replaces)}.</p>}
