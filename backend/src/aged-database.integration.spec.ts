@@ -1,7 +1,7 @@
 import { addDays } from './kernel/calendar.js';
 import { KeptPromisesQuery } from './contexts/reservations/adapters/persistence/kept-promises.query.js';
 import { ReservationTrendsQuery } from './contexts/reservations/adapters/persistence/reservation-trends.query.js';
-import { aMonday, aWish } from './contexts/reservations/testing/a-wish.js';
+import { aMonday, aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { Housekeeping } from './platform/housekeeping.js';
 import { EventListeners } from './platform/events/event-listeners.js';
 import { Jobs } from './platform/jobs/jobs.js';
@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const request = async (changes: object = {}) =>
-  ((await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201)).body as { id: string }).id;
+  (
+    (await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201)).body as {
+      id: string;
+    }
+  ).id;
 const decide = (id: string, change: object) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send(change).expect(200);
 const cancel = (id: string) => app.as('staff').put(`/api/staff/reservations/${id}/cancel`).expect(200);
@@ -52,8 +56,13 @@ it('has the same statistics after 70 days, erases a contact deleted then, and st
   await decide(declined, { status: 'declined' });
   await app.as('staff').delete(`/api/staff/reservations/${declined}`).expect(204);
   await request();
-  const wish = { ...aWish(), customerEmail: undefined, emailOptIn: undefined, specialRequests: undefined };
-  const { body: entered } = await app.as('staff').post('/api/staff/reservations').send(wish).expect(201);
+  const reservationRequest = {
+    ...aReservationRequest(),
+    customerEmail: undefined,
+    emailOptIn: undefined,
+    specialRequests: undefined,
+  };
+  const { body: entered } = await app.as('staff').post('/api/staff/reservations').send(reservationRequest).expect(201);
   for (const id of [automatic, confirmed, (entered as { id: string }).id]) await cancel(id);
 
   const { body: contact } = await app.as('manager').post('/api/customer-contacts').send(GUEST).expect(201);

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Restaurant } from './kernel/restaurant.js';
-import { aWish } from './contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { readRestaurantProfile } from './platform/restaurant/restaurant-profile.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { startTestApp } from './testing/start-test-app.js';
@@ -37,7 +37,7 @@ describe.each([
     app
       .anonymous()
       .post('/api/reservations')
-      .send(aWish({ customerEmail, preferredDate: preferredDate.toString(), preferredTime: '1:30 PM' }));
+      .send(aReservationRequest({ customerEmail, preferredDate: preferredDate.toString(), preferredTime: '1:30 PM' }));
 
   it('takes requests from its own today on, and none for its yesterday', async () => {
     await request(day).expect(201);

@@ -1,6 +1,6 @@
 import { addDays, dateIn } from './kernel/calendar.js';
 import type { TestApp } from './platform/testing/test-app.js';
-import { aWish } from './contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { startTestApp } from './testing/start-test-app.js';
 
 let app: TestApp;
@@ -69,7 +69,7 @@ const KINDS: [string, () => Promise<Edited>][] = [
   [
     'the notes of a table',
     async () => {
-      const { id } = await create('/api/reservations', aWish({ customerEmail: 'two@guests.example' }));
+      const { id } = await create('/api/reservations', aReservationRequest({ customerEmail: 'two@guests.example' }));
       const path = `/api/admin/reservations/${id}`;
       const shown = (await app.as('admin').get(path).expect(200)).body as Row;
       return { method: 'patch', path, shown, field: 'adminNotes', expected: { expectedNotes: '' } };

@@ -57,7 +57,8 @@ it('lets a till ask for a table that the kitchen display shows, also after the d
     return started;
   };
   const shown = async () => (await fetch(own)).text();
-  const order = (...wish: string[]) => run(process.execPath, [join(EXAMPLES, 'till.mjs'), ...wish], { env: till });
+  const order = (...request: string[]) =>
+    run(process.execPath, [join(EXAMPLES, 'till.mjs'), ...request], { env: till });
 
   let running = await startDisplay();
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from './app/app.module.js';
-import { aWish } from './contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { query } from './embedded-postgres/query.js';
 import { migrate } from './app/migrate.js';
 import { migrate as run } from './platform/persistence/migrate.js';
@@ -60,7 +60,7 @@ describe('a database that the migrations before the baselines have made', () => 
       };
       const before = await names();
       expect(before).toContain('Marcus Bell');
-      expect((await product.post('reservations', aWish({ customerName: 'Nora New' }))).status).toBe(201);
+      expect((await product.post('reservations', aReservationRequest({ customerName: 'Nora New' }))).status).toBe(201);
       expect(await names()).toEqual(['Nora New', ...before]);
     } finally {
       await product.end();

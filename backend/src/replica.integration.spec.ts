@@ -2,7 +2,7 @@ import { addDays, dateIn } from './kernel/calendar.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { startTestApp } from './testing/start-test-app.js';
 
-const WISH = {
+const REQUEST = {
   customerName: 'Amelia Hart',
   customerEmail: 'amelia@guests.example',
   partySize: '2',
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await behind
     .anonymous()
     .post('/api/reservations')
-    .send({ ...WISH, preferredDate })
+    .send({ ...REQUEST, preferredDate })
     .expect(201);
   await behind
     .anonymous()

@@ -1,7 +1,7 @@
 import type { Role } from './kernel/actor.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { startTestApp } from './testing/start-test-app.js';
-import { aWish } from './contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 
 const DAY = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 /** One word in composed letters, one with combining accents, one with a letter that has no accent to take away. */
@@ -10,8 +10,8 @@ const NAME = `${'José'.normalize('NFC')} ${'Muñoz'.normalize('NFD')} Ørsted`;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
-  await post('anonymous', '/api/reservations', aWish({ customerName: NAME }));
-  const { body } = await post('anonymous', '/api/reservations', aWish({ customerName: NAME }));
+  await post('anonymous', '/api/reservations', aReservationRequest({ customerName: NAME }));
+  const { body } = await post('anonymous', '/api/reservations', aReservationRequest({ customerName: NAME }));
   await app.database.query(`update reservation_requests set status = 'archived' where id = $1`, [
     (body as { id: string }).id,
   ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { aWish } from './contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { startTestApp } from './testing/start-test-app.js';
 
@@ -42,7 +42,7 @@ it('writes the website’s own address into mail, whatever host a call names', a
     .anonymous()
     .post('/api/reservations')
     .set(FORGED)
-    .send(aWish({ customerEmail, emailOptIn: 'true' }))
+    .send(aReservationRequest({ customerEmail, emailOptIn: 'true' }))
     .expect(201);
   await app
     .anonymous()

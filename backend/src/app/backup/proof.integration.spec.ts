@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { migrations } from '../app.module.js';
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { BackupLog } from '../../platform/backups/backup-log.js';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
@@ -63,8 +63,11 @@ it('restores what was written while others went on writing, exactly as its manif
   let goesOn = true;
   const writers = [1, 2, 3].map(async (writer) => {
     for (let n = 0; goesOn; n += 1) {
-      const wish = { ...aWish(), customerEmail: `writer-${String(writer)}-${String(n)}@guests.example` };
-      await app.anonymous().post('/api/reservations').send(wish).expect(201);
+      const request = {
+        ...aReservationRequest(),
+        customerEmail: `writer-${String(writer)}-${String(n)}@guests.example`,
+      };
+      await app.anonymous().post('/api/reservations').send(request).expect(201);
     }
   });
   const files: string[] = [];

@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { contextSettings, migrations } from '../app.module.js';
 import { createApp } from '../create-app.js';
 import { Receiver } from '../../contexts/integrations/testing/receiver.js';
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { query } from '../../embedded-postgres/query.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { readSettings } from '../../platform/config/environment.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     .send({ url: receiver.url, types: ['reservation.requested'] })
     .expect(201);
   await app.runJobs();
-  await app.anonymous().post('/api/reservations').send(aWish()).expect(201);
+  await app.anonymous().post('/api/reservations').send(aReservationRequest()).expect(201);
   await app.nest.get(MailQueue, { strict: false }).post(aMail('before@guests.example'));
   await app.database.query(
     `update email_campaigns set scheduled_date = now() - interval '1 minute', approval = 'approved' where status = 'scheduled'`,
@@ -99,7 +99,7 @@ it('sends and runs nothing in any process until the owner starts it, and then ev
 
   await anonymous()
     .post('/api/reservations')
-    .send(aWish({ customerEmail: 'after@guests.example' }))
+    .send(aReservationRequest({ customerEmail: 'after@guests.example' }))
     .expect(201);
   const look = jest.spyOn(worker.get(RestoredBackup, { strict: false }), 'read');
   // Each loop of a worker looks for work at least this often.

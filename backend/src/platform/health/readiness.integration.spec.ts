@@ -1,4 +1,4 @@
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { eventually } from '../testing/eventually.js';
 import { runSql } from '../testing/sql.js';
 import type { TestApp } from '../testing/test-app.js';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const statusOf = async (call: string) => (await app.anonymous().get(`/api/${call}`)).status;
-const ask = (customerEmail: string) => app.anonymous().post('/api/reservations').send(aWish({ customerEmail }));
+const ask = (customerEmail: string) =>
+  app.anonymous().post('/api/reservations').send(aReservationRequest({ customerEmail }));
 
 it('is not ready while its server takes no writes, and goes on over other connections as soon as one does', async () => {
   await runSql(app.databaseUrl, `alter database ${name} set default_transaction_read_only = on`, NEW_CONNECTIONS);

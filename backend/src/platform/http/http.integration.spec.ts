@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { Readiness } from '../health/readiness.js';
 import { eventually } from '../testing/eventually.js';
@@ -18,15 +18,15 @@ const count = async () =>
 
 describe('a body', () => {
   it.each([
-    ['text/plain', JSON.stringify(aWish()), 415],
+    ['text/plain', JSON.stringify(aReservationRequest()), 415],
     ['application/x-www-form-urlencoded', 'customerName=A', 415],
     ['application/json', '{"customerName":', 400],
     ['application/json', '[]', 400],
     ['application/json', 'null', 400],
     ['application/json', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
     ['application/json', `{${Array.from({ length: 1_100 }, (_, i) => `"k${String(i)}":1`).join(',')}}`, 400],
-    ['application/json', JSON.stringify({ ...aWish(), specialRequests: 'x'.repeat(1000 * 1024) }), 400],
-    ['application/json', JSON.stringify({ ...aWish(), specialRequests: 'x'.repeat(1024 * 1024) }), 413],
+    ['application/json', JSON.stringify({ ...aReservationRequest(), specialRequests: 'x'.repeat(1000 * 1024) }), 400],
+    ['application/json', JSON.stringify({ ...aReservationRequest(), specialRequests: 'x'.repeat(1024 * 1024) }), 413],
   ])('of %s that begins %.20s is refused', async (type, text, status) => {
     const before = await count();
     const { body } = await post()
@@ -44,12 +44,12 @@ describe('a body', () => {
     await change(1_000 * 1024).expect(400, /current password is wrong/);
     await change(1_024 * 1024).expect(413);
     await post()
-      .send({ ...aWish(), foreign: '\u0000', others: [{ customerName: '\u0000' }] })
+      .send({ ...aReservationRequest(), foreign: '\u0000', others: [{ customerName: '\u0000' }] })
       .expect(201);
   });
 
   it('is read in UTF-8 alone', async () => {
-    const body = Buffer.from(JSON.stringify(aWish()), 'utf16le');
+    const body = Buffer.from(JSON.stringify(aReservationRequest()), 'utf16le');
     await post().set('Content-Type', 'application/json; charset=utf-16le').send(body).expect(415);
   });
 
@@ -78,57 +78,57 @@ describe('a call from a browser', () => {
     [{}, 201],
   ])('with %j answers %i', async (headers, status) => {
     const before = await count();
-    await post().set(headers).send(aWish()).expect(status);
+    await post().set(headers).send(aReservationRequest()).expect(status);
     expect(await count()).toBe((before ?? 0) + (status === 201 ? 1 : 0));
   });
 });
 
 describe('an Idempotency-Key', () => {
   it('creates once and repeats the first answer', async () => {
-    const wish = aWish();
-    const send = () => post().set('Idempotency-Key', 'key-1').send(wish);
+    const request = aReservationRequest();
+    const send = () => post().set('Idempotency-Key', 'key-1').send(request);
     const first = await send().expect(201);
     const again = await send().expect(201);
     expect(again.body).toEqual(first.body);
     const rows = await app.database.query('select id from reservation_requests where customer_email = $1', [
-      wish['customerEmail'],
+      request['customerEmail'],
     ]);
     expect(rows).toHaveLength(1);
   });
 
   it('creates once for many at the same time', async () => {
-    const wish = aWish();
+    const request = aReservationRequest();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post().set('Idempotency-Key', 'key-2').send(wish)),
+      Array.from({ length: 20 }, () => post().set('Idempotency-Key', 'key-2').send(request)),
     );
     const created = answers.filter(({ status }) => status === 201);
     expect(new Set(created.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const rows = await app.database.query('select id from reservation_requests where customer_email = $1', [
-      wish['customerEmail'],
+      request['customerEmail'],
     ]);
     expect(rows).toHaveLength(1);
   });
 
   it('is refused for another body, when it is malformed, and is not used up by a refusal', async () => {
-    const wish = aWish();
+    const request = aReservationRequest();
     await post()
       .set('Idempotency-Key', 'key-3')
-      .send({ ...wish, partySize: '11' })
+      .send({ ...request, partySize: '11' })
       .expect(400);
-    await post().set('Idempotency-Key', 'key-3').send(wish).expect(201);
+    await post().set('Idempotency-Key', 'key-3').send(request).expect(201);
     await post()
       .set('Idempotency-Key', 'key-3')
-      .send({ ...wish, partySize: '3' })
+      .send({ ...request, partySize: '3' })
       .expect(422);
-    await post().set('Idempotency-Key', 'x'.repeat(256)).send(wish).expect(400);
-    await post().set('Idempotency-Key', 'two words').send(wish).expect(400);
+    await post().set('Idempotency-Key', 'x'.repeat(256)).send(request).expect(400);
+    await post().set('Idempotency-Key', 'two words').send(request).expect(400);
   });
 });
 
 describe('a list', () => {
   beforeAll(async () => {
-    for (let made = 0; made < 12; made += 1) await post().send(aWish()).expect(201);
+    for (let made = 0; made < 12; made += 1) await post().send(aReservationRequest()).expect(201);
   });
   const list = (query = '') => app.as('staff').get(`/api/staff/reservations${query}`);
 
@@ -174,7 +174,7 @@ describe('a list', () => {
       .send({ adminNotes: 'new' })
       .expect(200);
     const changed = await list().set('If-None-Match', etag).expect(200);
-    await post().send(aWish()).expect(201);
+    await post().send(aReservationRequest()).expect(201);
     await list()
       .set('If-None-Match', changed.headers['etag'] ?? '')
       .expect(200);
@@ -212,7 +212,7 @@ it('limits a public form to ten a minute from one address', async () => {
   const limited = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on' });
   try {
     const answers = await Promise.all(
-      Array.from({ length: 14 }, () => limited.anonymous().post('/api/reservations').send(aWish())),
+      Array.from({ length: 14 }, () => limited.anonymous().post('/api/reservations').send(aReservationRequest())),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array<number>(10).fill(201),
@@ -255,7 +255,7 @@ it('outlives the loss of all its database connections', async () => {
     await app.as('staff').get('/api/staff/reservations').expect(200);
     await app.anonymous().get('/api/ready').expect(200);
   });
-  await post().send(aWish()).expect(201);
+  await post().send(aReservationRequest()).expect(201);
 });
 
 it('lives on when it is about to stop, but tells its proxy, and is not ready', async () => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { type Role, ROLES } from '../../kernel/actor.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { eventually } from '../testing/eventually.js';
@@ -61,7 +61,7 @@ async function read({ body }: Response, heard: string[]): Promise<void> {
   }
 }
 
-const request = () => app.anonymous().post('/api/reservations').send(aWish()).expect(201);
+const request = () => app.anonymous().post('/api/reservations').send(aReservationRequest()).expect(201);
 
 it('is told in every process of what was changed through one of them', async () => {
   const dashboards = await Promise.all([open('staff', app.nest), open('staff', other), open('admin', other)]);
@@ -89,7 +89,7 @@ it('hears of nothing that was not kept', async () => {
   await app
     .anonymous()
     .post('/api/reservations')
-    .send(aWish({ preferredDate: 'never' }))
+    .send(aReservationRequest({ preferredDate: 'never' }))
     .expect(400);
   await app.runJobs();
   await request();

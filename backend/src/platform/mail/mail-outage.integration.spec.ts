@@ -28,12 +28,12 @@ it(`takes every request while the mail server is away for ${String(MINUTES)} min
   for (let minute = 0; minute < MINUTES; minute += EVERY_MINUTES) {
     for (let request = 0; request < REQUESTS_EACH; request += 1) {
       const customerEmail = `guest-${String(guests.length)}@guests.example`;
-      const wish = { customerName: 'A guest', customerEmail, partySize: '2', preferredTime: '12:30 PM' };
+      const reservationRequest = { customerName: 'A guest', customerEmail, partySize: '2', preferredTime: '12:30 PM' };
       const preferredDate = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
       await app
         .anonymous()
         .post('/api/reservations')
-        .send({ ...wish, preferredDate })
+        .send({ ...reservationRequest, preferredDate })
         .expect(201);
       guests.push(customerEmail);
     }

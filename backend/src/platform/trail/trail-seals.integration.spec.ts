@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { TestApp } from '../testing/test-app.js';
@@ -174,7 +174,7 @@ describe('an erasure', () => {
     await app
       .anonymous()
       .post('/api/reservations')
-      .send(aWish({ customerEmail: EMAIL, preferredDate: '2031-03-20' }))
+      .send(aReservationRequest({ customerEmail: EMAIL, preferredDate: '2031-03-20' }))
       .expect(201);
     // Elsewhere the address is quoted in something that stays.
     const quoting = await anEvent('2031-03-10T16:00:00Z', 'A list');

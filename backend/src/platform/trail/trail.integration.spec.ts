@@ -1,4 +1,4 @@
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import type { Role } from '../../kernel/actor.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 import type { TestApp } from '../testing/test-app.js';
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 async function request(): Promise<string> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish()).expect(201);
+  const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest()).expect(201);
   return (body as { id: string }).id;
 }
 const change = (role: Role, id: string, body: object) =>
@@ -91,18 +91,18 @@ describe('looking for something', () => {
     (
       (await (await as('admin')).get(`/api/admin/trail?${query}`).expect(200)).body as (Entry & { subjectId: string })[]
     ).map(({ type, subjectId }) => `${type} ${subjectId}`);
-  const wish = async (customerName: string, changes: object = {}) => {
+  const reservationRequest = async (customerName: string, changes: object = {}) => {
     const { body } = await app
       .anonymous()
       .post('/api/reservations')
-      .send(aWish({ customerName, ...changes }))
+      .send(aReservationRequest({ customerName, ...changes }))
       .expect(201);
     return (body as { id: string }).id;
   };
 
   it('finds by the name of the subject, also of one that is gone, and by the name of who did it', async () => {
-    const id = await wish('Zoë Marchetti');
-    await wish('Somebody else');
+    const id = await reservationRequest('Zoë Marchetti');
+    await reservationRequest('Somebody else');
     await change('staff', id, { status: 'declined' });
     await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
     const all = [`reservation.deleted ${id}`, `reservation.declined ${id}`, `reservation.requested ${id}`];
@@ -114,12 +114,12 @@ describe('looking for something', () => {
   it('narrows by person, kind and days of the restaurant, together as well', async () => {
     const soon = { preferredDate: '2031-03-20' };
     app.clock.set(new Date('2031-03-09T04:30:00Z')); // March 8 where the restaurant stands
-    const before = await wish('Before', soon);
+    const before = await reservationRequest('Before', soon);
     app.clock.set(new Date('2031-03-09T05:30:00Z')); // March 9, the day that has 23 hours
-    const on = await wish('On', soon);
+    const on = await reservationRequest('On', soon);
     await (await as('admin')).patch(`/api/admin/reservations/${on}`).send({ status: 'confirmed' }).expect(200);
     app.clock.set(new Date('2031-03-10T04:30:00Z')); // March 10
-    const after = await wish('After', soon);
+    const after = await reservationRequest('After', soon);
     await (
       await as('manager')
     )

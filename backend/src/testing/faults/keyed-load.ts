@@ -119,12 +119,12 @@ export class KeyedLoad {
 
   private async ask(number: number): Promise<{ status: number; text: string }> {
     const preferredDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    const wish = {
+    const request = {
       customerName: 'A guest',
       customerEmail: `${this.name}${String(number)}@guests.example`,
       partySize: '2',
     };
-    const body = { ...wish, preferredDate, preferredTime: '11:00 AM' };
+    const body = { ...request, preferredDate, preferredTime: '11:00 AM' };
     const key = { 'Idempotency-Key': `${this.name}-${String(number)}` };
     const answer = await this.target.post('reservations', body, this.isKeyed ? key : {});
     return { status: answer.status, text: await answer.text() };

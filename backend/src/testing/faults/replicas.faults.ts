@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aWish } from '../../contexts/reservations/testing/a-wish.js';
+import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { query } from '../../embedded-postgres/query.js';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.js';
 import { ProductProcess } from '../product-process.js';
@@ -72,10 +72,10 @@ it(`makes one table of ${String(TWINS)} equal requests at once to two replicas, 
   let answered = 0;
   for (let key = 0; key < KEYS; key += 1) {
     if (!one.isRunning) await one.start();
-    const wish = aWish({ customerEmail: `twins${String(key)}@guests.example` });
+    const request = aReservationRequest({ customerEmail: `twins${String(key)}@guests.example` });
     const headers = { 'Idempotency-Key': randomUUID() };
     const send = async (replica: ProductProcess) => {
-      const answer = await replica.post('reservations', wish, headers).catch(() => null);
+      const answer = await replica.post('reservations', request, headers).catch(() => null);
       if (answer?.status === 409) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
       const text = await answer?.text().catch(() => null);
       return { status: text === null ? undefined : answer?.status, text };
@@ -86,7 +86,7 @@ it(`makes one table of ${String(TWINS)} equal requests at once to two replicas, 
     const answers = [...(await Promise.all(twins)), await send(other)];
     const kept = await query(
       database.url,
-      `select 1 from reservation_requests where customer_email = '${String(wish['customerEmail'])}'`,
+      `select 1 from reservation_requests where customer_email = '${String(request['customerEmail'])}'`,
     );
     expect(kept).toHaveLength(1);
     const bodies = answers.filter(({ status }) => status === 201).map(({ text }) => text);

@@ -61,7 +61,7 @@ it('works out the package of a consultation, and keeps it under the browser that
 });
 
 it('lays the wish for a plan in the inbox, and requirements that nobody has signed', async () => {
-  const plan = await service.wishPlan(PLAN);
+  const plan = await service.requestPlan(PLAN);
   const requirements = await service.noteRequirements(REQUIREMENTS);
   expect(records).toEqual([plan, requirements]);
   expect(inbox).toMatchObject([
@@ -72,6 +72,6 @@ it('lays the wish for a plan in the inbox, and requirements that nobody has sign
 
 it('keeps nothing of what does not reach the inbox', async () => {
   isFull = true;
-  await expect(service.wishPlan(PLAN)).rejects.toThrow('full');
+  await expect(service.requestPlan(PLAN)).rejects.toThrow('full');
   expect(records).toEqual([]);
 });

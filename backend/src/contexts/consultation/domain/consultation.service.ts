@@ -35,7 +35,7 @@ export class ConsultationService {
     return consultation;
   }
 
-  async wishPlan(answers: PlanAnswers): Promise<PlanConsultation> {
+  async requestPlan(answers: PlanAnswers): Promise<PlanConsultation> {
     const plan = { ...answers, ...this.mark() };
     const { id, createdAt, businessName: name, contactEmail: email } = plan;
     await this.transaction.run(null, async () => {

@@ -8,7 +8,7 @@ import { InMemoryEnquiryRepository } from '../testing/in-memory-enquiry.reposito
 import type { ContactMessage, Letter } from './contact-message.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryNotFound, NobodyToAnswer } from './enquiry.js';
-import type { GiftCardWish } from './gift-card.js';
+import type { GiftCardDetails } from './gift-card.js';
 import { Inbox } from './inbox.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
@@ -54,13 +54,13 @@ it('keeps a letter, and lays it in the inbox unread; the owner is told', async (
 });
 
 it('lays a request for a gift card in the inbox with all that was asked for; the owner is told', async () => {
-  const wish: GiftCardWish = {
+  const request: GiftCardDetails = {
     ...{ name: 'Ingrid', email: 'ingrid@guests.example', phone: null },
     ...{ amount: '50', recipient: 'Ada', address: null, message: 'For her birthday' },
   };
-  const { id } = await service.requestGiftCard(wish);
+  const { id } = await service.requestGiftCard(request);
   expect(enquiries.all).toMatchObject([
-    { id, kind: 'gift', name: 'Ingrid', data: wish, isRead: false, createdAt: NOW },
+    { id, kind: 'gift', name: 'Ingrid', data: request, isRead: false, createdAt: NOW },
   ]);
   expect(outbox.events).toMatchObject([{ type: 'enquiry.received', payload: { kind: 'gift' } }]);
 });

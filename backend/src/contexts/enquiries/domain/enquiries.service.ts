@@ -6,7 +6,7 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import type { ContactMessage, Letter } from './contact-message.js';
 import { enquiryAnswered } from './enquiry.events.js';
 import { type Answer, type Enquiry, NobodyToAnswer } from './enquiry.js';
-import type { GiftCardRequest, GiftCardWish } from './gift-card.js';
+import type { GiftCardRequest, GiftCardDetails } from './gift-card.js';
 import type { Inbox } from './inbox.js';
 import type { ContactMessageRepository } from './ports/contact-message.repository.js';
 import type { EnquiryRepository } from './ports/enquiry.repository.js';
@@ -34,11 +34,11 @@ export class EnquiriesService {
   }
 
   /** The house writes back; no money is taken here. */
-  async requestGiftCard(wish: GiftCardWish): Promise<GiftCardRequest> {
-    const request: GiftCardRequest = { ...wish, id: this.ids.next(), createdAt: this.clock.now() };
+  async requestGiftCard(giftCard: GiftCardDetails): Promise<GiftCardRequest> {
+    const request: GiftCardRequest = { ...giftCard, id: this.ids.next(), createdAt: this.clock.now() };
     const { id, name, email, createdAt } = request;
     await this.transaction.run(null, () =>
-      this.inbox.put({ id, kind: 'gift', name, email, createdAt, data: { ...wish } }),
+      this.inbox.put({ id, kind: 'gift', name, email, createdAt, data: { ...giftCard } }),
     );
     return request;
   }

@@ -2,8 +2,8 @@
 export const GIFT_AMOUNTS = ['25', '50', '75', '100', '150', '200'] as const;
 export type GiftAmount = (typeof GIFT_AMOUNTS)[number];
 
-/** What somebody asks the house for; it is paid, and handed over, when the house has answered. */
-export interface GiftCardWish {
+/** A gift card as requested; payment and delivery are arranged after the restaurant replies. */
+export interface GiftCardDetails {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
@@ -15,7 +15,7 @@ export interface GiftCardWish {
   readonly message: string | null;
 }
 
-export interface GiftCardRequest extends GiftCardWish {
+export interface GiftCardRequest extends GiftCardDetails {
   readonly id: string;
   readonly createdAt: Date;
 }

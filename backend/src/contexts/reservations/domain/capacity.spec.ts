@@ -1,4 +1,4 @@
-import { aReservation, WISH } from '../testing/a-reservation.js';
+import { aReservation, REQUEST } from '../testing/a-reservation.js';
 import * as fc from 'fast-check';
 import { type Area, AREAS } from './areas.js';
 import {
@@ -23,9 +23,9 @@ const AT = new Date('2026-11-20T15:00:00Z');
 
 function table(preferredTime: TimeSlot, partySize: PartySize, changes: { id?: string; minutes?: number } = {}) {
   const { id = `${preferredTime} ${partySize}`, minutes = 0 } = changes;
-  return Reservation.request(id, { ...WISH, preferredTime, partySize }, new Date(AT.getTime() + minutes * 60_000));
+  return Reservation.request(id, { ...REQUEST, preferredTime, partySize }, new Date(AT.getTime() + minutes * 60_000));
 }
-const on = (...open: Reservation[]) => tablesOn(WISH.preferredDate, open, HOUSE, AT);
+const on = (...open: Reservation[]) => tablesOn(REQUEST.preferredDate, open, HOUSE, AT);
 const confirmed = (...[time, size, changes]: Parameters<typeof table>) => table(time, size, changes).confirm(AT);
 
 it('counts who arrives with a request, and who is seated in the fullest half hour of its visit', () => {
@@ -57,8 +57,13 @@ it('counts what waits in the order in which it came', () => {
 it('does not count the table whose place it takes', () => {
   const before = confirmed('12:00 PM', '5', { id: 'before' });
   const { preferredDate, preferredTime, partySize } = before;
-  const wish = { ...WISH, preferredTime, partySize: '6' as const };
-  const change = Reservation.request('change', wish, AT, { id: 'before', preferredDate, preferredTime, partySize });
+  const reservationRequest = { ...REQUEST, preferredTime, partySize: '6' as const };
+  const change = Reservation.request('change', reservationRequest, AT, {
+    id: 'before',
+    preferredDate,
+    preferredTime,
+    partySize,
+  });
   expect(roomFor(change, on(before, change), HOUSE)).toMatchObject({ arrivals: 6, seats: 6, isBeyond: false });
 });
 
@@ -84,8 +89,8 @@ describe('times that are offered', () => {
   const until = new Date(AT.getTime() + 3_600_000);
   const offered = table('12:00 PM', '6', { minutes: 5 }).offer(
     [
-      { preferredDate: WISH.preferredDate, preferredTime: '1:00 PM' },
-      { preferredDate: WISH.preferredDate, preferredTime: '2:00 PM' },
+      { preferredDate: REQUEST.preferredDate, preferredTime: '1:00 PM' },
+      { preferredDate: REQUEST.preferredDate, preferredTime: '2:00 PM' },
       { preferredDate: OTHER_DAY, preferredTime: '12:00 PM' },
     ],
     until,
@@ -100,7 +105,7 @@ describe('times that are offered', () => {
 
   it('are free again when the offer has ended, and the request is counted where it asks', () => {
     expect(tablesOn(OTHER_DAY, [offered], HOUSE, until)).toEqual([]);
-    expect(tablesOn(WISH.preferredDate, [offered], HOUSE, until)).toMatchObject([
+    expect(tablesOn(REQUEST.preferredDate, [offered], HOUSE, until)).toMatchObject([
       { times: ['12:00 PM'], isKept: false },
     ]);
   });
@@ -118,10 +123,10 @@ describe('a house with areas', () => {
   const sits = (area: Area | null, ...[time, size, changes]: Parameters<typeof table>) =>
     Reservation.request(
       changes?.id ?? `${String(area)} ${time} ${size}`,
-      { ...WISH, preferredTime: time, partySize: size, area },
+      { ...REQUEST, preferredTime: time, partySize: size, area },
       new Date(AT.getTime() + (changes?.minutes ?? 0) * 60_000),
     );
-  const onAreas = (...open: Reservation[]) => tablesOn(WISH.preferredDate, open, AREAS_HOUSE, AT);
+  const onAreas = (...open: Reservation[]) => tablesOn(REQUEST.preferredDate, open, AREAS_HOUSE, AT);
 
   it('counts each area for itself, with caps of its own, and says which is full', () => {
     const open = onAreas(sits('inside', '12:00 PM', '5').confirm(AT), sits('courtyard', '12:00 PM', '3').confirm(AT));
@@ -149,7 +154,13 @@ describe('a house with areas', () => {
   });
 
   it('has no room in a courtyard that is closed, from the half hour on from which it is, and says so', () => {
-    const closing = { from: '12:00 PM', date: WISH.preferredDate, closedAt: AT, closedBy: 'Ada', parties: [] } as const;
+    const closing = {
+      from: '12:00 PM',
+      date: REQUEST.preferredDate,
+      closedAt: AT,
+      closedBy: 'Ada',
+      parties: [],
+    } as const;
     const closed = houseWith(AREAS_HOUSE, closing);
     expect(roomFor(sits('courtyard', '11:30 AM', '2'), onAreas(), closed).isBeyond).toBe(false);
     const room = roomFor(sits('courtyard', '12:00 PM', '2'), onAreas(), closed);
@@ -174,7 +185,7 @@ describe('a house with areas', () => {
   });
 
   it('keeps the times of an offer where each of them has room', () => {
-    const { preferredDate } = WISH;
+    const { preferredDate } = REQUEST;
     const offered = sits(null, '12:00 PM', '3').offer(
       [
         { preferredDate, preferredTime: '1:00 PM', area: 'courtyard' },
@@ -189,7 +200,7 @@ describe('a house with areas', () => {
   });
 
   it('counts an offer once where its times overlap, in a house that has no areas any more', () => {
-    const { preferredDate } = WISH;
+    const { preferredDate } = REQUEST;
     const offered = sits(null, '12:00 PM', '3').offer(
       [
         { preferredDate, preferredTime: '1:00 PM', area: 'courtyard' },

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { WISH } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/a-reservation.js';
 import { InMemoryCourtyardClosings } from '../testing/in-memory-courtyard-closings.js';
 import { ASKED, FLORIDA, InMemoryReservations, NOW, STAFF } from '../testing/in-memory-reservations.js';
 import { areas, RAIN_PLANS } from './areas.js';
@@ -15,9 +15,9 @@ import {
 import { CourtyardClosingService } from './courtyard-closing.service.js';
 import { coversOf, PARTY_SIZES } from './party-size.js';
 import type { Seating } from './ports/seating.js';
-import { Reservation, type Wish } from './reservation.js';
+import { Reservation, type ReservationRequest } from './reservation.js';
 
-const { preferredDate: DAY } = WISH;
+const { preferredDate: DAY } = REQUEST;
 /** Guests that may arrive inside in a half hour. */
 const CAP = 10;
 
@@ -60,9 +60,13 @@ const guestsAt = (time: string, tables: readonly Reservation[]) =>
     .filter(({ preferredTime }) => preferredTime === time)
     .reduce((sum, { partySize }) => sum + coversOf(partySize), 0);
 
-async function sits(wish: Partial<Wish>, inHouse = house): Promise<Reservation> {
+async function sits(reservationRequest: Partial<ReservationRequest>, inHouse = house): Promise<Reservation> {
   const id = inHouse.ids.next();
-  const request = Reservation.request(id, { ...WISH, area: 'courtyard', ...wish }, new Date(ASKED.getTime() + sitting));
+  const request = Reservation.request(
+    id,
+    { ...REQUEST, area: 'courtyard', ...reservationRequest },
+    new Date(ASKED.getTime() + sitting),
+  );
   sitting += 1000;
   const reservation = request.confirm(NOW);
   await inHouse.reservations.add(reservation);
@@ -156,17 +160,17 @@ it('gives a party that was asked the table inside once, while there is one', asy
 });
 
 it('loses nobody, keeps to the room inside, and goes by who asked first, whoever comes', async () => {
-  const wish = fc.record({
+  const reservationRequest = fc.record({
     partySize: fc.constantFrom(...PARTY_SIZES),
     preferredTime: fc.constantFrom('12:00 PM' as const, '1:00 PM' as const),
     rainPlan: fc.constantFrom(...RAIN_PLANS, null),
     area: fc.constantFrom('courtyard' as const, 'courtyard' as const, 'inside' as const),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { maxLength: 12 }), async (wishes) => {
+    fc.asyncProperty(fc.array(reservationRequest, { maxLength: 12 }), async (requests) => {
       const [inMemory, service] = aHouse();
       const tables: Reservation[] = [];
-      for (const one of wishes) tables.push(await sits(one, inMemory));
+      for (const one of requests) tables.push(await sits(one, inMemory));
       const outside = tables.filter(({ area }) => area === 'courtyard');
       const before = inMemory.reservations.all.filter(({ area }) => area === 'inside');
 

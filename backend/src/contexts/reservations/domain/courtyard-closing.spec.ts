@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
-import { WISH } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/a-reservation.js';
 import { RAIN_PLANS } from './areas.js';
 import { covers, firstClosed, hasNoTable, outcomeOf } from './courtyard-closing.js';
 import { inOrderOfAsking } from './order-of-asking.js';
 import { PARTY_SIZES } from './party-size.js';
-import { Reservation, type Wish } from './reservation.js';
+import { Reservation, type ReservationRequest } from './reservation.js';
 import { TIME_SLOTS } from './time-slot.js';
 
 const AT = new Date('2026-11-20T15:00:00Z');
 const FLORIDA = 'America/New_York';
-const { preferredDate: DAY } = WISH;
-const table = (wish: Partial<Wish> = {}, id = 'a') =>
-  Reservation.request(id, { ...WISH, area: 'courtyard', ...wish }, AT).confirm(AT);
+const { preferredDate: DAY } = REQUEST;
+const table = (request: Partial<ReservationRequest> = {}, id = 'a') =>
+  Reservation.request(id, { ...REQUEST, area: 'courtyard', ...request }, AT).confirm(AT);
 
 it.each([
   ['inside', true, 'moved'],
@@ -33,8 +33,8 @@ it.each([
   [{ area: 'inside' }, null, false],
   [{ area: null }, null, false],
   [{ preferredDate: '2026-11-28' }, null, false],
-] as const)('covers a table of %j when closed from %s: %s', (wish, from, is) => {
-  expect(covers({ date: DAY, from }, table(wish))).toBe(is);
+] as const)('covers a table of %j when closed from %s: %s', (request, from, is) => {
+  expect(covers({ date: DAY, from }, table(request))).toBe(is);
 });
 
 it('leaves a confirmed party without a table, and nobody while it is open', () => {
@@ -42,7 +42,7 @@ it('leaves a confirmed party without a table, and nobody while it is open', () =
   expect(hasNoTable(closing, table())).toBe(true);
   expect(hasNoTable(null, table())).toBe(false);
   expect(hasNoTable(closing, table().moveInside(AT))).toBe(false);
-  expect(hasNoTable(closing, Reservation.request('b', { ...WISH, area: 'courtyard' }, AT))).toBe(false);
+  expect(hasNoTable(closing, Reservation.request('b', { ...REQUEST, area: 'courtyard' }, AT))).toBe(false);
 });
 
 it.each([
@@ -57,16 +57,16 @@ it.each([
 });
 
 it('goes by who asked first, and never by who is larger or comes earlier', () => {
-  const wishes = fc.record({
+  const requests = fc.record({
     partySize: fc.constantFrom(...PARTY_SIZES),
     preferredTime: fc.constantFrom(...TIME_SLOTS),
     rainPlan: fc.constantFrom(...RAIN_PLANS, null),
   });
   fc.assert(
-    fc.property(fc.array(wishes), fc.array(fc.nat({ max: 5 })), (all, minutes) => {
-      const tables = all.map((wish, index) => {
+    fc.property(fc.array(requests), fc.array(fc.nat({ max: 5 })), (all, minutes) => {
+      const tables = all.map((request, index) => {
         const asked = new Date(AT.getTime() + (minutes[index] ?? 0) * 60_000);
-        return Reservation.request(String(index), { ...WISH, ...wish }, asked);
+        return Reservation.request(String(index), { ...REQUEST, ...request }, asked);
       });
       const sorted = tables.toSorted(inOrderOfAsking);
       expect(sorted).toHaveLength(tables.length);

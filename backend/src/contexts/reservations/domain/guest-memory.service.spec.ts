@@ -1,4 +1,4 @@
-import { aReservation, WISH } from '../testing/a-reservation.js';
+import { aReservation, REQUEST } from '../testing/a-reservation.js';
 import { ASKED, FLORIDA, InMemoryReservations, STAFF } from '../testing/in-memory-reservations.js';
 import { ERASED_GUEST } from './erased-guest.js';
 import { NoGuestMemory, OtherLine } from './guest-memory.errors.js';
@@ -122,7 +122,7 @@ describe('the house', () => {
     await service.note(id, 'Likes the window', null, STAFF);
     expect(lineOf(GUEST)).toEqual({ ...LINE, notedAt: NOW });
     expect(house.outbox.events).toMatchObject([
-      { type: 'reservation.guest-noted', subject: { id, name: WISH.customerName } },
+      { type: 'reservation.guest-noted', subject: { id, name: REQUEST.customerName } },
     ]);
     expect(JSON.stringify(house.outbox.events)).not.toContain('window');
     expect(house.transaction.actors.at(-1)).toBe(STAFF);

@@ -8,7 +8,7 @@ import { type GuestPageLinks, guestPage, type LateMinutes, type LinkedTable } fr
 import type { OffersService } from './offers.service.js';
 import { type OfferedTime, timesKept } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
-import { type Booking, isOpen, type Reservation, type Wish } from './reservation.js';
+import { type BookingDetails, isOpen, type Reservation, type ReservationRequest } from './reservation.js';
 import {
   ChangeWaits,
   NoGuestPage,
@@ -51,7 +51,7 @@ export interface GuestTable {
 }
 
 /** Without an area, or a word on rain, it stays what was asked for before. */
-export type AskedChange = Omit<Booking, 'area'> & Partial<Pick<Wish, 'area' | 'rainPlan'>>;
+export type AskedChange = Omit<BookingDetails, 'area'> & Partial<Pick<ReservationRequest, 'area' | 'rainPlan'>>;
 
 const HOUR_MS = 3_600_000;
 /** Somebody who is late says so shortly before, or while the table waits. */

@@ -1,6 +1,6 @@
 import { defineOption } from '../../../kernel/house-options.js';
 import type { Area } from './areas.js';
-import type { Booking, Reservation } from './reservation.js';
+import type { BookingDetails, Reservation } from './reservation.js';
 
 const HOUR_MS = 3_600_000;
 const NEAR_MS = 24 * HOUR_MS;
@@ -17,7 +17,7 @@ export const otherTimes = defineOption({
   },
 });
 
-type Visit = Pick<Booking, 'preferredDate' | 'preferredTime'>;
+type Visit = Pick<BookingDetails, 'preferredDate' | 'preferredTime'>;
 
 /** When a table could be had instead. */
 export interface OfferedTime extends Visit {

@@ -1,4 +1,4 @@
-import { WISH } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/a-reservation.js';
 import { ASKED, NOW, STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
 import { RESERVATION_STATUSES } from './reservation.js';
 import { MovedOn, NotOpen } from './reservation.errors.js';
@@ -19,7 +19,7 @@ describe('another day, time or party', () => {
       const asked = house.change(before.id, { booking: BOOKING }, STAFF);
       if (status === 'pending' || status === 'confirmed') {
         expect(await asked).toMatchObject({ ...BOOKING, status, adminNotes: 'Table 6', statusUpdatedAt: ASKED });
-        const { preferredDate, preferredTime, partySize } = WISH;
+        const { preferredDate, preferredTime, partySize } = REQUEST;
         expect(house.outbox.events).toMatchObject([
           {
             type: 'reservation.changed',

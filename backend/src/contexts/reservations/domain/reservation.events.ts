@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
 import type { Area, RainPlan } from './areas.js';
 import type { OfferedTime } from './other-times.js';
-import type { Booking, Outcome, Replaced, Reservation, ReservationStatus } from './reservation.js';
+import type { BookingDetails, Outcome, Replaced, Reservation, ReservationStatus } from './reservation.js';
 
 /** What events and trail call a reservation. */
 export const RESERVATION = 'reservation';
@@ -36,7 +36,7 @@ export interface ReservationFact {
   /** How the visit had ended before this change: reopening takes it back. */
   readonly formerOutcome: Outcome | null;
   /** Day, time and party as they were, where this change made them others; events of before have none. */
-  readonly formerBooking?: Partial<Booking>;
+  readonly formerBooking?: Partial<BookingDetails>;
 }
 
 export type ReservationEventType = `reservation.${
@@ -103,9 +103,9 @@ export function reservationEvent(
   const { area, rainPlan, lateMinutes, replaces, offeredTimes } = reservation;
   const offeredUntil = reservation.offeredUntil?.toISOString() ?? null;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
-  const wish = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area, rainPlan };
+  const request = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area, rainPlan };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
   const previousStatus = before.status === status ? null : before.status;
   const state = { declineReason, status, previousStatus, version, lateMinutes, replaces, offeredTimes, offeredUntil };
-  return { type, subject: { type: RESERVATION, id }, payload: { ...wish, ...state, ...former } };
+  return { type, subject: { type: RESERVATION, id }, payload: { ...request, ...state, ...former } };
 }

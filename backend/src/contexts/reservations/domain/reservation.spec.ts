@@ -4,10 +4,10 @@ import {
   Reservation,
   RESERVATION_STATUSES,
   type ReservationStatus,
-  type Wish,
+  type ReservationRequest,
 } from './reservation.js';
 
-const WISH: Wish = {
+const REQUEST: ReservationRequest = {
   customerName: 'Amelia Hart',
   customerEmail: 'amelia@guests.example',
   customerPhone: null,
@@ -26,13 +26,13 @@ const ASKED = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');
 
 it('takes over what a guest asks for and nothing of what became of it', () => {
-  const reminded = Reservation.request('id', WISH, ASKED).confirm(ASKED).remind(ASKED).saysComing(ASKED);
-  expect(requestIn(reminded.saysLate(20))).toEqual(WISH);
-  const isTaken: Reservation extends Exact<Wish, Reservation> ? true : false = false;
+  const reminded = Reservation.request('id', REQUEST, ASKED).confirm(ASKED).remind(ASKED).saysComing(ASKED);
+  expect(requestIn(reminded.saysLate(20))).toEqual(REQUEST);
+  const isTaken: Reservation extends Exact<ReservationRequest, Reservation> ? true : false = false;
   expect(isTaken).toBe(false);
 });
 
-const pending = Reservation.request('id', WISH, ASKED);
+const pending = Reservation.request('id', REQUEST, ASKED);
 const confirmed = pending.confirm(ASKED);
 const IN_STATE: Record<ReservationStatus, Reservation> = {
   pending,
@@ -67,7 +67,7 @@ describe.each(RESERVATION_STATUSES)('a %s reservation', (from) => {
   it.each(RESERVATION_STATUSES)('becomes %s only when the rules allow it', (to) => {
     const act = () => ACTIONS[to](IN_STATE[from]);
     if (ALLOWED.has(`${from} ${to}`)) {
-      expect(act()).toMatchObject({ status: to, statusUpdatedAt: LATER, customerEmail: WISH.customerEmail });
+      expect(act()).toMatchObject({ status: to, statusUpdatedAt: LATER, customerEmail: REQUEST.customerEmail });
     } else {
       expect(act).toThrow(`This reservation is ${from} and cannot become ${to}.`);
     }
@@ -105,7 +105,7 @@ it('may be deleted only while it is declined', () => {
 
 it('is still expected by who said to be coming when only the seat is another one, and asks anew when the time is', () => {
   const [at, later] = [new Date('2026-11-25T15:00:00Z'), new Date('2026-11-26T15:00:00Z')];
-  const coming = Reservation.request('1', { ...WISH, area: 'courtyard' }, at)
+  const coming = Reservation.request('1', { ...REQUEST, area: 'courtyard' }, at)
     .confirm(at)
     .remind(at)
     .saysComing(at);

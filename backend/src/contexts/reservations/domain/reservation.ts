@@ -14,8 +14,8 @@ export type Outcome = 'completed' | 'no-show';
 export const SOURCES = ['website', 'phone', 'door', 'program'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What a guest asks for. */
-export interface Wish {
+/** A reservation as the guest requests it or staff enter it, before anything has happened to it. */
+export interface ReservationRequest {
   readonly customerName: string;
   /** Null only where the house has entered the request. */
   readonly customerEmail: string | null;
@@ -37,11 +37,11 @@ export interface Wish {
   readonly wayIn: string | null;
 }
 
-/** Fields beyond those of the shape do not compile, so a whole reservation cannot pass as what its guest asks for. */
+/** Rejects extra fields at compile time, so that a whole reservation cannot pass as a request. */
 export type Exact<Shape, Given extends Shape> = Given & Partial<Record<Exclude<keyof Given, keyof Shape>, never>>;
 
-/** What the guest asked for, without what became of it. */
-export function requestIn(reservation: Wish): Wish {
+/** The fields of the original request, without later state such as status or offers. */
+export function requestIn(reservation: ReservationRequest): ReservationRequest {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime } = reservation;
   const { specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn } = reservation;
   return {
@@ -50,11 +50,11 @@ export function requestIn(reservation: Wish): Wish {
   };
 }
 
-/** What of a request the house may change: when, for how many, and where. */
-export type Booking = Pick<Wish, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
+/** The part of a request that staff may change: date, time, party size, and area. */
+export type BookingDetails = Pick<ReservationRequest, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 
 /** The request in whose place another one was asked for, as it was then. */
-export interface Replaced extends Omit<Booking, 'area'> {
+export interface Replaced extends Omit<BookingDetails, 'area'> {
   readonly id: string;
   /** Those of before have none. */
   readonly area?: Area | null;
@@ -69,14 +69,14 @@ const SETTLED = { ...NO_OFFER, ...NOT_IN_LINE };
 export const isOpen = ({ status }: { readonly status: ReservationStatus }): boolean =>
   status === 'pending' || status === 'confirmed';
 
-type FromTheStart = Wish &
+type FromTheStart = ReservationRequest &
   Pick<Reservation, 'id' | 'status' | 'mentions' | 'statusUpdatedAt' | 'createdAt' | 'updatedAt'>;
 
 /**
  * A guest's request for a table and what became of it. Immutable: every transition returns the next reservation. Fields that have a value
  * from the start keep it a plain record for V8, which makes each transition in a tenth of the time.
  */
-export class Reservation implements Wish {
+export class Reservation implements ReservationRequest {
   readonly id!: string;
   readonly customerName!: string;
   readonly customerEmail: string | null = null;
@@ -141,16 +141,16 @@ export class Reservation implements Wish {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  static request<Given extends Wish>(
+  static request<Given extends ReservationRequest>(
     id: string,
-    wish: Exact<Wish, Given>,
+    request: Exact<ReservationRequest, Given>,
     now: Date,
     replaces: Replaced | null = null,
   ): Reservation {
-    const mentions = mentionsIn(wish.specialRequests);
-    const rainPlan = wish.area === 'courtyard' ? wish.rainPlan : null;
+    const mentions = mentionsIn(request.specialRequests);
+    const rainPlan = request.area === 'courtyard' ? request.rainPlan : null;
     const dates = { statusUpdatedAt: now, createdAt: now, updatedAt: now };
-    return new Reservation({ ...requestIn(wish), ...dates, mentions, replaces, rainPlan, id, status: 'pending' });
+    return new Reservation({ ...requestIn(request), ...dates, mentions, replaces, rainPlan, id, status: 'pending' });
   }
 
   confirm(now: Date): Reservation {
@@ -276,7 +276,7 @@ export class Reservation implements Wish {
   }
 
   /** @throws NotOpen: what is over or declined stays as it was asked for. */
-  rebook(booking: Partial<Booking>, now: Date): Reservation {
+  rebook(booking: Partial<BookingDetails>, now: Date): Reservation {
     this.assertOpen();
     const rebooked = new Reservation({ ...this, ...booking, ...SETTLED, toldAt: now });
     const { area: _, ...others } = rebooked.formerBooking(this);
@@ -303,7 +303,7 @@ export class Reservation implements Wish {
   }
 
   /** How the booking was before, as far as it was another. */
-  formerBooking({ preferredDate, preferredTime, partySize, area }: Reservation): Partial<Booking> {
+  formerBooking({ preferredDate, preferredTime, partySize, area }: Reservation): Partial<BookingDetails> {
     return {
       ...(preferredDate !== this.preferredDate && { preferredDate }),
       ...(preferredTime !== this.preferredTime && { preferredTime }),

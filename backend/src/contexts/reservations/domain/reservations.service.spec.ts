@@ -1,7 +1,7 @@
 import { Overtaken } from '../../../kernel/testing/in-memory-transaction.js';
-import { WISH } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/a-reservation.js';
 import { NOW, OWNER, STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
-import { requestIn, Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from './reservation.js';
+import { requestIn, Reservation, RESERVATION_STATUSES, type ReservationStatus } from './reservation.js';
 import {
   AlreadyDecided,
   ArchivingIsForAdmins,
@@ -20,15 +20,15 @@ beforeEach(() => {
 
 describe('a request', () => {
   it('may ask for text messages under a telephone number alone', async () => {
-    await expect(house.service.request({ ...WISH, smsOptIn: true })).rejects.toThrow(/can get text messages/);
-    const kept = await house.service.request({ ...WISH, smsOptIn: true, customerPhone: '(904) 555-0123' });
+    await expect(house.service.request({ ...REQUEST, smsOptIn: true })).rejects.toThrow(/can get text messages/);
+    const kept = await house.service.request({ ...REQUEST, smsOptIn: true, customerPhone: '(904) 555-0123' });
     expect(kept.smsOptIn).toBe(true);
   });
 
   it('is kept pending and told of, in nobody’s name', async () => {
-    const reservation = await house.service.request(WISH);
+    const reservation = await house.service.request(REQUEST);
     expect(house.reservations.all).toEqual([reservation]);
-    expect(reservation).toMatchObject({ ...WISH, status: 'pending', createdAt: NOW, statusUpdatedAt: NOW });
+    expect(reservation).toMatchObject({ ...REQUEST, status: 'pending', createdAt: NOW, statusUpdatedAt: NOW });
     expect(house.outbox.events).toMatchObject([
       { type: 'reservation.requested', subject: { type: 'reservation', id: reservation.id } },
     ]);
@@ -40,7 +40,7 @@ describe('a request', () => {
     ['2027-11-22', 'Choose a date within the next year.'],
     ['2026-02-30', 'Choose a date.'],
   ])('for %s is refused with a sentence', async (preferredDate, message) => {
-    await expect(house.service.request({ ...WISH, preferredDate })).rejects.toMatchObject({
+    await expect(house.service.request({ ...REQUEST, preferredDate })).rejects.toMatchObject({
       kind: 'invalid',
       fields: [{ field: 'preferredDate', message }],
     });
@@ -49,21 +49,21 @@ describe('a request', () => {
   });
 
   it.each(['2026-11-21', '2027-11-21'])('for %s is taken', async (preferredDate) => {
-    await expect(house.service.request({ ...WISH, preferredDate })).resolves.toMatchObject({ preferredDate });
+    await expect(house.service.request({ ...REQUEST, preferredDate })).resolves.toMatchObject({ preferredDate });
   });
 
   it('is for today by the restaurant’s calendar, whatever the date is elsewhere', async () => {
     house.clock.set('2026-11-22T04:59:59Z');
-    await expect(house.service.request({ ...WISH, preferredDate: '2026-11-21' })).resolves.toBeDefined();
+    await expect(house.service.request({ ...REQUEST, preferredDate: '2026-11-21' })).resolves.toBeDefined();
     house.clock.set('2026-11-22T05:00:00Z');
-    await expect(house.service.request({ ...WISH, preferredDate: '2026-11-21' })).rejects.toMatchObject({
+    await expect(house.service.request({ ...REQUEST, preferredDate: '2026-11-21' })).rejects.toMatchObject({
       kind: 'invalid',
     });
   });
 });
 
 describe('a request that the house enters', () => {
-  const CALLER: Wish = { ...WISH, customerEmail: null, source: 'phone' };
+  const CALLER = { ...REQUEST, customerEmail: null, source: 'phone' as const };
 
   it.each(['pending', 'confirmed'] as const)(
     'is kept %s and told of once, in the name of who entered it',
@@ -315,7 +315,7 @@ describe('a change that a guest asks for', () => {
 
 describe('the deadline of the answer', () => {
   // It is 10 AM on November 21 where the restaurant is.
-  const today = { ...WISH, preferredDate: '2026-11-21', preferredTime: '4:00 PM' } as const;
+  const today = { ...REQUEST, preferredDate: '2026-11-21', preferredTime: '4:00 PM' } as const;
   const at = (text: string) => new Date(text);
 
   it('is fixed when the request is made, and comes before the visit', async () => {

@@ -18,13 +18,13 @@ import type { SelfConfirmations } from './ports/self-confirmations.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
 import {
-  type Booking,
+  type BookingDetails,
   isOpen,
   type Replaced,
   requestIn,
   Reservation,
   type ReservationStatus,
-  type Wish,
+  type ReservationRequest,
 } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, NothingToUndo, NotOpen } from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
@@ -38,7 +38,7 @@ export interface Change {
   readonly status?: ReservationStatus;
   readonly adminNotes?: string | null;
   /** Another day, time, party or area; the guest is told of it. */
-  readonly booking?: Partial<Booking> | undefined;
+  readonly booking?: Partial<BookingDetails> | undefined;
   /** What the guest is told beside a decline. */
   readonly reason?: string | null;
   /** Confirms also where that makes more guests than the house has room for. */
@@ -68,11 +68,15 @@ export class ReservationsService {
   ) {}
 
   /** @throws InvalidInput when the date is none, has passed or is more than a year ahead, or texts are to go to no telephone. */
-  async request(wish: Wish, by: Author | null = null, network: string | null = null): Promise<Reservation> {
+  async request(
+    reservationRequest: ReservationRequest,
+    by: Author | null = null,
+    network: string | null = null,
+  ): Promise<Reservation> {
     const now = this.clock.now();
-    this.assertBookable(wish.preferredDate, now);
-    this.assertTakesTexts(wish);
-    const requested = await this.requested(wish, now);
+    this.assertBookable(reservationRequest.preferredDate, now);
+    this.assertTakesTexts(reservationRequest);
+    const requested = await this.requested(reservationRequest, now);
     const mayConfirm = await this.mayConfirmItself(requested);
     return this.transaction.run(by, async () => {
       const isTrusted = mayConfirm && (by !== null || (await this.selfConfirmations.allow(requested, network, now)));
@@ -85,18 +89,21 @@ export class ReservationsService {
   }
 
   /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits, NotOpen */
-  async requestInsteadOf(reservation: Reservation, booking: Booking & Pick<Wish, 'rainPlan'>): Promise<Reservation> {
+  async requestInsteadOf(
+    reservation: Reservation,
+    booking: BookingDetails & Pick<ReservationRequest, 'rainPlan'>,
+  ): Promise<Reservation> {
     const now = this.clock.now();
     this.assertBookable(booking.preferredDate, now);
     const { id, preferredDate, preferredTime, partySize, area } = reservation;
     const { rainPlan } = booking;
-    const wish: Wish = {
+    const reservationRequest: ReservationRequest = {
       ...requestIn(reservation),
       ...{ preferredDate: booking.preferredDate, preferredTime: booking.preferredTime, partySize: booking.partySize },
       ...{ area: booking.area, rainPlan, emailOptIn: false, source: 'website' },
     };
     const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
-    const change = await this.requested(wish, now, replaces);
+    const change = await this.requested(reservationRequest, now, replaces);
     await this.transaction.run(null, async () => {
       const { status } = await this.reservations.hold(id);
       if (!isOpen({ status })) throw new NotOpen(status);
@@ -108,14 +115,14 @@ export class ReservationsService {
 
   /** A request by telephone or at the door, often with its answer. @throws InvalidInput as a guest's request does, BeyondCapacity */
   async enter(
-    wish: Wish,
+    reservationRequest: ReservationRequest,
     status: 'pending' | 'confirmed',
     by: Actor,
     beyondCapacity: boolean | undefined = false,
   ): Promise<Reservation> {
     const now = this.clock.now();
-    this.assertBookable(wish.preferredDate, now);
-    const requested = await this.requested(wish, now);
+    this.assertBookable(reservationRequest.preferredDate, now);
+    const requested = await this.requested(reservationRequest, now);
     return this.transaction.run(by, async () => {
       const reservation = status === 'confirmed' ? await this.seat(requested.confirm(now), beyondCapacity) : requested;
       await this.reservations.add(reservation);
@@ -244,9 +251,13 @@ export class ReservationsService {
   }
 
   /** A house without areas keeps none, whoever names one. */
-  private async requested(wish: Wish, now: Date, replaces: Replaced | null = null): Promise<Reservation> {
-    const area = wish.area !== null && (await this.hasAreas()) ? wish.area : null;
-    return this.withDeadline(Reservation.request(this.ids.next(), { ...wish, area }, now, replaces));
+  private async requested(
+    reservationRequest: ReservationRequest,
+    now: Date,
+    replaces: Replaced | null = null,
+  ): Promise<Reservation> {
+    const area = reservationRequest.area !== null && (await this.hasAreas()) ? reservationRequest.area : null;
+    return this.withDeadline(Reservation.request(this.ids.next(), { ...reservationRequest, area }, now, replaces));
   }
 
   /** With the moment until which the guest is promised an answer. */
@@ -256,7 +267,7 @@ export class ReservationsService {
     return reservation.dueBy(answerDeadline({ requestedAt: reservation.createdAt, visitAt, closesAt }));
   }
 
-  private async bookingIn(change: Change): Promise<Partial<Booking> | undefined> {
+  private async bookingIn(change: Change): Promise<Partial<BookingDetails> | undefined> {
     if (!change.booking?.area || (await this.hasAreas())) return change.booking;
     const { area: _, ...booking } = change.booking;
     return booking;
@@ -288,7 +299,7 @@ export class ReservationsService {
     await this.record('reservation.reinstated', replaced, replaced.undo());
   }
 
-  private async rebook(reservation: Reservation, booking: Partial<Booking>): Promise<Reservation> {
+  private async rebook(reservation: Reservation, booking: Partial<BookingDetails>): Promise<Reservation> {
     const now = this.clock.now();
     const rebooked = reservation.rebook(booking, now);
     const { preferredDate, preferredTime } = rebooked.formerBooking(reservation);
@@ -326,7 +337,7 @@ export class ReservationsService {
     }
   }
 
-  private assertTakesTexts({ smsOptIn, customerPhone }: Wish): void {
+  private assertTakesTexts({ smsOptIn, customerPhone }: ReservationRequest): void {
     if (!smsOptIn || this.phones.e164(customerPhone ?? '') !== null) return;
     const message = 'Enter a phone number that can get text messages.';
     throw new InvalidInput([{ field: 'customerPhone', message }]);

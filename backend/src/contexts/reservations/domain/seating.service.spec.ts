@@ -1,4 +1,4 @@
-import { WISH } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/a-reservation.js';
 import { STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
 import { areas } from './areas.js';
 import { confirmingByItself, type Room } from './capacity.js';
@@ -33,10 +33,12 @@ describe('more guests than the house has room for', () => {
 
   it('are entered only by who says so, unless the answer waits', async () => {
     house.room = FULL;
-    const wish = { ...WISH, source: 'phone' as const };
-    await expect(house.service.enter(wish, 'confirmed', STAFF)).rejects.toBeInstanceOf(BeyondCapacity);
-    await expect(house.service.enter(wish, 'pending', STAFF)).resolves.toMatchObject({ status: 'pending' });
-    await expect(house.service.enter(wish, 'confirmed', STAFF, true)).resolves.toMatchObject({ status: 'confirmed' });
+    const request = { ...REQUEST, source: 'phone' as const };
+    await expect(house.service.enter(request, 'confirmed', STAFF)).rejects.toBeInstanceOf(BeyondCapacity);
+    await expect(house.service.enter(request, 'pending', STAFF)).resolves.toMatchObject({ status: 'pending' });
+    await expect(house.service.enter(request, 'confirmed', STAFF, true)).resolves.toMatchObject({
+      status: 'confirmed',
+    });
   });
 
   it.each([
@@ -64,7 +66,7 @@ describe('a request that confirms itself', () => {
   });
 
   it('is told of once, with its answer', async () => {
-    await expect(house.service.request(WISH)).resolves.toMatchObject({ status: 'confirmed', wasConfirmed: true });
+    await expect(house.service.request(REQUEST)).resolves.toMatchObject({ status: 'confirmed', wasConfirmed: true });
     expect(house.outbox.events).toMatchObject([{ type: 'reservation.requested', payload: { status: 'confirmed' } }]);
   });
 
@@ -75,15 +77,15 @@ describe('a request that confirms itself', () => {
     ['finds the house full', {}, { room: FULL }],
     ['finds that nobody counts seats', {}, { room: null }],
     ['comes when the house is closed', {}, { isServed: false }],
-  ] as const)('waits for a person when it %s', async (_, wish, state) => {
+  ] as const)('waits for a person when it %s', async (_, request, state) => {
     Object.assign(house, state);
-    await expect(house.service.request({ ...WISH, ...wish })).resolves.toMatchObject({ status: 'pending' });
+    await expect(house.service.request({ ...REQUEST, ...request })).resolves.toMatchObject({ status: 'pending' });
   });
 
   it('is not there before the owner switches it on', async () => {
     const other = new InMemoryReservations();
     other.room = FITS;
-    await expect(other.service.request(WISH)).resolves.toMatchObject({ status: 'pending' });
+    await expect(other.service.request(REQUEST)).resolves.toMatchObject({ status: 'pending' });
   });
 });
 
@@ -97,14 +99,14 @@ describe('a house with areas', () => {
     const { id } = await house.keep('pending');
     await expect(house.change(id, { status: 'confirmed' }, STAFF)).resolves.toMatchObject({ area: 'courtyard' });
     house.options.switchOn(confirmingByItself, { party: 4 });
-    await expect(house.service.request(WISH)).resolves.toMatchObject({ status: 'confirmed', area: 'courtyard' });
-    const wish = { ...WISH, source: 'phone' as const };
-    await expect(house.service.enter(wish, 'confirmed', STAFF)).resolves.toMatchObject({ area: 'courtyard' });
-    await expect(house.service.enter(wish, 'pending', STAFF)).resolves.toMatchObject({ area: null });
+    await expect(house.service.request(REQUEST)).resolves.toMatchObject({ status: 'confirmed', area: 'courtyard' });
+    const request = { ...REQUEST, source: 'phone' as const };
+    await expect(house.service.enter(request, 'confirmed', STAFF)).resolves.toMatchObject({ area: 'courtyard' });
+    await expect(house.service.enter(request, 'pending', STAFF)).resolves.toMatchObject({ area: null });
   });
 
   it('asks before it moves a confirmed table into an area that is full, and tells of what was', async () => {
-    const inside = await house.service.enter({ ...WISH, area: 'inside' }, 'pending', STAFF);
+    const inside = await house.service.enter({ ...REQUEST, area: 'inside' }, 'pending', STAFF);
     house.room = { ...FITS, area: 'inside' };
     await house.change(inside.id, { status: 'confirmed' }, STAFF);
     house.room = { ...FULL, area: 'courtyard' };
@@ -121,8 +123,10 @@ describe('a house with areas', () => {
 
   it('keeps what the guest said of rain beside the courtyard alone', async () => {
     const rainPlan = 'wait' as const;
-    await expect(house.service.request({ ...WISH, area: 'courtyard', rainPlan })).resolves.toMatchObject({ rainPlan });
-    await expect(house.service.request({ ...WISH, area: 'inside', rainPlan })).resolves.toMatchObject({
+    await expect(house.service.request({ ...REQUEST, area: 'courtyard', rainPlan })).resolves.toMatchObject({
+      rainPlan,
+    });
+    await expect(house.service.request({ ...REQUEST, area: 'inside', rainPlan })).resolves.toMatchObject({
       rainPlan: null,
     });
   });
@@ -130,8 +134,8 @@ describe('a house with areas', () => {
   it('is none before the owner says so: no area is kept, and none is changed', async () => {
     house.options.switchOff(areas);
     house.room = null;
-    const wish = { ...WISH, area: 'courtyard', rainPlan: 'wait' } as const;
-    const { id, ...asked } = await house.service.request(wish);
+    const request = { ...REQUEST, area: 'courtyard', rainPlan: 'wait' } as const;
+    const { id, ...asked } = await house.service.request(request);
     expect(asked).toMatchObject({ area: null, rainPlan: null });
     await expect(house.change(id, { booking: { area: 'inside', partySize: '3' } })).resolves.toMatchObject({
       ...{ area: null, partySize: '3' },

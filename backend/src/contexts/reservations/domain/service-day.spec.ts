@@ -1,14 +1,14 @@
-import { WISH } from '../testing/a-reservation.js';
-import { Reservation, type Wish } from './reservation.js';
+import { REQUEST } from '../testing/a-reservation.js';
+import { Reservation, type ReservationRequest } from './reservation.js';
 import { serviceDay } from './service-day.js';
 import { TIME_SLOTS } from './time-slot.js';
 
 const ASKED = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-21T16:00:00Z');
-const DAY = WISH.preferredDate;
+const DAY = REQUEST.preferredDate;
 
-const pending = (id: string, changes: Partial<Wish> = {}, at = ASKED) =>
-  Reservation.request(id, { ...WISH, ...changes }, at);
+const pending = (id: string, changes: Partial<ReservationRequest> = {}, at = ASKED) =>
+  Reservation.request(id, { ...REQUEST, ...changes }, at);
 const confirmed = (...request: Parameters<typeof pending>) => pending(...request).confirm(LATER);
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ id }) => id);
 

@@ -1,9 +1,9 @@
 import type { Data } from '../../../kernel/data.js';
 import type { OfferedTime } from './other-times.js';
-import type { Booking, Reservation, ReservationStatus } from './reservation.js';
+import type { BookingDetails, Reservation, ReservationStatus } from './reservation.js';
 
 /** What a decision changes: enough to undo it exactly. Moments are ISO 8601. */
-export interface StateBefore extends Booking {
+export interface StateBefore extends BookingDetails {
   readonly status: ReservationStatus;
   readonly statusUpdatedAt: string;
   readonly declineReason: string | null;

@@ -1,6 +1,6 @@
 import type { Data } from '../../../kernel/data.js';
 import { ASKED, InMemoryReservations, NOW, STAFF } from '../testing/in-memory-reservations.js';
-import { WISH } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/a-reservation.js';
 import { confirmingByItself } from './capacity.js';
 import type { Reservation } from './reservation.js';
 import { NothingToUndo, NotOpen } from './reservation.errors.js';
@@ -106,6 +106,6 @@ it.each([
   house.room = {
     ...{ area: null, time, arrivals: 2, arrivalsCap: 12, fullest: time, seats: 2, seatsCap: 40, isBeyond: false },
   };
-  const wish = { ...WISH, preferredDate: '2026-11-21', preferredTime: time };
-  await expect(house.service.request(wish)).resolves.toMatchObject({ status });
+  const request = { ...REQUEST, preferredDate: '2026-11-21', preferredTime: time };
+  await expect(house.service.request(request)).resolves.toMatchObject({ status });
 });

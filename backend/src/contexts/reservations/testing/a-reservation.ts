@@ -1,6 +1,6 @@
-import { Reservation, type ReservationStatus, type Wish } from '../domain/reservation.js';
+import { Reservation, type ReservationStatus, type ReservationRequest } from '../domain/reservation.js';
 
-export const WISH: Wish = {
+export const REQUEST: ReservationRequest = {
   customerName: 'Amelia Hart',
   customerEmail: 'amelia@guests.example',
   customerPhone: null,
@@ -18,7 +18,7 @@ export const WISH: Wish = {
 
 /** A reservation on its shortest way to the state. */
 export function aReservation(id: string, status: ReservationStatus, at: Date): Reservation {
-  const pending = Reservation.request(id, WISH, at);
+  const pending = Reservation.request(id, REQUEST, at);
   switch (status) {
     case 'pending':
       return pending;

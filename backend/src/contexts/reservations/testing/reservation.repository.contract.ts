@@ -1,9 +1,9 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ReservationRepository } from '../domain/ports/reservation.repository.js';
-import { Reservation, type Wish } from '../domain/reservation.js';
+import { Reservation, type ReservationRequest } from '../domain/reservation.js';
 import { ReservationNotFound } from '../domain/reservation.errors.js';
-import { aReservation, WISH } from './a-reservation.js';
+import { aReservation, REQUEST } from './a-reservation.js';
 
 interface Subject {
   readonly reservations: ReservationRepository;
@@ -35,18 +35,21 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   );
 
   it('keeps a request that the house has entered without an address', async () => {
-    const wish: Wish = { ...WISH, customerEmail: null, source: 'door' };
-    const entered = Reservation.request(subject().ids.next(), wish, ASKED);
+    const request: ReservationRequest = { ...REQUEST, customerEmail: null, source: 'door' };
+    const entered = Reservation.request(subject().ids.next(), request, ASKED);
     await subject().reservations.add(entered);
     expect(await get(entered.id)).toEqual(entered);
   });
 
   it('finds the open ones of a day in the courtyard, and those of some ids', async () => {
-    const keep = async (wish: Partial<Wish>, status: 'pending' | 'confirmed' | 'declined' = 'confirmed') => {
+    const keep = async (
+      request: Partial<ReservationRequest>,
+      status: 'pending' | 'confirmed' | 'declined' = 'confirmed',
+    ) => {
       const id = subject().ids.next();
       const asked = Reservation.request(
         id,
-        { ...WISH, preferredDate: '2027-03-01', area: 'courtyard', ...wish },
+        { ...REQUEST, preferredDate: '2027-03-01', area: 'courtyard', ...request },
         ASKED,
       );
       await subject().reservations.add(

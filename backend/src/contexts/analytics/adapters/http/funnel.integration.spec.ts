@@ -54,9 +54,13 @@ const count = (body: object, userAgent = PHONE) =>
 let guests = 0;
 async function ask(via: string | undefined): Promise<string> {
   guests += 1;
-  const wish = { customerName: 'Amelia Hart', customerEmail: `walker${String(guests)}@guests.example`, partySize: '2' };
+  const request = {
+    customerName: 'Amelia Hart',
+    customerEmail: `walker${String(guests)}@guests.example`,
+    partySize: '2',
+  };
   const preferredDate = addDays(dateIn(ZONE, app.clock.now()), 9);
-  const body = { ...wish, preferredDate, preferredTime: '12:30 PM', via };
+  const body = { ...request, preferredDate, preferredTime: '12:30 PM', via };
   const answer = await app.anonymous().post('/api/reservations').send(body).expect(201);
   return (answer.body as { id: string }).id;
 }

@@ -62,7 +62,7 @@ export class ConsultationController {
   @Creates()
   @ApiCreatedResponse({ type: PlanConsultationView })
   async wishPlan(@Body() body: WishPlan): Promise<PlanConsultationView> {
-    return planView(await this.consultation.wishPlan(planOf(body)));
+    return planView(await this.consultation.requestPlan(planOf(body)));
   }
 
   @Post('build-requirements')

@@ -87,21 +87,23 @@ describe('a consultation', () => {
 });
 
 describe('interest in a plan', () => {
-  const wish = (changes: object = {}) =>
+  const request = (changes: object = {}) =>
     app
       .anonymous()
       .post('/api/plan-consultation')
       .send({ businessName: 'Bistro', contactEmail: 'a@guests.example', ...changes });
 
   it('is for the premium plan unless another is named', async () => {
-    const { body } = await wish({ questions: 'When?' }).expect(201);
+    const { body } = await request({ questions: 'When?' }).expect(201);
     expect(body).toMatchObject({ businessName: 'Bistro', selectedTier: 'premium', questions: 'When?', timeline: null });
-    expect((await wish({ selectedTier: 'essential' }).expect(201)).body).toMatchObject({ selectedTier: 'essential' });
-    await wish({ selectedTier: 'gold' }).expect(400);
+    expect((await request({ selectedTier: 'essential' }).expect(201)).body).toMatchObject({
+      selectedTier: 'essential',
+    });
+    await request({ selectedTier: 'gold' }).expect(400);
   });
 
   it.each(['businessName', 'contactEmail'])('needs %s', async (field) => {
-    const { body } = await wish({ [field]: '' }).expect(400);
+    const { body } = await request({ [field]: '' }).expect(400);
     expect(body).toMatchObject({ detail: 'Please fill in your business name and email address.' });
   });
 });

@@ -4,7 +4,7 @@ import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { EnquiriesService } from '../../domain/enquiries.service.js';
-import { GiftCardRequestView, giftCardRequestView, RequestGiftCard, wishOf } from './gift-cards.dto.js';
+import { GiftCardRequestView, giftCardRequestView, RequestGiftCard, giftCardDetailsOf } from './gift-cards.dto.js';
 
 @ApiTags('enquiries')
 @Controller('gift-card-requests')
@@ -17,6 +17,6 @@ export class GiftCardsController {
   @Creates()
   @ApiCreatedResponse({ type: GiftCardRequestView })
   async request(@Body() body: RequestGiftCard): Promise<GiftCardRequestView> {
-    return giftCardRequestView(await this.enquiries.requestGiftCard(wishOf(body)));
+    return giftCardRequestView(await this.enquiries.requestGiftCard(giftCardDetailsOf(body)));
   }
 }

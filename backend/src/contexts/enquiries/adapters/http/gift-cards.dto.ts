@@ -8,7 +8,7 @@ import {
   OptionalPhoneNumber,
   OptionalText,
 } from '../../../../platform/http/fields/index.js';
-import { GIFT_AMOUNTS, type GiftAmount, type GiftCardRequest, type GiftCardWish } from '../../domain/gift-card.js';
+import { GIFT_AMOUNTS, type GiftAmount, type GiftCardRequest, type GiftCardDetails } from '../../domain/gift-card.js';
 
 export class RequestGiftCard {
   @Line({ label: 'your name', max: 120 })
@@ -34,7 +34,15 @@ export class RequestGiftCard {
   readonly message?: string | null;
 }
 
-export const wishOf = ({ name, email, phone, amount, recipient, address, message }: RequestGiftCard): GiftCardWish => ({
+export const giftCardDetailsOf = ({
+  name,
+  email,
+  phone,
+  amount,
+  recipient,
+  address,
+  message,
+}: RequestGiftCard): GiftCardDetails => ({
   ...{ name, email, amount, phone: phone || null },
   ...{ recipient: recipient || null, address: address || null, message: message || null },
 });

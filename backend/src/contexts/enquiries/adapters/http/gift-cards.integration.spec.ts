@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 
-const WISH = {
+const REQUEST = {
   ...{ name: 'Amelia Hart', email: 'amelia@guests.example', phone: '(904) 555-0123', amount: '50' },
   ...{ recipient: 'Ada', address: '12 Bay Street\nSaint Augustine, FL 32084', message: 'For her birthday' },
 };
@@ -16,14 +16,20 @@ const send = (changes: object = {}) =>
   app
     .anonymous()
     .post('/api/gift-card-requests')
-    .send({ ...WISH, ...changes });
+    .send({ ...REQUEST, ...changes });
 
 it('answers with what was asked for, lays it in the inbox of the guests, and tells the owner', async () => {
   const { body } = await send().expect(201);
-  expect(body).toEqual({ ...WISH, id: expect.any(String), createdAt: expect.stringMatching(/Z$/) });
+  expect(body).toEqual({ ...REQUEST, id: expect.any(String), createdAt: expect.stringMatching(/Z$/) });
   const { id } = body as { id: string };
   const enquiry = (await app.as('admin').get(`/api/admin/enquiries/${id}`).expect(200)).body as object;
-  expect(enquiry).toMatchObject({ kind: 'gift', name: WISH.name, email: WISH.email, data: WISH, isRead: 'false' });
+  expect(enquiry).toMatchObject({
+    kind: 'gift',
+    name: REQUEST.name,
+    email: REQUEST.email,
+    data: REQUEST,
+    isRead: 'false',
+  });
   for (const [query, found] of [
     ['group=guests', true],
     ['group=agency', false],
@@ -42,7 +48,7 @@ it('answers with what was asked for, lays it in the inbox of the guests, and tel
 });
 
 it('needs a name, an address and an amount, no more', async () => {
-  const { name, email } = WISH;
+  const { name, email } = REQUEST;
   const { body } = await app.anonymous().post('/api/gift-card-requests').send({ name, email, amount: 100 }).expect(201);
   const nothing = { phone: null, recipient: null, address: null, message: null };
   expect(body).toMatchObject({ name, email, amount: '100', ...nothing });

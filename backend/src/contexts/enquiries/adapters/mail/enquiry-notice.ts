@@ -3,7 +3,7 @@ import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
 import type { EnquiryKind } from '../../domain/enquiry.js';
-import type { GiftCardWish } from '../../domain/gift-card.js';
+import type { GiftCardDetails } from '../../domain/gift-card.js';
 
 const WHAT: Record<EnquiryKind, string> = {
   contact: 'Message',
@@ -16,7 +16,7 @@ const WHAT: Record<EnquiryKind, string> = {
 
 /** '50 dollars, for Ada, by mail' */
 function cardInWords(data: EnquiryFact['data']): string {
-  const { amount, recipient, address } = data as Pick<GiftCardWish, 'amount' | 'recipient' | 'address'>;
+  const { amount, recipient, address } = data as Pick<GiftCardDetails, 'amount' | 'recipient' | 'address'>;
   const way = address === null ? 'picked up here' : 'by mail';
   return [`${amount} dollars`, ...(recipient === null ? [] : [`for ${recipient}`]), way].join(', ');
 }

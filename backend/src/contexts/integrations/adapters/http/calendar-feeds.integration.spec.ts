@@ -35,8 +35,8 @@ async function eventsIn(feed: Feed): Promise<Record<string, string>[]> {
     .map((event) => Object.fromEntries(linesOf(event).map((line) => line.split(/:(.*)/s).slice(0, 2))) as never);
 }
 
-async function ask(wish: object = {}): Promise<string> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aTableRequest(wish)).expect(201);
+async function ask(reservationRequest: object = {}): Promise<string> {
+  const { body } = await app.anonymous().post('/api/reservations').send(aTableRequest(reservationRequest)).expect(201);
   return (body as { id: string }).id;
 }
 const decide = (id: string, status: string) =>

@@ -30,8 +30,8 @@ async function subscribe(more: object = {}): Promise<Endpoint> {
   return (await sent.send({ url: receiver.url, types: ['*'], ...more }).expect(201)).body as Endpoint;
 }
 
-async function request(wish: object = {}): Promise<string> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aTableRequest(wish)).expect(201);
+async function request(reservationRequest: object = {}): Promise<string> {
+  const { body } = await app.anonymous().post('/api/reservations').send(aTableRequest(reservationRequest)).expect(201);
   return (body as { id: string }).id;
 }
 

@@ -19,8 +19,8 @@ const trail = async () => (await app.as('admin').get('/api/admin/trail').expect(
 async function leaveTraces(email: string) {
   const shouted = email.toUpperCase();
   const preferredDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const wish = { customerName: 'Iris Trace', partySize: '2', preferredDate, preferredTime: '12:00 PM' };
-  await send('/api/reservations', { ...wish, customerEmail: shouted });
+  const request = { customerName: 'Iris Trace', partySize: '2', preferredDate, preferredTime: '12:00 PM' };
+  await send('/api/reservations', { ...request, customerEmail: shouted });
   await send('/api/contact', { name: 'Iris Trace', email, message: 'Hello' });
   await send('/api/consultation', { restaurantName: 'Trace’s', contactEmail: shouted });
   await send('/api/plan-consultation', { businessName: 'Trace’s', contactEmail: email, selectedTier: 'premium' });

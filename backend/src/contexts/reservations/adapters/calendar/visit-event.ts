@@ -1,7 +1,7 @@
 import { instantOf } from '../../../../kernel/calendar.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { describeParty } from '../../domain/party-size.js';
-import type { Booking } from '../../domain/reservation.js';
+import type { BookingDetails } from '../../domain/reservation.js';
 import { startOf } from '../../domain/time-slot.js';
 
 const VISIT_MS = 90 * 60_000;
@@ -9,7 +9,7 @@ const VISIT_MS = 90 * 60_000;
 /** What every calendar says of a visit: to the guest and to the house it is the same event. */
 export function visitEvent(
   id: string,
-  { preferredDate, preferredTime, partySize }: Omit<Booking, 'area'>,
+  { preferredDate, preferredTime, partySize }: Omit<BookingDetails, 'area'>,
   restaurant: Restaurant,
 ) {
   const { street, unit, city, region, postalCode } = restaurant.address;

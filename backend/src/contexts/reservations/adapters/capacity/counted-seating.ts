@@ -25,7 +25,7 @@ import {
 import { type CourtyardClosing, covers } from '../../domain/courtyard-closing.js';
 import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import type { Seating } from '../../domain/ports/seating.js';
-import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { startsAt } from '../../domain/time-slot.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 
@@ -69,7 +69,7 @@ export class CountedSeating implements Seating {
     for (const day of new Set(days.toSorted())) await lockUntilEnd(this.database, `seats ${day}`);
   }
 
-  async isServed(booking: Booking): Promise<boolean> {
+  async isServed(booking: BookingDetails): Promise<boolean> {
     const hours = await this.hours.hours();
     return hours.isOpenAt(startsAt(booking, hours.timeZone));
   }

@@ -5,7 +5,7 @@ import { HoursService } from '../../../hours/index.js';
 import { assertBookable, isBookable } from '../../domain/bookable-days.js';
 import { isFullFor, timesWithRoom } from '../../domain/capacity.js';
 import type { PartySize } from '../../domain/party-size.js';
-import type { Booking } from '../../domain/reservation.js';
+import type { BookingDetails } from '../../domain/reservation.js';
 import { startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { CountedSeating } from './counted-seating.js';
 
@@ -23,7 +23,7 @@ export interface Availability {
   readonly openTimes: readonly Visit[];
 }
 
-type Visit = Pick<Booking, 'preferredDate' | 'preferredTime'>;
+type Visit = Pick<BookingDetails, 'preferredDate' | 'preferredTime'>;
 type Party = Parameters<typeof timesWithRoom>[0];
 
 /** The nearest first. */
@@ -48,7 +48,7 @@ export class FreeTimes {
   }
 
   /** Whether the half hour has room for somebody who asks now. @throws InvalidInput */
-  async around(booking: Booking): Promise<Availability> {
+  async around(booking: BookingDetails): Promise<Availability> {
     const { preferredDate: date } = booking;
     assertBookable(date, this.hours.today);
     const house = await this.seating.houseOn(date);
@@ -73,7 +73,7 @@ export class FreeTimes {
   }
 
   /** On the same day if possible, else on the nearest open days, each close to the time of day that was asked for. */
-  private async nearest(booking: Booking): Promise<Visit[]> {
+  private async nearest(booking: BookingDetails): Promise<Visit[]> {
     const { preferredDate, preferredTime } = booking;
     const { today } = this.hours;
     const distanceOf = (visit: Visit) =>
@@ -89,7 +89,7 @@ export class FreeTimes {
     return found.slice(0, MOST_OPEN_TIMES).toSorted(inOrder);
   }
 
-  private partyOf({ partySize, area }: Pick<Booking, 'partySize' | 'area'>): Party {
+  private partyOf({ partySize, area }: Pick<BookingDetails, 'partySize' | 'area'>): Party {
     return { id: '', partySize, area, createdAt: this.clock.now(), replaces: null };
   }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../kernel/calendar.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { AvailabilityView } from './availability.dto.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { RequestedView } from './reservations.views.js';
@@ -56,8 +56,8 @@ const confirmed = (preferredDate: string, preferredTime: string, partySize: stri
     .send({ customerName: 'Walter Moss', partySize, preferredDate, preferredTime, beyondCapacity: true })
     .expect(201);
 
-async function requested(wish: object) {
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish(wish)).expect(201);
+async function requested(request: object) {
+  const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest(request)).expect(201);
   const token = (body as RequestedView).guestPage?.split('#')[1] ?? '';
   return (await app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${token}`).expect(200))
     .body as GuestTableView;
@@ -115,12 +115,12 @@ it('calls nothing full while no seats are counted', async () => {
 it('puts a request on the waitlist that wants to wait, where its time is full and there is one', async () => {
   await options({ 'waiting-list': true });
   const preferredDate = aDay();
-  const wish = { preferredDate, preferredTime: '12:00 PM', partySize: '4', joinsWaitlist: 'true' };
-  expect(await requested(wish)).toMatchObject({ status: 'pending', waitsAt: null });
+  const request = { preferredDate, preferredTime: '12:00 PM', partySize: '4', joinsWaitlist: 'true' };
+  expect(await requested(request)).toMatchObject({ status: 'pending', waitsAt: null });
   await confirmed(preferredDate, '12:00 PM', '8');
   expect(await availability(preferredDate, '12:00 PM', '4')).toMatchObject({ isFull: true, hasWaitlist: true });
-  expect(await requested(wish)).toMatchObject({ status: 'pending', waitsAt: 1 });
-  expect(await requested({ ...wish, joinsWaitlist: 'false' })).toMatchObject({ waitsAt: null });
+  expect(await requested(request)).toMatchObject({ status: 'pending', waitsAt: 1 });
+  expect(await requested({ ...request, joinsWaitlist: 'false' })).toMatchObject({ waitsAt: null });
 });
 
 it('refuses what is no day, time or party', async () => {

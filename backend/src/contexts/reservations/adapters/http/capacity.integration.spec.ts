@@ -1,7 +1,7 @@
 import { addDays } from '../../../../kernel/calendar.js';
 import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { CapacityDayView, RequestRoomView } from './capacity.views.js';
 import type { ReservationView } from './reservations.views.js';
 
@@ -27,7 +27,7 @@ async function choose(id: string, isOn: boolean, figures: Record<string, number>
   await app.as('admin').put(`/api/admin/house-options/${id}`).send({ isOn, figures: chosen, seen }).expect(200);
 }
 const request = async (changes: object, by = app.anonymous()) =>
-  (await by.post('/api/reservations').send(aWish(changes)).expect(201)).body as ReservationView;
+  (await by.post('/api/reservations').send(aReservationRequest(changes)).expect(201)).body as ReservationView;
 const enter = (changes: object) =>
   app
     .as('staff')
@@ -234,12 +234,12 @@ describe('with areas', () => {
 
   it('says in the mails where the table is, and nothing of it once the house has no areas', async () => {
     const preferredDate = aDay();
-    const wish = { preferredDate, area: 'courtyard', rainPlan: 'rather-not' };
+    const reservationRequest = { preferredDate, area: 'courtyard', rainPlan: 'rather-not' };
     const mailOf = async ({ customerEmail }: ReservationView) => {
       await app.runJobs();
       return (await app.mailsTo(customerEmail ?? '')).at(-1);
     };
-    const asked = await request({ ...wish, customerEmail: 'areas-on@guests.example' });
+    const asked = await request({ ...reservationRequest, customerEmail: 'areas-on@guests.example' });
     const mail = await mailOf(asked);
     expect(mail?.text).toContain('2 people, in the courtyard');
     expect(mail?.html).toContain('If it rains: rather not come');
@@ -249,7 +249,10 @@ describe('with areas', () => {
     const later = await mailOf(asked);
     expect(later?.subject).toMatch(/^Your table is confirmed/);
     expect(later?.text).not.toContain('in the courtyard\n');
-    expect(await request({ ...wish, specialRequests: 'Shade' })).toMatchObject({ area: null, rainPlan: null });
+    expect(await request({ ...reservationRequest, specialRequests: 'Shade' })).toMatchObject({
+      area: null,
+      rainPlan: null,
+    });
     await choose('areas', true);
   });
 

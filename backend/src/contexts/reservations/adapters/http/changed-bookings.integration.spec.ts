@@ -1,7 +1,7 @@
 import { addDays } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationView } from './reservations.views.js';
 
 let app: TestApp;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const request = async (changes = {}) =>
-  (await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201)).body as ReservationView;
+  (await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201))
+    .body as ReservationView;
 const change = (id: string, what: object, role: 'staff' | 'admin' = 'staff') =>
   app.as(role).patch(`/api/${role}/reservations/${id}`).send(what);
 const trailOf = async (id: string) =>

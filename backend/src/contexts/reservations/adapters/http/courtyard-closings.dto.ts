@@ -37,7 +37,7 @@ export class CloseCourtyard {
   readonly seen!: string;
 }
 
-/** @throws InvalidInput when the time is none of the slots */
+/** @throws InvalidInput when the time is not a bookable slot */
 export const fromIn = ({ from }: { readonly from?: string | null | undefined }): TimeSlot | null =>
   from ? slotOf(from) : null;
 

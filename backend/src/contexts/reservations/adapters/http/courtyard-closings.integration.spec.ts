@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { addDays } from '../../../../kernel/calendar.js';
 import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { VisitReminders } from '../jobs/visit-reminders.js';
 import type { ClosingPlanView, CourtyardDayView, OpenedCourtyardView } from './courtyard-closings.dto.js';
 import type { GuestTableView } from './guest-page.dto.js';
@@ -60,18 +60,18 @@ interface Guest extends RequestedView {
 }
 
 /** Who has asked on the website for a table in the courtyard. */
-async function asked(preferredDate: string, wish: object): Promise<Guest> {
+async function asked(preferredDate: string, reservationRequest: object): Promise<Guest> {
   const usual = { customerEmail: `${randomUUID()}@guests.example`, preferredTime: '12:00 PM', area: 'courtyard' };
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .send(aWish({ ...usual, preferredDate, ...wish }))
+    .send(aReservationRequest({ ...usual, preferredDate, ...reservationRequest }))
     .expect(201);
   app.clock.advance({ seconds: 1 });
   return body as Guest;
 }
-async function confirmed(preferredDate: string, wish: object): Promise<Guest> {
-  const guest = await asked(preferredDate, wish);
+async function confirmed(preferredDate: string, reservationRequest: object): Promise<Guest> {
+  const guest = await asked(preferredDate, reservationRequest);
   await staff.patch(`/api/staff/reservations/${guest.id}`).send({ status: 'confirmed' }).expect(200);
   return guest;
 }

@@ -3,7 +3,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationView } from './reservations.views.js';
 
 const PATH = '/api/staff/reservations';
@@ -53,7 +53,7 @@ it('says of a request from the website where it came from', async () => {
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .send({ ...aWish(), source: 'door' })
+    .send({ ...aReservationRequest(), source: 'door' })
     .expect(201);
   expect(body).toMatchObject({ source: 'website', status: 'pending' });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dateIn } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { OF_OPEN, OF_REQUEST } from '../persistence/guest-memories.query.js';
 
 const ZONE = 'America/New_York';
@@ -37,25 +37,29 @@ const anAddress = () => `${randomUUID()}@guests.example`;
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
 /** By the website's form; what is answered with the request is the link that its sender sees. */
-async function ask(customerEmail: string, wish: object = {}) {
-  const body = aWish({ customerEmail, preferredDate: today(), ...wish });
+async function ask(customerEmail: string, request: object = {}) {
+  const body = aReservationRequest({ customerEmail, preferredDate: today(), ...request });
   const answer = await app.anonymous().post('/api/reservations').send(body).expect(201);
   const { guestPage = '' } = answer.body as { guestPage?: string };
   return { id: idIn(answer), shown: guestPage.split('#')[1] ?? '' };
 }
-const enter = async (wish: object) =>
+const enter = async (request: object) =>
   idIn(
     await staff
       .post('/api/staff/reservations')
-      .send({ ...aWish(), customerEmail: null, preferredDate: today(), ...wish })
+      .send({ ...aReservationRequest(), customerEmail: null, preferredDate: today(), ...request })
       .expect(201),
   );
 const decide = (id: string, status: string) =>
   staff.patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
 
 /** Somebody's visit, and how it ended. */
-async function visit(customerEmail: string | null, outcome: 'completed' | 'no-show' = 'completed', wish: object = {}) {
-  const id = await enter({ customerEmail, ...wish });
+async function visit(
+  customerEmail: string | null,
+  outcome: 'completed' | 'no-show' = 'completed',
+  request: object = {},
+) {
+  const id = await enter({ customerEmail, ...request });
   await decide(id, outcome);
   return id;
 }

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { watch } from '../../../../platform/testing/watched-pool.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { GuestPageLinks } from '../../domain/guest-page.js';
 import type { GuestTableView } from './guest-page.dto.js';
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function asked(wish: object): Promise<{ id: string; token: string }> {
-  const body = aWish({ customerEmail: `${randomUUID()}@guests.example`, preferredDate: DAY, ...wish });
+async function asked(request: object): Promise<{ id: string; token: string }> {
+  const body = aReservationRequest({ customerEmail: `${randomUUID()}@guests.example`, preferredDate: DAY, ...request });
   const { id } = (await app.anonymous().post('/api/reservations').send(body).expect(201)).body as { id: string };
   const [, token = ''] = app.nest.get(GuestPageLinks, { strict: false }).mailedPageFor(id, DAY).split('#');
   return { id, token };

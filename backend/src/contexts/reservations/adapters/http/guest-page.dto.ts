@@ -5,7 +5,7 @@ import type { GuestMemory } from '../../domain/guest-memory.js';
 import type { AskedChange, GuestTable } from '../../domain/guest-page.service.js';
 import { LATE_MINUTES, type LateMinutes } from '../../domain/guest-page.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
-import { type Booking, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
+import { type BookingDetails, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
 import {
   DATE,
@@ -56,7 +56,7 @@ export class AskForChange {
   readonly rainPlan?: RainPlan | null;
 }
 
-/** @throws InvalidInput when the time is none of the slots */
+/** @throws InvalidInput when the time is not a bookable slot */
 export const changeIn = ({ partySize, preferredDate, preferredTime, area, rainPlan }: AskForChange): AskedChange => ({
   ...{ partySize, preferredDate },
   preferredTime: slotOf(preferredTime) satisfies TimeSlot,
@@ -120,7 +120,7 @@ const bookingView = ({
   preferredTime,
   partySize,
   area = null,
-}: Omit<Booking, 'area'> & { readonly area?: Area | null }): BookingView => ({
+}: Omit<BookingDetails, 'area'> & { readonly area?: Area | null }): BookingView => ({
   ...{ preferredDate, preferredTime, partySize, area },
 });
 

@@ -3,7 +3,7 @@ import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 
 const ZONE = 'America/New_York';
 /** A Monday morning in New York; visits are at 12:30 PM. */
@@ -43,9 +43,9 @@ const settle = async () => {
 };
 
 /** Somebody's request, with the link of the mail that acknowledges it. */
-async function asked(wish: object = {}) {
+async function asked(request: object = {}) {
   const customerEmail = `${randomUUID()}@guests.example`;
-  const body = aWish({ customerEmail, preferredDate: today(), ...wish });
+  const body = aReservationRequest({ customerEmail, preferredDate: today(), ...request });
   const { id } = (await app.anonymous().post('/api/reservations').send(body).expect(201)).body as { id: string };
   await settle();
   return { id, customerEmail, token: await tokenIn(customerEmail) };
@@ -73,7 +73,7 @@ it('gives the link also to whoever has just asked, where the house has such page
     app
       .anonymous()
       .post('/api/reservations')
-      .send(aWish({ preferredDate: today() }))
+      .send(aReservationRequest({ preferredDate: today() }))
       .expect(201);
   const { guestPage } = (await ask()).body as { guestPage: string };
   const [, token = ''] = guestPage.split('/table#');

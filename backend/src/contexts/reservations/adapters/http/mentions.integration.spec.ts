@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { HouseReservationView, ReservationView } from './reservations.views.js';
 
 const NUTS = { kind: 'allergy', label: 'Nuts' };
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const request = async (changes: object) =>
-  (await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201)).body as ReservationView;
+  (await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201))
+    .body as ReservationView;
 const listed = async (role: 'staff' | 'admin', id: string) => {
   const { body } = await app.as(role).get(`/api/${role}/reservations`).expect(200);
   return (body as HouseReservationView[]).find((reservation) => reservation.id === id)?.mentions;
@@ -32,7 +33,7 @@ it('are told to the house, from special requests and notes, and to no guest', as
 });
 
 it('stand in the service view and with a request that the house enters', async () => {
-  const { preferredDate } = aWish();
+  const { preferredDate } = aReservationRequest();
   const call = { customerName: 'Walter Moss', partySize: '2', preferredDate, preferredTime: '1:00 PM' };
   const { body: entered } = await app
     .as('staff')

@@ -39,7 +39,7 @@ export class OtherTimesView {
   times!: TimeSlot[];
 }
 
-/** @throws InvalidInput when the time is none of the slots */
+/** @throws InvalidInput when the time is not a bookable slot */
 export const offeredTimeIn = ({ preferredDate, preferredTime }: OfferedTimeBody): OfferedTime => ({
   preferredDate,
   preferredTime: slotOf(preferredTime),

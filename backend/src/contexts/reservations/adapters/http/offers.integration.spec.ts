@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../../kernel/calendar.js';
 import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { CapacityDayView } from './capacity.views.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { OtherTimesView } from './offers.dto.js';
@@ -32,12 +32,12 @@ const switchOn = (ids: string[], isOn: boolean, figures: object = {}) =>
 let weeks = 0;
 const aDay = () => addDays(aMonday(), 1 + 7 * (weeks += 1));
 
-async function asked(wish: object = {}) {
+async function asked(request: object = {}) {
   const customerEmail = `${randomUUID()}@guests.example`;
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .send(aWish({ customerEmail, ...wish }))
+    .send(aReservationRequest({ customerEmail, ...request }))
     .expect(201);
   const { id, preferredDate, guestPage = '' } = body as RequestedView;
   return { id, customerEmail, preferredDate, token: guestPage.split('#')[1] ?? '' };

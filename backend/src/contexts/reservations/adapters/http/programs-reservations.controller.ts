@@ -20,7 +20,7 @@ import {
   ProgramsReservationQuery,
   ProgramsReservationView,
   programsReservationView,
-  wishOfProgram,
+  programRequestOf,
 } from './programs-reservations.dto.js';
 
 const seesGuests = ({ scopes }: Program) => scopes.includes('guests:read');
@@ -62,7 +62,7 @@ export class ProgramsReservationsController {
   @Creates({ needsKey: true })
   @ApiCreatedResponse({ type: ProgramsReservationView })
   async ask(@Body() body: AskForTable, @CurrentProgram() program: Program): Promise<ProgramsReservationView> {
-    const asked = await this.reservations.request(wishOfProgram(body), program).catch((error: unknown) => {
+    const asked = await this.reservations.request(programRequestOf(body), program).catch((error: unknown) => {
       throw error instanceof InvalidInput ? inProgramsWords(error) : error;
     });
     return programsReservationView(asked, seesGuests(program));

@@ -15,7 +15,12 @@ import {
 import { PageQuery } from '../../../../platform/lists/page-query.js';
 import { type Area, AREAS } from '../../domain/areas.js';
 import { coversOf, type PartySize } from '../../domain/party-size.js';
-import { type Reservation, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
+import {
+  type Reservation,
+  RESERVATION_STATUSES,
+  type ReservationStatus,
+  type ReservationRequest,
+} from '../../domain/reservation.js';
 import type { Change } from '../../domain/reservations.service.js';
 import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
 import { BeyondCapacityField, dayOf } from './reservations.dto.js';
@@ -65,8 +70,8 @@ export class AskForTable {
   readonly area?: Area | null;
 }
 
-/** @throws InvalidInput when the time is none of the slots */
-export function wishOfProgram({ guest, date, time, partySize, wishes, area }: AskForTable): Wish {
+/** @throws InvalidInput when the time is not a bookable slot */
+export function programRequestOf({ guest, date, time, partySize, wishes, area }: AskForTable): ReservationRequest {
   const preferredTime = parseTimeSlot(time);
   if (!preferredTime) {
     throw new InvalidInput([{ field: 'time', message: 'Choose one of the times from 10:00 to 17:00.' }]);

@@ -14,7 +14,7 @@ import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { FreeTimes } from '../capacity/free-times.js';
 import { TextMessages } from '../texts/text-messages.js';
 import { AvailabilityQuery, AvailabilityView, availabilityView } from './availability.dto.js';
-import { RequestReservation, slotOf, wishOf } from './reservations.dto.js';
+import { RequestReservation, slotOf, reservationRequestOf } from './reservations.dto.js';
 import { RequestedView, reservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
@@ -45,7 +45,11 @@ export class PublicReservationsController {
   @Creates()
   @ApiCreatedResponse({ type: RequestedView })
   async request(@Body() body: RequestReservation, @Req() request: Request): Promise<RequestedView> {
-    const reservation = await this.reservations.request(wishOf(body, this.texts.areSent), null, clientNetwork(request));
+    const reservation = await this.reservations.request(
+      reservationRequestOf(body, this.texts.areSent),
+      null,
+      clientNetwork(request),
+    );
     if (body.joinsWaitlist === 'true') await this.joinWaitlist(reservation);
     const guestPage = await this.pages.linkTo(reservation);
     const calendar = this.pages.calendarOf(reservation);

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationAnalyticsView } from './reservations.views.js';
 
 let app: TestApp;
@@ -120,7 +120,11 @@ async function askFor(
   ...answers: [status: string, at: string][]
 ): Promise<void> {
   app.clock.set(received);
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish({ preferredDate })).expect(201);
+  const { body } = await app
+    .anonymous()
+    .post('/api/reservations')
+    .send(aReservationRequest({ preferredDate }))
+    .expect(201);
   for (const [status, at] of answers) {
     app.clock.set(at);
     const staff = await app.anonymous().login('staff');
@@ -142,7 +146,7 @@ it('tells by week how often guests were answered by the deadline that they were 
   await ask('2026-11-20T12:00:00Z'); // may still be answered in time
   app.clock.set('2026-11-18T15:00:00Z');
   const staff = await app.anonymous().login('staff');
-  const byPhone = { ...aWish({ preferredDate: '2026-12-01' }), source: 'phone', status: 'pending' };
+  const byPhone = { ...aReservationRequest({ preferredDate: '2026-12-01' }), source: 'phone', status: 'pending' };
   await staff.post('/api/staff/reservations').send(byPhone).expect(201); // whoever telephones is promised nothing
   app.clock.set('2026-11-20T17:00:00Z');
   const owner = await app.anonymous().login('admin');

@@ -3,7 +3,7 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationView } from './reservations.views.js';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 async function request(changes = {}): Promise<ReservationView> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
+  const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201);
   return body as ReservationView;
 }
 async function move(id: string, ...statuses: readonly string[]): Promise<void> {
@@ -230,7 +230,7 @@ it('tells of visits, and of visits that were taken back', async () => {
     }
   });
   try {
-    const { body } = await listening.anonymous().post('/api/reservations').send(aWish()).expect(201);
+    const { body } = await listening.anonymous().post('/api/reservations').send(aReservationRequest()).expect(201);
     const { id } = body as ReservationView;
     for (const status of ['confirmed', 'completed', 'pending']) {
       await listening.as('admin').patch(`/api/admin/reservations/${id}`).send({ status }).expect(200);

@@ -21,7 +21,12 @@ import { SearchQuery } from '../../../../platform/lists/page-query.js';
 import { withoutPhoneSigns } from '../../../../platform/lists/phone-number.js';
 import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
-import { type Booking, RESERVATION_STATUSES, type ReservationStatus, type Wish } from '../../domain/reservation.js';
+import {
+  type BookingDetails,
+  RESERVATION_STATUSES,
+  type ReservationStatus,
+  type ReservationRequest,
+} from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
 
@@ -90,8 +95,8 @@ export class RequestReservation {
   readonly via?: string | null;
 }
 
-/** @throws InvalidInput when the time is none of the slots. */
-export function wishOf(body: RequestReservation, sendsTexts: boolean): Wish {
+/** @throws InvalidInput when the time is not a bookable slot. */
+export function reservationRequestOf(body: RequestReservation, sendsTexts: boolean): ReservationRequest {
   return {
     ...askedIn(body),
     ...{ area: body.area ?? null, rainPlan: body.rainPlan ?? null },
@@ -138,8 +143,8 @@ export class EnterReservation {
   readonly beyondCapacity?: boolean;
 }
 
-/** Nobody who is on the telephone has agreed to news by mail. @throws InvalidInput when the time is none of the slots. */
-export function enteredWishOf(body: EnterReservation): Wish {
+/** Requests entered by staff never opt in to marketing. @throws InvalidInput when the time is not a bookable slot. */
+export function enteredRequestOf(body: EnterReservation): ReservationRequest {
   return {
     ...askedIn(body),
     ...{ area: body.area ?? null, rainPlan: null, emailOptIn: false, smsOptIn: false },
@@ -159,7 +164,7 @@ function askedIn(body: RequestReservation | EnterReservation) {
   };
 }
 
-/** @throws InvalidInput when the time is none of the slots */
+/** @throws InvalidInput when the time is not a bookable slot */
 export function slotOf(text: string): TimeSlot {
   const slot = parseTimeSlot(text);
   if (slot) return slot;
@@ -266,8 +271,13 @@ export function changeOf(body: ChangeReservation): Change {
   };
 }
 
-function bookingOf({ partySize, preferredDate, preferredTime, area }: ChangeReservation): Partial<Booking> | undefined {
-  const booking: Partial<Booking> = {
+function bookingOf({
+  partySize,
+  preferredDate,
+  preferredTime,
+  area,
+}: ChangeReservation): Partial<BookingDetails> | undefined {
+  const booking: Partial<BookingDetails> = {
     ...(partySize && { partySize }),
     ...(typeof preferredDate === 'string' && { preferredDate }),
     ...(typeof preferredTime === 'string' && { preferredTime: slotOf(preferredTime) }),

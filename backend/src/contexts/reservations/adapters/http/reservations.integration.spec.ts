@@ -3,7 +3,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationView } from './reservations.views.js';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function request(changes = {}): Promise<ReservationView> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
+  const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201);
   return body as ReservationView;
 }
 
@@ -41,14 +41,20 @@ async function inState(status: ReservationStatus): Promise<ReservationView> {
 
 describe('a request from the website', () => {
   it('is stored as it was sent, pending, and answered with 201', async () => {
-    const wish = aWish();
+    const reservationRequest = aReservationRequest();
     const { body } = await app
       .anonymous()
       .post('/api/reservations')
       .set('Accept', 'application/json')
-      .send(wish)
+      .send(reservationRequest)
       .expect(201);
-    expect(body).toMatchObject({ ...wish, status: 'pending', adminNotes: null, completedAt: null, outcome: null });
+    expect(body).toMatchObject({
+      ...reservationRequest,
+      status: 'pending',
+      adminNotes: null,
+      completedAt: null,
+      outcome: null,
+    });
     const { body: list } = await app.as('staff').get('/api/staff/reservations').expect(200);
     expect(list).toContainEqual(expect.objectContaining(body as object));
   });
@@ -101,7 +107,7 @@ describe('a request from the website', () => {
     const { body } = await app
       .anonymous()
       .post('/api/reservations')
-      .send(aWish({ [field]: value }))
+      .send(aReservationRequest({ [field]: value }))
       .expect(400);
     expect(body).toMatchObject({
       status: 400,

@@ -5,7 +5,7 @@ import { type Mention, MENTION_KINDS } from '../../domain/mentions.js';
 import type { OfferedTime } from '../../domain/other-times.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import {
-  type Booking,
+  type BookingDetails,
   type Outcome,
   type Replaced,
   type Reservation,
@@ -21,7 +21,7 @@ import type { ReservationSummary } from '../persistence/reservation-summary.quer
 
 const OUTCOMES = ['completed', 'no-show'] as const;
 
-export class BookingView implements Booking {
+export class BookingView implements BookingDetails {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;

@@ -14,7 +14,7 @@ import { NoteLate } from './guest-page.dto.js';
 import {
   ChangeReservation,
   changeOf,
-  enteredWishOf,
+  enteredRequestOf,
   EnterCancellation,
   EnterReservation,
   narrowedBy,
@@ -46,7 +46,9 @@ export class StaffReservationsController {
   @ApiCreatedResponse({ type: HouseReservationView })
   async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<HouseReservationView> {
     const status = body.status ?? 'confirmed';
-    return houseReservationView(await this.reservations.enter(enteredWishOf(body), status, actor, body.beyondCapacity));
+    return houseReservationView(
+      await this.reservations.enter(enteredRequestOf(body), status, actor, body.beyondCapacity),
+    );
   }
 
   @Get('summary')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../../kernel/calendar.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { WaitingListTurns } from '../jobs/waiting-list-turns.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { HouseReservationView, RequestedView } from './reservations.views.js';
@@ -34,8 +34,8 @@ async function at(now: string): Promise<void> {
 
 async function asked(preferredDate: string, partySize: string, preferredTime = '12:00 PM') {
   const customerEmail = `${randomUUID()}@guests.example`;
-  const wish = aWish({ customerEmail, preferredDate, preferredTime, partySize });
-  const { body } = await app.anonymous().post('/api/reservations').send(wish).expect(201);
+  const request = aReservationRequest({ customerEmail, preferredDate, preferredTime, partySize });
+  const { body } = await app.anonymous().post('/api/reservations').send(request).expect(201);
   const { id, guestPage = '' } = body as RequestedView;
   const token = guestPage.split('#')[1] ?? '';
   const send = (what: string, more: object = {}) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { VisitReminders } from './visit-reminders.js';
 
 /** Ten in the morning of a Monday in New York; the visits are on Tuesday at 12:30 PM. */
@@ -40,8 +40,8 @@ const decide = (id: string, what: object) => staff.patch(`/api/staff/reservation
 
 async function confirmed() {
   const customerEmail = `${randomUUID()}@guests.example`;
-  const wish = aWish({ customerEmail, ...VISIT });
-  const { id } = (await app.anonymous().post('/api/reservations').send(wish).expect(201)).body as { id: string };
+  const request = aReservationRequest({ customerEmail, ...VISIT });
+  const { id } = (await app.anonymous().post('/api/reservations').send(request).expect(201)).body as { id: string };
   await decide(id, { status: 'confirmed' });
   await settle();
   return { id, customerEmail };

@@ -14,8 +14,8 @@ import type { ReservationFact } from '../../domain/reservation.events.js';
 import { type Change, ReservationsService } from '../../domain/reservations.service.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
-import { WISH } from '../../testing/a-reservation.js';
-import { aMonday } from '../../testing/a-wish.js';
+import { REQUEST } from '../../testing/a-reservation.js';
+import { aMonday } from '../../testing/a-reservation-request.js';
 import { STAFF } from '../../testing/in-memory-reservations.js';
 import { MAILS } from '../events/guest-news.js';
 import { spokenDate } from './visit-words.js';
@@ -94,8 +94,8 @@ class Restaurant {
       this.inbox.push(mail);
       return Promise.resolve();
     });
-    const wish = { ...WISH, customerEmail: this.guest, preferredDate: aMonday() };
-    this.ids = [(await this.service.request(wish)).id];
+    const request = { ...REQUEST, customerEmail: this.guest, preferredDate: aMonday() };
+    this.ids = [(await this.service.request(request)).id];
     await this.collect();
   }
 

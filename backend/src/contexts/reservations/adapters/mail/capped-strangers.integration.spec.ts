@@ -5,7 +5,7 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { VisitReminders } from '../jobs/visit-reminders.js';
 import { GuestPageLinks } from '../../domain/guest-page.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 
 /** Noon in winter where the restaurant is, ahead of the database's clock, by which jobs are due. */
 const YEAR = String(new Date().getUTCFullYear() + 1);
@@ -62,16 +62,19 @@ interface Asked {
   readonly guestPage: string;
 }
 /** By a stranger from a network of their own. */
-function ask(wish: object): Promise<Asked> {
+function ask(reservationRequest: object): Promise<Asked> {
   addresses += 1;
-  return askFrom(`198.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7`, wish);
+  return askFrom(`198.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7`, reservationRequest);
 }
-async function askFrom(address: string, wish: object): Promise<Asked> {
+async function askFrom(address: string, reservationRequest: object): Promise<Asked> {
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
     .set('X-Forwarded-For', address)
-    .send({ ...aWish({ preferredDate: VISIT, partySize: '1', specialRequests: '' }), ...wish })
+    .send({
+      ...aReservationRequest({ preferredDate: VISIT, partySize: '1', specialRequests: '' }),
+      ...reservationRequest,
+    })
     .expect(201);
   return body as Asked;
 }
@@ -157,8 +160,8 @@ describe('tables that confirm themselves', () => {
   ])('are ten an hour at most for %s', async (_, addressOf) => {
     const statuses: string[] = [];
     for (let guest = 1; guest <= 12; guest += 1) {
-      const wish = { customerEmail: `guest${String(guest)}@guests.example` };
-      statuses.push((await askFrom(addressOf(guest), wish)).status);
+      const reservationRequest = { customerEmail: `guest${String(guest)}@guests.example` };
+      statuses.push((await askFrom(addressOf(guest), reservationRequest)).status);
     }
     expect(statuses.filter((status) => status === 'confirmed')).toHaveLength(10);
     expect((await ask({ customerEmail: 'neighbor@guests.example' })).status).toBe('confirmed');
@@ -166,9 +169,13 @@ describe('tables that confirm themselves', () => {
 
   it('text nobody before the emailed link was opened', async () => {
     await choose('reminders', true);
-    const wish = { customerPhone: '(904) 555-0166', smsOptIn: 'true' };
-    const opened = await ask({ ...wish, customerEmail: 'opened@guests.example' });
-    const stranger = await ask({ ...wish, customerEmail: 'stranger@guests.example', customerPhone: '(904) 555-0177' });
+    const reservationRequest = { customerPhone: '(904) 555-0166', smsOptIn: 'true' };
+    const opened = await ask({ ...reservationRequest, customerEmail: 'opened@guests.example' });
+    const stranger = await ask({
+      ...reservationRequest,
+      customerEmail: 'stranger@guests.example',
+      customerPhone: '(904) 555-0177',
+    });
     await openPage(new URL(stranger.guestPage).hash.slice(1));
     await run();
     expect(texted).toEqual([]);

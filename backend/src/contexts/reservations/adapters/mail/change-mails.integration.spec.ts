@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import { spokenDate } from './visit-words.js';
 
 let app: TestApp;
@@ -13,8 +13,11 @@ afterAll(() => app.stop());
 
 const anAddress = () => `${randomUUID()}@guests.example`;
 const request = async (customerEmail: string) =>
-  ((await app.anonymous().post('/api/reservations').send(aWish({ customerEmail })).expect(201)).body as { id: string })
-    .id;
+  (
+    (await app.anonymous().post('/api/reservations').send(aReservationRequest({ customerEmail })).expect(201)).body as {
+      id: string;
+    }
+  ).id;
 const change = async (id: string, what: object) => {
   await app.as('staff').patch(`/api/staff/reservations/${id}`).send(what).expect(200);
 };

@@ -1,5 +1,5 @@
 import type { ThreadMail } from '../../../../platform/mail/mail-queue.query.js';
-import type { Booking } from '../../domain/reservation.js';
+import type { BookingDetails } from '../../domain/reservation.js';
 import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
 import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import type { RecordedStep } from '../persistence/reservation-events.query.js';
@@ -30,10 +30,10 @@ export class GuestKnowledge {
   }
 
   /** The booking as the guest knows it, where it has changed since the last mail that has left. */
-  formerBooking(): Partial<Booking> {
+  formerBooking(): Partial<BookingDetails> {
     const lastVersion = Math.max(0, ...this.mails.filter(({ status }) => status === 'sent').map((one) => one.version));
     const untold = this.steps.filter(({ version }) => version > lastVersion).toReversed();
-    return Object.assign({}, ...untold.map(({ formerBooking }) => formerBooking)) as Partial<Booking>;
+    return Object.assign({}, ...untold.map(({ formerBooking }) => formerBooking)) as Partial<BookingDetails>;
   }
 
   /** Whether the guest has heard, or will hear, anything of the request. */
@@ -75,11 +75,16 @@ const isConfirming = ({ type, status }: RecordedStep): boolean =>
 const willArrive = ({ status }: ThreadMail): boolean => status === 'sent' || status === 'queued' || status === 'failed';
 
 /** The part of a former booking that is different now. */
-export const differentFrom = (now: Partial<Booking>, formerBooking: Partial<Booking>): Partial<Booking> =>
-  Object.fromEntries(Object.entries(formerBooking).filter(([field, before]) => now[field as keyof Booking] !== before));
+export const differentFrom = (
+  now: Partial<BookingDetails>,
+  formerBooking: Partial<BookingDetails>,
+): Partial<BookingDetails> =>
+  Object.fromEntries(
+    Object.entries(formerBooking).filter(([field, before]) => now[field as keyof BookingDetails] !== before),
+  );
 
 /** Whether day, time, party or area are no longer what the event says. */
-export const isOther = (now: Booking, told: ReservationFact): boolean =>
+export const isOther = (now: BookingDetails, told: ReservationFact): boolean =>
   now.preferredDate !== told.preferredDate ||
   now.preferredTime !== told.preferredTime ||
   now.partySize !== told.partySize ||
@@ -88,7 +93,7 @@ export const isOther = (now: Booking, told: ReservationFact): boolean =>
 /** With the booking of now, whatever the event said. */
 export const asItIs = (
   event: ReservationEvent,
-  { preferredDate, preferredTime, partySize, area }: Booking,
+  { preferredDate, preferredTime, partySize, area }: BookingDetails,
 ): ReservationEvent => ({
   ...event,
   payload: { ...event.payload, preferredDate, preferredTime, partySize, ...(event.payload.area && { area }) },

@@ -2,7 +2,7 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { MailContent } from '../../../../platform/mail/mail-layout.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { OfferedTime } from '../../domain/other-times.js';
-import type { Booking } from '../../domain/reservation.js';
+import type { BookingDetails } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { changesOf, firstAreaOf, partyOf, rainOf, spokenDate, visitBlock } from './visit-words.js';
 
@@ -15,7 +15,7 @@ type Content = Omit<MailContent, 'action'>;
 export function acknowledgement(
   fact: ReservationFact,
   promise: string,
-  replaced: Booking | null,
+  replaced: BookingDetails | null,
   { phone }: Restaurant,
 ): Content {
   const first = replaced
@@ -64,7 +64,7 @@ export function otherTimes(
 }
 
 /** @param replaced the table that the guest still has */
-export const decline = (fact: ReservationFact, replaced: Booking | null, { phone }: Restaurant): Content => ({
+export const decline = (fact: ReservationFact, replaced: BookingDetails | null, { phone }: Restaurant): Content => ({
   heading: 'We don’t have a table at this time',
   paragraphs: [
     `Dear ${plainName(fact.customerName)}, thank you for thinking of us. We’re sorry, we don’t have a table at the time you asked for.`,
@@ -80,7 +80,7 @@ export const decline = (fact: ReservationFact, replaced: Booking | null, { phone
 /** @param promise when the answer comes; null for a table that is confirmed */
 export const change = (
   fact: ReservationFact,
-  different: Partial<Booking>,
+  different: Partial<BookingDetails>,
   promise: string | null,
   { phone }: Restaurant,
 ): Content => ({

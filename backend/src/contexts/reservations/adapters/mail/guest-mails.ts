@@ -14,7 +14,7 @@ import { ReservationEventsQuery } from '../persistence/reservation-events.query.
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
 import { isSameTime } from '../../domain/other-times.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
-import { type Booking, isOpen, type Reservation } from '../../domain/reservation.js';
+import { type BookingDetails, isOpen, type Reservation } from '../../domain/reservation.js';
 import { startsAt } from '../../domain/time-slot.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
@@ -216,7 +216,7 @@ export class GuestMails implements GuestNotifier {
 
   private async postChange(
     event: ReservationEvent,
-    different: Partial<Booking>,
+    different: Partial<BookingDetails>,
     promise: string | null,
   ): Promise<void> {
     const content = change(event.payload, different, promise, this.restaurant);
@@ -273,7 +273,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** The table that a change is asked in place of, as it is now; null where the guest does not have it any longer. */
-  private async replacedTable({ payload: { replaces } }: ReservationEvent): Promise<Booking | null> {
+  private async replacedTable({ payload: { replaces } }: ReservationEvent): Promise<BookingDetails | null> {
     const replaced = replaces ? await this.reservations.read(replaces.id) : null;
     return replaced && isOpen(replaced) ? replaced : null;
   }

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationView } from '../http/reservations.views.js';
 
 const SPELLINGS = [
@@ -11,7 +11,11 @@ const SPELLINGS = [
 ];
 
 async function request(app: TestApp, customerEmail: string): Promise<ReservationView> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish({ customerEmail })).expect(201);
+  const { body } = await app
+    .anonymous()
+    .post('/api/reservations')
+    .send(aReservationRequest({ customerEmail }))
+    .expect(201);
   await app.runJobs();
   return body as ReservationView;
 }

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { TestMailServer } from '../../../../platform/testing/test-mail-server.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 
 const server = new TestMailServer();
 let app: TestApp;
@@ -17,8 +17,11 @@ afterAll(async () => {
 });
 
 const request = async (customerEmail: string): Promise<string> =>
-  ((await app.anonymous().post('/api/reservations').send(aWish({ customerEmail })).expect(201)).body as { id: string })
-    .id;
+  (
+    (await app.anonymous().post('/api/reservations').send(aReservationRequest({ customerEmail })).expect(201)).body as {
+      id: string;
+    }
+  ).id;
 const become = (id: string, status: string, reason?: string) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status, reason }).expect(200);
 /** When a decision can no longer be taken back unheard, and its mail leaves. */

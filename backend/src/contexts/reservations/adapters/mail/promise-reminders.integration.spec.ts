@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import { PromiseReminders } from './promise-reminders.js';
 
 const HOUSE = { team: 'reservations@bistro.example', owner: 'hello@bistro.example' };
@@ -20,8 +20,8 @@ const switchReminders = (isOn: boolean) =>
   );
 const ask = async () => {
   const customerName = `Guest ${randomUUID()}`;
-  const wish = aWish({ customerName, preferredDate: aMonday() });
-  const { body } = await app.anonymous().post('/api/reservations').send(wish).expect(201);
+  const request = aReservationRequest({ customerName, preferredDate: aMonday() });
+  const { body } = await app.anonymous().post('/api/reservations').send(request).expect(201);
   return { customerName, id: (body as { id: string }).id };
 };
 const later = (hours: number) =>

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aMonday, aWish } from '../../testing/a-wish.js';
+import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationView } from '../http/reservations.views.js';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function request(changes = {}): Promise<ReservationView & { customerEmail: string }> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
+  const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201);
   return body as ReservationView & { customerEmail: string };
 }
 

@@ -1,7 +1,7 @@
 import { mentionsIn } from '../../domain/mentions.js';
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
-import type { Booking } from '../../domain/reservation.js';
+import type { BookingDetails } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
@@ -22,7 +22,7 @@ export const rainOf = ({ rainPlan }: ReservationFact): string[] =>
 /** 'Time: 12:30 PM → 1:00 PM' */
 export function changesOf(
   { preferredDate, preferredTime, partySize, area }: ReservationFact,
-  formerBooking: Partial<Booking>,
+  formerBooking: Partial<BookingDetails>,
 ): string[] {
   const { preferredDate: date, preferredTime: time, partySize: party, area: formerArea } = formerBooking;
   return [
@@ -34,7 +34,7 @@ export function changesOf(
 }
 
 /** 'Where: inside', where nobody had said that before. */
-export const firstAreaOf = ({ area }: ReservationFact, formerBooking: Partial<Booking>): string[] =>
+export const firstAreaOf = ({ area }: ReservationFact, formerBooking: Partial<BookingDetails>): string[] =>
   area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
 
 /** `2026-11-27` as 'Friday, November 27, 2026'. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 /** How a request stands now; until the unit of work ends it stays so. */
@@ -21,7 +21,9 @@ export class CurrentReservation {
   /** Null where the request is gone: only declined ones are deleted. */
   find(
     id: string,
-  ): Promise<(Pick<Reservation, 'status' | 'area' | 'offeredUntil' | 'waitsSince' | 'answerBy'> & Booking) | null> {
+  ): Promise<
+    (Pick<Reservation, 'status' | 'area' | 'offeredUntil' | 'waitsSince' | 'answerBy'> & BookingDetails) | null
+  > {
     return this.reservations.findOne({
       select: {
         id: true,

@@ -4,13 +4,13 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { ANSWER_BY } from './answer-by.js';
-import type { Booking, Wish } from '../../domain/reservation.js';
+import type { BookingDetails, ReservationRequest } from '../../domain/reservation.js';
 
 const HOUR_MS = 3_600_000;
 const SOON_DUE_MS = 6 * HOUR_MS;
 
 /** A request without an answer. */
-export interface DueRequest extends Booking, Pick<Wish, 'customerName'> {
+export interface DueRequest extends BookingDetails, Pick<ReservationRequest, 'customerName'> {
   readonly id: string;
   readonly createdAt: Date;
   /** Until when the guest is promised an answer. */

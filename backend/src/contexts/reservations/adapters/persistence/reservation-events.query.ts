@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { Booking, ReservationStatus } from '../../domain/reservation.js';
+import type { BookingDetails, ReservationStatus } from '../../domain/reservation.js';
 import { RESERVATION, type ReservationEventType } from '../../domain/reservation.events.js';
 
 /** One step of a request, as far as its event still carries it. */
@@ -9,7 +9,7 @@ export interface RecordedStep {
   /** 0 where the event carries nothing any longer. */
   readonly version: number;
   readonly status: ReservationStatus | null;
-  readonly formerBooking: Partial<Booking> | null;
+  readonly formerBooking: Partial<BookingDetails> | null;
 }
 
 const STATEMENT = `

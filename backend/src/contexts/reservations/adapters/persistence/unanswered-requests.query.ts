@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { ANSWER_BY } from './answer-by.js';
 
 export interface UnansweredRequest
-  extends Booking, Pick<Reservation, 'id' | 'customerName' | 'customerEmail' | 'specialRequests' | 'createdAt'> {
+  extends BookingDetails, Pick<Reservation, 'id' | 'customerName' | 'customerEmail' | 'specialRequests' | 'createdAt'> {
   /** Until when the guest is promised an answer. */
   readonly answerBy: Date;
   /** Of the event that told of it. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 
 export type VisitKind = 'confirmed' | 'all';
 
-export interface Visit extends Booking, Pick<Reservation, 'id' | 'version' | 'status' | 'customerName'> {
+export interface Visit extends BookingDetails, Pick<Reservation, 'id' | 'version' | 'status' | 'customerName'> {
   /** ISO 8601, UTC. */
   readonly updatedAt: string;
 }

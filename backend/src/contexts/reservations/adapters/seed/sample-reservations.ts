@@ -9,7 +9,7 @@ import { HoursService, type OpeningHours } from '../../../hours/index.js';
 import { answerDeadline } from '../../domain/answer-deadline.js';
 import { RAIN_PLANS } from '../../domain/areas.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
-import type { Wish } from '../../domain/reservation.js';
+import type { ReservationRequest } from '../../domain/reservation.js';
 import { startOf, startsAt, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
 import { SampleStory } from './sample-story.js';
@@ -93,7 +93,7 @@ export class SampleReservations {
 
   private request(hours: OpeningHours, index: number, preferredDate: string, at: Date): SampleStory {
     const [customerName, specialRequests] = GUESTS[index % GUESTS.length] ?? GUESTS[0];
-    const wish = {
+    const request = {
       customerName,
       customerEmail: `${customerName.toLowerCase().replace(' ', '.')}@guests.example`,
       customerPhone: index % 3 === 1 ? null : `(904) 555-01${String(10 + (index % 80))}`,
@@ -107,10 +107,10 @@ export class SampleReservations {
       source: 'website' as const,
       wayIn: ['direct', 'www.google.com', 'direct', 'card'][index % 4] ?? null,
     };
-    const visitAt = startsAt(wish, this.restaurant.timeZone);
+    const visitAt = startsAt(request, this.restaurant.timeZone);
     const closesAt = hours.closingOn(preferredDate);
     const answerBy = answerDeadline({ requestedAt: at, visitAt, closesAt });
-    return SampleStory.begin(this.ids.next(), wish, at, answerBy);
+    return SampleStory.begin(this.ids.next(), request, at, answerBy);
   }
 
   /** The day so far from today, moved on to one with service. */
@@ -121,7 +121,7 @@ export class SampleReservations {
 }
 
 /** Shown where the house has areas: half of the guests have said where they would like to sit. */
-function sampleArea(index: number): Pick<Wish, 'area' | 'rainPlan'> {
+function sampleArea(index: number): Pick<ReservationRequest, 'area' | 'rainPlan'> {
   const area = (['courtyard', null, 'inside', null] as const)[index % 4] ?? null;
   return { area, rainPlan: area === 'courtyard' ? (RAIN_PLANS[index % RAIN_PLANS.length] ?? null) : null };
 }

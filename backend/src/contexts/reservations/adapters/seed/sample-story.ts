@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { PastEvent } from '../../../../platform/events/past-events.js';
 import { DECIDED, RESERVATION } from '../../domain/reservation.events.js';
-import { Reservation, type Wish } from '../../domain/reservation.js';
+import { Reservation, type ReservationRequest } from '../../domain/reservation.js';
 
 const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
 const TOLD = ['status', 'outcome', 'adminNotes'] as const;
@@ -13,14 +13,16 @@ export class SampleStory {
     readonly past: readonly PastEvent[],
   ) {}
 
-  static begin(id: string, wish: Wish, occurredAt: Date, answerBy: Date): SampleStory {
+  static begin(id: string, request: ReservationRequest, occurredAt: Date, answerBy: Date): SampleStory {
     const requested = {
       type: 'reservation.requested',
-      subject: { type: RESERVATION, id, name: wish.customerName },
+      subject: { type: RESERVATION, id, name: request.customerName },
       by: null,
       changes: null,
     };
-    return new SampleStory(Reservation.request(id, wish, occurredAt).dueBy(answerBy), [{ ...requested, occurredAt }]);
+    return new SampleStory(Reservation.request(id, request, occurredAt).dueBy(answerBy), [
+      { ...requested, occurredAt },
+    ]);
   }
 
   /** What the staff did next. */

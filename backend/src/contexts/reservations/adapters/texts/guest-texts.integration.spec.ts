@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { behind } from '../../../../platform/testing/behind.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { aWish } from '../../testing/a-wish.js';
+import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 
 /** Ahead of the database's clock, by which jobs are due; in winter. */
@@ -60,11 +60,15 @@ interface Kept {
   readonly smsOptIn: string;
 }
 
-async function ask(wish: object = {}): Promise<Kept> {
+async function ask(reservationRequest: object = {}): Promise<Kept> {
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .send({ ...aWish({ preferredDate: VISIT, customerPhone: PHONE }), smsOptIn: 'true', ...wish })
+    .send({
+      ...aReservationRequest({ preferredDate: VISIT, customerPhone: PHONE }),
+      smsOptIn: 'true',
+      ...reservationRequest,
+    })
     .expect(201);
   return body as Kept;
 }
@@ -143,11 +147,11 @@ it('writes to nobody who has not asked for it', async () => {
 });
 
 it.each([null, '', '12', 'call me, maybe'])('cannot be asked for under %j', async (customerPhone) => {
-  const wish = aWish({ preferredDate: VISIT, customerPhone });
+  const reservationRequest = aReservationRequest({ preferredDate: VISIT, customerPhone });
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .send({ ...wish, smsOptIn: 'true' })
+    .send({ ...reservationRequest, smsOptIn: 'true' })
     .expect(400);
   expect(body).toMatchObject({ errors: [{ field: 'customerPhone' }] });
 });
@@ -226,8 +230,10 @@ it('is asked of nobody where the house cannot send it', async () => {
   const without = await startTestApp({ JOBS: 'off' });
   try {
     expect((await without.anonymous().get('/api/restaurant').expect(200)).body).toMatchObject({ textMessages: false });
-    const wish = { ...aWish({ customerPhone: PHONE }), smsOptIn: 'true' };
-    expect((await without.anonymous().post('/api/reservations').send(wish).expect(201)).body).toMatchObject({
+    const reservationRequest = { ...aReservationRequest({ customerPhone: PHONE }), smsOptIn: 'true' };
+    expect(
+      (await without.anonymous().post('/api/reservations').send(reservationRequest).expect(201)).body,
+    ).toMatchObject({
       smsOptIn: 'false',
     });
   } finally {

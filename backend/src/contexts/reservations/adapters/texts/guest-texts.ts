@@ -9,7 +9,7 @@ import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-n
 import { timesKept } from '../../domain/other-times.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { outsideQuietHours } from '../../domain/quiet-hours.js';
-import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import type { TextCaps } from '../caps/text-caps.js';
 import type { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import type { CurrentReservation } from '../persistence/current-reservation.js';
@@ -29,7 +29,7 @@ interface WaitingText {
   readonly kind: TextKind;
   readonly occurredAt: string;
   /** Those that waited before a release have no area. */
-  readonly booking: Omit<Booking, 'area'> & { readonly area?: Area };
+  readonly booking: Omit<BookingDetails, 'area'> & { readonly area?: Area };
 }
 
 /**

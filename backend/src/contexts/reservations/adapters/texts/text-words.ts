@@ -1,7 +1,7 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { describeArea } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
-import type { Booking, Reservation } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 
 export type TextKind =
   | 'confirmation'
@@ -42,7 +42,7 @@ export function wordsOf(
     partySize,
     area,
     offeredUntil,
-  }: Booking & Pick<Reservation, 'status' | 'offeredUntil'>,
+  }: BookingDetails & Pick<Reservation, 'status' | 'offeredUntil'>,
   { name, phone, timeZone }: Restaurant,
 ): string {
   const when = `${DAY.format(new Date(`${preferredDate}T12:00:00Z`))}, ${preferredTime}`;

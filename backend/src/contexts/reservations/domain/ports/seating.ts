@@ -1,6 +1,6 @@
 import type { Fitting, Room } from '../capacity.js';
 import type { CourtyardClosing } from '../courtyard-closing.js';
-import type { Booking, Reservation } from '../reservation.js';
+import type { BookingDetails, Reservation } from '../reservation.js';
 
 export abstract class Seating {
   /**
@@ -18,7 +18,7 @@ export abstract class Seating {
   /** Whether confirmed and offered tables leave no room for it; false where the restaurant counts no seats. */
   abstract isFull(request: Reservation): Promise<boolean>;
   /** Whether the house is open then. */
-  abstract isServed(booking: Booking): Promise<boolean>;
+  abstract isServed(booking: BookingDetails): Promise<boolean>;
   /** When the house closes on that day, `YYYY-MM-DD`; null where it does not open. */
   abstract closingOn(date: string): Promise<Date | null>;
 }

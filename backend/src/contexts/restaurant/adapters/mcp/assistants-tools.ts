@@ -109,12 +109,12 @@ export class AssistantsTools {
         inputSchema: z.strictObject({ date, time: preferredTime, partySize }),
         annotations: READS,
       },
-      (wish) =>
+      (request) =>
         told(() => {
           const link = new URL('/reservations', this.settings.publicUrl);
-          link.searchParams.set('preferredDate', wish.date);
-          link.searchParams.set('preferredTime', wish.time);
-          link.searchParams.set('partySize', wish.partySize);
+          link.searchParams.set('preferredDate', request.date);
+          link.searchParams.set('preferredTime', request.time);
+          link.searchParams.set('partySize', request.partySize);
           return {
             link: link.href,
             next: 'The guest opens the link, checks it and sends it.',

@@ -128,9 +128,9 @@ it.each([
     { time: '12:30 PM', partySize: 40 },
     { preferredTime: '12:30 PM', partySize: '10+' },
   ],
-])('understands %j', async (wish, expected) => {
+])('understands %j', async (request, expected) => {
   const date = await aTuesday();
-  const { structuredContent } = await call('prepare_table_request', { date, ...wish });
+  const { structuredContent } = await call('prepare_table_request', { date, ...request });
   const { searchParams } = new URL((structuredContent as { link: string }).link);
   expect(Object.fromEntries(searchParams)).toEqual({ preferredDate: date, ...expected });
 });

@@ -14,11 +14,16 @@ afterAll(() => app.stop());
 
 const request = async (email: string, changes: object = {}) => {
   const preferredDate = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
-  const wish = { customerName: 'Ana Maria Lee', partySize: '2', preferredDate, preferredTime: '12:00 PM' };
+  const reservationRequest = {
+    customerName: 'Ana Maria Lee',
+    partySize: '2',
+    preferredDate,
+    preferredTime: '12:00 PM',
+  };
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .send({ ...wish, customerEmail: email, ...changes })
+    .send({ ...reservationRequest, customerEmail: email, ...changes })
     .expect(201);
   return (body as { id: string }).id;
 };

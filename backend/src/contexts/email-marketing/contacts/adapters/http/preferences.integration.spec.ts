@@ -232,7 +232,7 @@ describe('the link to what is known of somebody', () => {
 });
 
 describe('what is known of somebody', () => {
-  const wish = {
+  const request = {
     ...{ customerName: 'Ana Lee', partySize: '2', preferredTime: '12:00 PM', specialRequests: 'By the fountain' },
     preferredDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
   };
@@ -243,7 +243,7 @@ describe('what is known of somebody', () => {
     await app
       .anonymous()
       .post('/api/reservations')
-      .send({ ...wish, customerEmail: email.toUpperCase() })
+      .send({ ...request, customerEmail: email.toUpperCase() })
       .expect(201);
     await app.anonymous().post('/api/contact').send({ name: 'Ana', email, message: 'Hello' }).expect(201);
     await app.runJobs();
@@ -267,7 +267,7 @@ describe('what is known of somebody', () => {
     await app
       .anonymous()
       .post('/api/reservations')
-      .send({ ...wish, customerName, customerEmail: email })
+      .send({ ...request, customerName, customerEmail: email })
       .expect(201);
     await app.anonymous().post('/api/contact').send({ name: customerName, email, message: 'Hello' }).expect(201);
     await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ notes: 'Unforgettable' }).expect(200);

@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { anAnswer } from '../../../testing/an-answer.js';
-import { aWish } from '../../../testing/a-wish.js';
+import { aReservationRequest } from '../../../testing/a-reservation-request.js';
 import { ReplyIntake } from '../../replies/reply-intake.js';
 import type { ReservationView } from '../reservations.views.js';
 import type { ReplyView } from './replies.dto.js';
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 async function asked(changes = {}): Promise<Asked> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aWish(changes)).expect(201);
+  const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201);
   const request = body as Asked['request'];
   await app.runJobs();
   const [mail] = await app.mailsTo(request.customerEmail);

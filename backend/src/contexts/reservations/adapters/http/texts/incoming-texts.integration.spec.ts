@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eventually } from '../../../../../platform/testing/eventually.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import { aWish } from '../../../testing/a-wish.js';
+import { aReservationRequest } from '../../../testing/a-reservation-request.js';
 import type { ReplyView } from '../replies/replies.dto.js';
 import { twilioSignature } from './twilio.js';
 
@@ -66,11 +66,11 @@ async function receive(words: string, changes: object = {}): Promise<string> {
   return (body as { taken: string }).taken;
 }
 async function ask(changes: object = {}): Promise<string> {
-  const wish = aWish({ preferredDate: VISIT, customerPhone: phone, ...changes });
+  const reservationRequest = aReservationRequest({ preferredDate: VISIT, customerPhone: phone, ...changes });
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
-    .send({ ...wish, smsOptIn: 'true' })
+    .send({ ...reservationRequest, smsOptIn: 'true' })
     .expect(201);
   return (body as { id: string }).id;
 }
@@ -207,8 +207,8 @@ describe('of Twilio', () => {
   });
 
   it('takes what is signed with the auth token, and answers nothing that would be sent', async () => {
-    const wish = aWish({ customerPhone: phone });
-    const { body } = await twilio.anonymous().post('/api/reservations').send(wish).expect(201);
+    const reservationRequest = aReservationRequest({ customerPhone: phone });
+    const { body } = await twilio.anonymous().post('/api/reservations').send(reservationRequest).expect(201);
     const form = message({ NumMedia: '1', MediaContentType0: 'image/jpeg', Body: 'Is this you?\u202e' });
     for (let tries = 0; tries < 2; tries += 1) {
       const answer = await call(form).expect(200);

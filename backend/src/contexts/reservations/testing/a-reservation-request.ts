@@ -2,8 +2,10 @@ import type { RequestReservation } from '../adapters/http/reservations.dto.js';
 
 let guests = 0;
 
-/** A table request as the website sends it, by another guest each time. */
-export function aWish(changes: Partial<Record<keyof RequestReservation, unknown>> = {}): Record<string, unknown> {
+/** A reservation request as the website sends it, from a new guest on each call. */
+export function aReservationRequest(
+  changes: Partial<Record<keyof RequestReservation, unknown>> = {},
+): Record<string, unknown> {
   guests += 1;
   return {
     customerName: 'Amelia Hart',
