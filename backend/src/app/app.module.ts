@@ -7,7 +7,7 @@ import { ContractsModule } from '../contexts/contracts/index.js';
 import { ContentScheduleModule } from '../contexts/content-schedule/index.js';
 import { EmailMarketingModule } from '../contexts/email-marketing/index.js';
 import { EnquiriesModule } from '../contexts/enquiries/index.js';
-import { HouseOptionsModule } from '../contexts/house-options/index.js';
+import { FeatureSettingsModule } from '../contexts/feature-settings/index.js';
 import { HoursModule } from '../contexts/hours/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { IntegrationsModule } from '../contexts/integrations/index.js';
@@ -33,7 +33,7 @@ import { SystemClock } from '../platform/system-clock.js';
 const contexts: readonly ContextModule[] = [
   ReservationsModule,
   IdentityModule,
-  HouseOptionsModule,
+  FeatureSettingsModule,
   PicturesModule,
   HoursModule,
   RestaurantModule,

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
-import { HouseOptions } from '../../kernel/house-options.js';
+import { FeatureSettings } from '../../kernel/feature-settings.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
@@ -16,7 +16,7 @@ import { Database } from '../../platform/persistence/database.js';
 import { provide } from '../../platform/provide.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
-import { HouseOptionsModule } from '../house-options/index.js';
+import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
 import { ChallengeCookie } from './adapters/http/challenge-cookie.js';
@@ -99,7 +99,7 @@ import { directoryOf, groupsOf, identitySettings } from './identity.settings.js'
 type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Transaction, Outbox, Clock, Ids];
 
 @Module({
-  imports: [PassportModule, HouseOptionsModule],
+  imports: [PassportModule, FeatureSettingsModule],
   controllers: [
     ...loginControllers,
     AccountController,
@@ -147,7 +147,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       OwnPassword,
       AccountRepository,
       SessionRepository,
-      HouseOptions,
+      FeatureSettings,
       Transaction,
       Outbox,
       Clock,
@@ -324,7 +324,7 @@ export class IdentityModule implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly live: LiveTopics,
     private readonly sampleStaff: SampleStaff,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly listeners: EventListeners,
     private readonly mails: MailedAccounts,
   ) {}

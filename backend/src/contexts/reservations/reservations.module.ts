@@ -1,6 +1,6 @@
 import { Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
-import { HouseOptions } from '../../kernel/house-options.js';
+import { FeatureSettings } from '../../kernel/feature-settings.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
@@ -18,7 +18,7 @@ import { PersonalData } from '../../platform/personal-data.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
-import { HouseOptionsModule } from '../house-options/index.js';
+import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { HoursModule } from '../hours/index.js';
 import { CountedSeating } from './adapters/capacity/counted-seating.js';
 import { FreeTimes } from './adapters/capacity/free-times.js';
@@ -115,7 +115,7 @@ const TEXTS_KEPT_DAYS = 30;
 const REPLIES_KEPT_DAYS = 730;
 
 @Module({
-  imports: [HouseOptionsModule, HoursModule],
+  imports: [FeatureSettingsModule, HoursModule],
   controllers: [
     PublicReservationsController,
     GuestPageController,
@@ -148,7 +148,7 @@ const REPLIES_KEPT_DAYS = 730;
       OffersService,
       WaitingListService,
       CourtyardClosingService,
-      HouseOptions,
+      FeatureSettings,
       GuestPageLinks,
       Transaction,
       Restaurant,
@@ -158,7 +158,7 @@ const REPLIES_KEPT_DAYS = 730;
       ReservationRepository,
       ReservationsService,
       Seating,
-      HouseOptions,
+      FeatureSettings,
       Transaction,
       Restaurant,
       Clock,
@@ -169,7 +169,7 @@ const REPLIES_KEPT_DAYS = 730;
       ReservationRepository,
       ReservationsService,
       Seating,
-      HouseOptions,
+      FeatureSettings,
       Transaction,
       Restaurant,
       Clock,
@@ -180,7 +180,7 @@ const REPLIES_KEPT_DAYS = 730;
       ReservationsService,
       Seating,
       CourtyardClosings,
-      HouseOptions,
+      FeatureSettings,
       Transaction,
       Outbox,
       Restaurant,
@@ -191,7 +191,7 @@ const REPLIES_KEPT_DAYS = 730;
       GuestMemories,
       ReservationRepository,
       GuestPageService,
-      HouseOptions,
+      FeatureSettings,
       Transaction,
       Outbox,
       Restaurant,
@@ -210,7 +210,7 @@ const REPLIES_KEPT_DAYS = 730;
       Clock,
       Ids,
       Seating,
-      HouseOptions,
+      FeatureSettings,
       SelfConfirmations,
     ]),
     KeptReplies,
@@ -276,7 +276,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly catalogue: EventCatalogue,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly searches: Searches,

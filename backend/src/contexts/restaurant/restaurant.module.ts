@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HouseOptionsModule } from '../house-options/index.js';
+import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { HoursModule } from '../hours/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { ReservationsModule } from '../reservations/index.js';
@@ -10,7 +10,7 @@ import { McpController } from './adapters/mcp/mcp.controller.js';
 import { TextCheck } from './adapters/text-check/text-check.js';
 
 @Module({
-  imports: [HouseOptionsModule, HoursModule, IdentityModule, ReservationsModule],
+  imports: [FeatureSettingsModule, HoursModule, IdentityModule, ReservationsModule],
   controllers: [RestaurantController, ProgramsRestaurantController, McpController],
   providers: [AssistantsTools, TextCheck],
   exports: [TextCheck],

@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
 import { InvalidInput, TooMany } from '../../../kernel/domain-error.js';
-import { ChosenOptions } from '../../../kernel/testing/chosen-options.js';
+import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
@@ -61,7 +61,7 @@ beforeEach(() => {
   const own = new OwnPassword(...([accounts, sessions, passwords, tries, pause, transaction, outbox] as const));
   steps = new InMemorySecondStepRepository();
   codes = new CodesByNumber();
-  const [options, passkeys] = [new ChosenOptions(), new InMemoryPasskeyRepository()];
+  const [options, passkeys] = [new InMemoryFeatureSettings(), new InMemoryPasskeyRepository()];
   const answers = new PasskeyAnswers(passkeys, new NamedChallenges(), clock);
   secondStep = new SecondStepService(
     ...([steps, codes, passkeys, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),

@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
 import { TooMany } from '../../../kernel/domain-error.js';
-import { ChosenOptions } from '../../../kernel/testing/chosen-options.js';
+import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
@@ -40,7 +40,7 @@ let tries: FiveTries;
 let codes: CodesByNumber;
 let outbox: KeptOutbox;
 let house: NamedChallenges;
-let options: ChosenOptions;
+let options: InMemoryFeatureSettings;
 let secondStep: SecondStepService;
 let passkeys: PasskeyService;
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   const transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
   house = new NamedChallenges();
-  options = new ChosenOptions();
+  options = new InMemoryFeatureSettings();
   const own = new OwnPassword(
     ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
   );

@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
 import { InvalidInput, TooMany } from '../../../kernel/domain-error.js';
-import { ChosenOptions } from '../../../kernel/testing/chosen-options.js';
+import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
@@ -27,7 +27,7 @@ let sessions: InMemorySessionRepository;
 let tries: FiveTries;
 let codes: CodesByNumber;
 let passkeys: InMemoryPasskeyRepository;
-let options: ChosenOptions;
+let options: InMemoryFeatureSettings;
 let transaction: InMemoryTransaction;
 let outbox: KeptOutbox;
 let secondStep: SecondStepService;
@@ -40,7 +40,7 @@ beforeEach(() => {
   tries = new FiveTries();
   codes = new CodesByNumber();
   passkeys = new InMemoryPasskeyRepository();
-  options = new ChosenOptions();
+  options = new InMemoryFeatureSettings();
   transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
   const own = new OwnPassword(

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { FeatureSettings } from '../../../kernel/feature-settings.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
@@ -75,7 +75,7 @@ export class SecondStepService {
     private readonly ownPassword: OwnPassword,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -85,7 +85,7 @@ export class SecondStepService {
   /** Whether the owner asks everybody of the role for a second step. */
   async isRequired(role: Role): Promise<boolean> {
     const option = REQUIRED_OF[role];
-    return option !== null && (await this.options.lately(option)).isOn;
+    return option !== null && (await this.options.getCached(option)).isOn;
   }
 
   /** Whether somebody who has just signed in by password and code alone sets it up before anything else. */

@@ -1,5 +1,5 @@
 import type { Role } from '../../../kernel/actor.js';
-import { defineOption, type HouseOption } from '../../../kernel/house-options.js';
+import { defineSetting, type FeatureSetting } from '../../../kernel/feature-settings.js';
 
 /** The codes of an authenticator app as the second step of a login, after the password. */
 export interface SecondStep {
@@ -14,23 +14,23 @@ export interface SecondStep {
 
 export const RECOVERY_CODES = 10;
 
-const OWNERS = defineOption({
+const OWNERS = defineSetting({
   id: 'second-step-of-owners',
   concerns: 'team',
   title: 'Two-step sign-in for owners',
-  says: 'Owners must set up an authenticator app or passkey before they can do anything else.',
+  description: 'Owners must set up an authenticator app or passkey before they can do anything else.',
   figures: {},
 });
-const MANAGERS = defineOption({
+const MANAGERS = defineSetting({
   id: 'second-step-of-managers',
   concerns: 'team',
   title: 'Two-step sign-in for site managers',
-  says: 'Site managers must set up an authenticator app or passkey before they can do anything else.',
+  description: 'Site managers must set up an authenticator app or passkey before they can do anything else.',
   figures: {},
 });
 
 /** Whether the owner asks for it; nobody asks the staff, who share a tablet. */
-export const REQUIRED_OF: Readonly<Record<Role, HouseOption | null>> = {
+export const REQUIRED_OF: Readonly<Record<Role, FeatureSetting | null>> = {
   admin: OWNERS,
   manager: MANAGERS,
   staff: null,

@@ -1,4 +1,4 @@
-import { defineOption } from '../../../kernel/house-options.js';
+import { defineSetting } from '../../../kernel/feature-settings.js';
 
 export const AREAS = ['inside', 'courtyard'] as const;
 export type Area = (typeof AREAS)[number];
@@ -7,19 +7,20 @@ export type Area = (typeof AREAS)[number];
 export const RAIN_PLANS = ['inside', 'wait', 'rather-not'] as const;
 export type RainPlan = (typeof RAIN_PLANS)[number];
 
-export const areas = defineOption({
+export const areas = defineSetting({
   id: 'areas',
   title: 'Inside and courtyard',
-  says: 'Guests choose inside or the courtyard and what to do if it rains. With “Capacity” on, its limits apply inside and the courtyard has its own.',
+  description:
+    'Guests choose inside or the courtyard and what to do if it rains. With “Capacity” on, its limits apply inside and the courtyard has its own.',
   figures: {
     courtyardArrivals: {
       label: 'Courtyard arrivals per half hour',
       unit: 'guests',
-      least: 1,
-      most: 500,
-      usual: 12,
+      min: 1,
+      max: 500,
+      default: 12,
     },
-    courtyardSeats: { label: 'Courtyard seats in use', unit: 'guests', least: 1, most: 2000, usual: 24 },
+    courtyardSeats: { label: 'Courtyard seats in use', unit: 'guests', min: 1, max: 2000, default: 24 },
   },
 });
 

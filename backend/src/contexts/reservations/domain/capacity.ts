@@ -1,4 +1,4 @@
-import { defineOption, type HouseOption } from '../../../kernel/house-options.js';
+import { defineSetting, type FeatureSetting } from '../../../kernel/feature-settings.js';
 import { type Area, type areas, describeArea, mayShare } from './areas.js';
 import { type CourtyardClosing, isClosedAt } from './courtyard-closing.js';
 import { inOrderOfAsking } from './order-of-asking.js';
@@ -7,29 +7,31 @@ import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
 import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
-const minutes = { unit: 'minutes', least: 30, most: 360 };
+const minutes = { unit: 'minutes', min: 30, max: 360 };
 
-export const capacity = defineOption({
+export const capacity = defineSetting({
   id: 'capacity',
   title: 'Capacity',
-  says: 'Set how many guests can arrive per half hour and be seated at a time. Requests show the effect on capacity, and going over asks for confirmation.',
+  description:
+    'Set how many guests can arrive per half hour and be seated at a time. Requests show the effect on capacity, and going over asks for confirmation.',
   figures: {
-    arrivals: { label: 'Arrivals per half hour', unit: 'guests', least: 1, most: 500, usual: 16 },
-    seats: { label: 'Seats in use', unit: 'guests', least: 1, most: 2000, usual: 40 },
-    stayOfTwo: { label: 'Parties of 1–2 stay', ...minutes, usual: 90 },
-    stayOfFive: { label: 'Parties of 3–5 stay', ...minutes, usual: 120 },
-    stayOfMore: { label: 'Parties of 6+ stay', ...minutes, usual: 150 },
+    arrivals: { label: 'Arrivals per half hour', unit: 'guests', min: 1, max: 500, default: 16 },
+    seats: { label: 'Seats in use', unit: 'guests', min: 1, max: 2000, default: 40 },
+    stayOfTwo: { label: 'Parties of 1–2 stay', ...minutes, default: 90 },
+    stayOfFive: { label: 'Parties of 3–5 stay', ...minutes, default: 120 },
+    stayOfMore: { label: 'Parties of 6+ stay', ...minutes, default: 150 },
   },
 });
 
-export const confirmingByItself = defineOption({
+export const confirmingByItself = defineSetting({
   id: 'confirming-by-itself',
   title: 'Auto-confirm',
-  says: 'Requests without special requests are confirmed immediately while you’re open and there’s room. Requires “Capacity”.',
-  figures: { party: { label: 'Parties of up to', unit: 'guests', least: 1, most: 9, usual: 4 } },
+  description:
+    'Requests without special requests are confirmed immediately while you’re open and there’s room. Requires “Capacity”.',
+  figures: { party: { label: 'Parties of up to', unit: 'guests', min: 1, max: 9, default: 4 } },
 });
 
-type Figures<Option> = Option extends HouseOption<infer Figure> ? Readonly<Record<Figure, number>> : never;
+type Figures<Option> = Option extends FeatureSetting<infer Figure> ? Readonly<Record<Figure, number>> : never;
 export type Caps = Figures<typeof capacity>;
 
 /** Seats that are counted for themselves: those of an area or, in a house without areas, all. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { FeatureSettings } from '../../../kernel/feature-settings.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
@@ -49,7 +49,7 @@ export class CourtyardClosingService {
     private readonly requests: ReservationsService,
     private readonly seating: Seating,
     private readonly closings: CourtyardClosings,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly restaurant: Restaurant,
@@ -57,7 +57,7 @@ export class CourtyardClosingService {
   ) {}
 
   async hasCourtyard(): Promise<boolean> {
-    return (await this.options.now(areas)).isOn;
+    return (await this.options.get(areas)).isOn;
   }
 
   async find(date: string): Promise<ClosedCourtyard | null> {

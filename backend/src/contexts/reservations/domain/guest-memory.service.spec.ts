@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 const readByGuest = async () =>
-  mailed && service.ofGuest({ reservation: mailed, isMailed: true, options: await house.options.allNow() });
+  mailed && service.ofGuest({ reservation: mailed, isMailed: true, options: await house.options.getAll() });
 
 async function aKept(guest: Partial<Pick<Reservation, 'customerEmail'>> = {}) {
   const reservation = Object.assign(aReservation(house.ids.next(), 'confirmed', ASKED), guest);
@@ -176,7 +176,7 @@ describe('a guest, by the link of a mail', () => {
 
   it('reads nothing by a link that was in no mail', async () => {
     remember({ visits: 1 });
-    const [reservation, options] = [await aKept(), await house.options.allNow()];
+    const [reservation, options] = [await aKept(), await house.options.getAll()];
     expect(await service.ofGuest({ reservation, isMailed: false, options })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
-import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { FeatureSettings } from '../../../kernel/feature-settings.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
@@ -22,7 +22,7 @@ export class GuestMemoryService {
     private readonly memories: GuestMemories,
     private readonly reservations: ReservationRepository,
     private readonly pages: GuestPageService,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly restaurant: Restaurant,
@@ -107,7 +107,7 @@ export class GuestMemoryService {
   }
 
   private async isKept(): Promise<boolean> {
-    return (await this.options.now(guestMemory)).isOn;
+    return (await this.options.get(guestMemory)).isOn;
   }
 
   private get today(): string {

@@ -1,9 +1,10 @@
-import { defineOption } from '../../../kernel/house-options.js';
+import { defineSetting } from '../../../kernel/feature-settings.js';
 
-export const guestMemory = defineOption({
+export const guestMemory = defineSetting({
   id: 'guest-memory',
   title: 'Guest history',
-  says: 'Requests show how often guests have visited and your note about them. For twelve months after a no-show they show “Call to confirm”. Guests can read, correct and erase this on their reservation page (“Guest page”).',
+  description:
+    'Requests show how often guests have visited and your note about them. For twelve months after a no-show they show “Call to confirm”. Guests can read, correct and erase this on their reservation page (“Guest page”).',
   figures: {},
 });
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.js';
-import type { HouseOptions, OptionsNow } from '../../../kernel/house-options.js';
+import type { FeatureSettings, SettingValues } from '../../../kernel/feature-settings.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { areas } from './areas.js';
@@ -27,7 +27,7 @@ export interface GuestTable {
   /** The link was in a mail; else the address may be a stranger's. */
   readonly isMailed: boolean;
   /** By which it was read. */
-  readonly options: OptionsNow;
+  readonly options: SettingValues;
   /** What was asked for in its place and waits for an answer. */
   readonly change: Reservation | null;
   readonly may: {
@@ -66,7 +66,7 @@ export class GuestPageService {
     private readonly offers: OffersService,
     private readonly waiting: WaitingListService,
     private readonly courtyard: CourtyardClosingService,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly links: GuestPageLinks,
     private readonly transaction: Transaction,
     private readonly restaurant: Restaurant,
@@ -75,7 +75,7 @@ export class GuestPageService {
 
   /** For whoever has just asked for the table; null where the house has no such pages. */
   async linkTo({ id, preferredDate }: Reservation): Promise<string | null> {
-    const { isOn } = await this.options.lately(guestPage);
+    const { isOn } = await this.options.getCached(guestPage);
     return isOn ? this.links.pageFor(id, preferredDate) : null;
   }
 
@@ -94,7 +94,7 @@ export class GuestPageService {
   }
 
   async read(token: string): Promise<GuestTable> {
-    const options = await this.options.allNow();
+    const options = await this.options.getAll();
     const { reservationId, isMailed } = this.linkedTable(token, options(guestPage).isOn);
     const { reservation, change } = await this.reservations.findWithChange(reservationId);
     if (!reservation) throw new NoGuestPage(this.restaurant.phone);
@@ -183,7 +183,7 @@ export class GuestPageService {
   }
 
   private async opened(token: string): Promise<{ reservation: Reservation; isMailed: boolean; cancelHours: number }> {
-    const { isOn, figures } = await this.options.now(guestPage);
+    const { isOn, figures } = await this.options.get(guestPage);
     const { reservationId, isMailed } = this.linkedTable(token, isOn);
     const reservation = await this.reservations.get(reservationId).catch((error: unknown) => {
       throw error instanceof ReservationNotFound ? new NoGuestPage(this.restaurant.phone) : error;

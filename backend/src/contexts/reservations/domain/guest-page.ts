@@ -1,15 +1,16 @@
-import { defineOption } from '../../../kernel/house-options.js';
+import { defineSetting } from '../../../kernel/feature-settings.js';
 
 /** How late guests may say to be, in minutes. */
 export const LATE_MINUTES = [10, 20, 30] as const;
 export type LateMinutes = (typeof LATE_MINUTES)[number];
 
-export const guestPage = defineOption({
+export const guestPage = defineSetting({
   id: 'guest-page',
   title: 'Guest page',
-  says: 'Emails about a reservation link to a page where guests see its status and can report running late, request another time, or cancel.',
+  description:
+    'Emails about a reservation link to a page where guests see its status and can report running late, request another time, or cancel.',
   figures: {
-    cancelHours: { label: 'Canceling ends', unit: 'hours before the visit', least: 0, most: 72, usual: 2 },
+    cancelHours: { label: 'Canceling ends', unit: 'hours before the visit', min: 0, max: 72, default: 2 },
   },
 });
 

@@ -2,7 +2,7 @@ import type { Author } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { FeatureSettings } from '../../../kernel/feature-settings.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { assertBookable } from './bookable-days.js';
@@ -21,7 +21,7 @@ export class OffersService {
     private readonly reservations: ReservationRepository,
     private readonly requests: ReservationsService,
     private readonly seating: Seating,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly transaction: Transaction,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -29,7 +29,7 @@ export class OffersService {
 
   /** Whether the house offers other times: guests choose on the page of their table. */
   async isOn(): Promise<boolean> {
-    return (await this.options.now(otherTimes)).isOn && (await this.options.now(guestPage)).isOn;
+    return (await this.options.get(otherTimes)).isOn && (await this.options.get(guestPage)).isOn;
   }
 
   /**
@@ -38,7 +38,7 @@ export class OffersService {
    * @throws ReservationNotFound, NotWaiting, OtherVersion, CannotBeOffered, BeyondCapacity, InvalidInput
    */
   async offer(id: string, times: readonly OfferedTime[], expectedVersion: number, by: Author): Promise<Reservation> {
-    const { figures } = await this.options.now(otherTimes);
+    const { figures } = await this.options.get(otherTimes);
     if (!(await this.isOn())) throw new CannotBeOffered('Suggesting other times is turned off.');
     return this.transaction.run(by, async () => {
       await this.seating.keepOthersFrom(times.map(({ preferredDate }) => preferredDate));

@@ -1,4 +1,4 @@
-import { defineOption } from '../../../kernel/house-options.js';
+import { defineSetting } from '../../../kernel/feature-settings.js';
 import type { Area } from './areas.js';
 import type { BookingDetails, Reservation } from './reservation.js';
 
@@ -7,13 +7,14 @@ const NEAR_MS = 24 * HOUR_MS;
 /** Whoever is offered more reads them all again. */
 export const MOST_TIMES = 3;
 
-export const otherTimes = defineOption({
+export const otherTimes = defineSetting({
   id: 'other-times',
   title: 'Suggest other times',
-  says: 'Reply to a request with up to three other times. They are held for the guest, who accepts one with one tap. Requires “Guest page”.',
+  description:
+    'Reply to a request with up to three other times. They are held for the guest, who accepts one with one tap. Requires “Guest page”.',
   figures: {
-    keptHours: { label: 'Hold times for', unit: 'hours', least: 1, most: 72, usual: 24 },
-    keptNear: { label: 'If the visit is within 24 hours', unit: 'hours', least: 1, most: 12, usual: 2 },
+    keptHours: { label: 'Hold times for', unit: 'hours', min: 1, max: 72, default: 24 },
+    keptNear: { label: 'If the visit is within 24 hours', unit: 'hours', min: 1, max: 12, default: 2 },
   },
 });
 

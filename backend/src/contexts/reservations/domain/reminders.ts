@@ -1,14 +1,15 @@
 import { addDays } from '../../../kernel/calendar.js';
-import { defineOption } from '../../../kernel/house-options.js';
+import { defineSetting } from '../../../kernel/feature-settings.js';
 import type { Reservation } from './reservation.js';
 import { startsAt } from './time-slot.js';
 
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-export const reminders = defineOption({
+export const reminders = defineSetting({
   id: 'reminders',
   title: 'Visit reminders',
-  says: 'Guests with a confirmed table get an email, and a text if they asked for one, a day before and two hours before. With “Guest page” they can confirm they’re coming. Not replying doesn’t cancel anything.',
+  description:
+    'Guests with a confirmed table get an email, and a text if they asked for one, a day before and two hours before. With “Guest page” they can confirm they’re coming. Not replying doesn’t cancel anything.',
   figures: {},
 });
 

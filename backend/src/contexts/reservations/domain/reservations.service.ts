@@ -2,7 +2,7 @@ import type { Actor, Author } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { HouseOptions } from '../../../kernel/house-options.js';
+import type { FeatureSettings } from '../../../kernel/feature-settings.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
@@ -63,7 +63,7 @@ export class ReservationsService {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly seating: Seating,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly selfConfirmations: SelfConfirmations,
   ) {}
 
@@ -239,7 +239,7 @@ export class ReservationsService {
   private async mayConfirmItself(request: Reservation): Promise<boolean> {
     if (request.specialRequests !== null) return false;
     if (startsAt(request, this.restaurant.timeZone) <= this.clock.now()) return false;
-    const { isOn, figures } = await this.options.lately(confirmingByItself);
+    const { isOn, figures } = await this.options.getCached(confirmingByItself);
     return isOn && coversOf(request.partySize) <= figures.party && this.seating.isServed(request);
   }
 
@@ -274,7 +274,7 @@ export class ReservationsService {
   }
 
   private async hasAreas(): Promise<boolean> {
-    return (await this.options.lately(areas)).isOn;
+    return (await this.options.getCached(areas)).isOn;
   }
 
   private async keep(before: Reservation, after: Reservation): Promise<Reservation> {

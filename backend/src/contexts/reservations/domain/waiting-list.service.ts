@@ -1,6 +1,6 @@
 import type { Author } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
-import type { HouseOptions, OptionsNow } from '../../../kernel/house-options.js';
+import type { FeatureSettings, SettingValues } from '../../../kernel/feature-settings.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { areas, mayShare } from './areas.js';
@@ -15,7 +15,7 @@ import type { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
 import { inLine, isTimeToOffer, placeInLine, seatsKeptUntil, waitingList } from './waiting-list.js';
 
-const isOnBy = (options: OptionsNow): boolean =>
+const isOnBy = (options: SettingValues): boolean =>
   options(waitingList).isOn && options(capacity).isOn && options(guestPage).isOn;
 
 /** Requests that wait for seats of a full half hour. */
@@ -24,18 +24,18 @@ export class WaitingListService {
     private readonly reservations: ReservationRepository,
     private readonly requests: ReservationsService,
     private readonly seating: Seating,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly transaction: Transaction,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
   async isOn(): Promise<boolean> {
-    return isOnBy(await this.options.allNow());
+    return isOnBy(await this.options.getAll());
   }
 
   /** Whether its guest may wait: its half hour is full, and the request has no answer yet. */
-  async mayWait(request: Reservation, options: OptionsNow): Promise<boolean> {
+  async mayWait(request: Reservation, options: SettingValues): Promise<boolean> {
     const { status, waitsSince, offeredUntil } = request;
     if (status !== 'pending' || waitsSince !== null || offeredUntil !== null || !isOnBy(options)) return false;
     if (this.clock.now() >= startsAt(request, this.restaurant.timeZone)) return false;
@@ -43,7 +43,7 @@ export class WaitingListService {
   }
 
   /** Its place among those that wait for seats of the same half hour, from 1; null while it does not wait. */
-  async placeOf(request: Reservation, options: OptionsNow): Promise<number | null> {
+  async placeOf(request: Reservation, options: SettingValues): Promise<number | null> {
     if (request.waitsSince === null) return null;
     const waiting = await this.reservations.findWaitingOn(request.preferredDate);
     return placeInLine(
@@ -69,7 +69,7 @@ export class WaitingListService {
   /** The guest waits for the seats. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
   async waitAsGuest(request: Reservation): Promise<void> {
     if (request.waitsSince !== null) return;
-    if (!(await this.mayWait(request, await this.options.allNow()))) throw new NothingToWaitFor();
+    if (!(await this.mayWait(request, await this.options.getAll()))) throw new NothingToWaitFor();
     await this.wait(request.id, false, null);
   }
 
@@ -85,7 +85,7 @@ export class WaitingListService {
 
   /** Offers what has come free on that day to those who wait, each seat to one. */
   async serve(date: string): Promise<void> {
-    const { figures } = await this.options.now(waitingList);
+    const { figures } = await this.options.get(waitingList);
     const { timeZone } = this.restaurant;
     if (!isTimeToOffer(this.clock.now(), timeZone) || !(await this.isOn())) return;
     await this.transaction.run(null, async () => {

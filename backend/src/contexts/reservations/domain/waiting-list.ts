@@ -1,17 +1,18 @@
 import { dateIn } from '../../../kernel/calendar.js';
-import { defineOption } from '../../../kernel/house-options.js';
+import { defineSetting } from '../../../kernel/feature-settings.js';
 import { outsideQuietHours } from './quiet-hours.js';
 import type { Reservation } from './reservation.js';
 
 const MINUTE_MS = 60_000;
 
-export const waitingList = defineOption({
+export const waitingList = defineSetting({
   id: 'waiting-list',
   title: 'Waitlist',
-  says: 'Guests can join a waitlist for a full time. When a table opens up, the first party that fits gets an offer by email and accepts with one tap. Requires “Capacity” and “Guest page”.',
+  description:
+    'Guests can join a waitlist for a full time. When a table opens up, the first party that fits gets an offer by email and accepts with one tap. Requires “Capacity” and “Guest page”.',
   figures: {
-    keptMinutes: { label: 'Hold tables for', unit: 'minutes', least: 10, most: 1440, usual: 120 },
-    keptOnTheDay: { label: 'On the day of the visit', unit: 'minutes', least: 5, most: 240, usual: 20 },
+    keptMinutes: { label: 'Hold tables for', unit: 'minutes', min: 10, max: 1440, default: 120 },
+    keptOnTheDay: { label: 'On the day of the visit', unit: 'minutes', min: 5, max: 240, default: 20 },
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
-import { ChosenOptions } from '../../../kernel/testing/chosen-options.js';
+import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
@@ -35,7 +35,7 @@ export class InMemoryReservations {
   confirmsItself = true;
   /** When the restaurant closes on any day; null while it does not open. */
   closesAt: Date | null = null;
-  readonly options = new ChosenOptions();
+  readonly options = new InMemoryFeatureSettings();
   readonly seating: Seating = {
     roomFor: () => Promise.resolve(this.room),
     isFull: () => Promise.resolve(this.room?.isBeyond ?? false),

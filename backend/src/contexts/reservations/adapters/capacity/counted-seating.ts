@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
-import { HouseOptions } from '../../../../kernel/house-options.js';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { HoursService } from '../../../hours/index.js';
@@ -35,7 +35,7 @@ export class CountedSeating implements Seating {
   constructor(
     private readonly database: Database,
     private readonly open: OpenReservationsQuery,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly hours: HoursService,
     private readonly clock: Clock,
     private readonly closings: CourtyardClosings,
@@ -80,9 +80,9 @@ export class CountedSeating implements Seating {
 
   /** Null where the house counts no seats. */
   async house(): Promise<CountedHouse | null> {
-    const { isOn, figures } = await this.options.lately(capacity);
+    const { isOn, figures } = await this.options.getCached(capacity);
     if (!isOn) return null;
-    const courtyard = await this.options.lately(areas);
+    const courtyard = await this.options.getCached(areas);
     return countedHouse(figures, courtyard.isOn ? courtyard.figures : null);
   }
 

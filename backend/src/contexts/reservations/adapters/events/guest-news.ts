@@ -1,4 +1,4 @@
-import type { HouseOptions } from '../../../../kernel/house-options.js';
+import type { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import type { EventListeners } from '../../../../platform/events/event-listeners.js';
 import { areas } from '../../domain/areas.js';
 import { withoutAreas } from '../../domain/other-times.js';
@@ -51,7 +51,7 @@ export function tellGuests(
   listeners: EventListeners,
   notifier: GuestNotifier,
   names: NewsNames,
-  options: HouseOptions,
+  options: FeatureSettings,
 ): void {
   const on = (
     type: string,
@@ -60,7 +60,7 @@ export function tellGuests(
     concerns?: (event: ReservationEvent) => boolean,
   ) => {
     const tellOfAreas = async (event: ReservationEvent) => {
-      const { isOn: hasAreas } = await options.now(areas);
+      const { isOn: hasAreas } = await options.get(areas);
       await tell(hasAreas ? event : withoutArea(event));
     };
     listeners.on<ReservationFact>(`reservation.${type}`, name, tellOfAreas, concerns);

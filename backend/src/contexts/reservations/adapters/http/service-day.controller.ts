@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { HouseOptions } from '../../../../kernel/house-options.js';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Roles } from '../../../../platform/http/security/access.js';
 import { areas } from '../../domain/areas.js';
@@ -18,7 +18,7 @@ import { ServiceDayView, serviceDayView } from './service-day.views.js';
 export class ServiceDayController {
   constructor(
     private readonly open: OpenReservationsQuery,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly closings: CourtyardClosings,
@@ -28,7 +28,7 @@ export class ServiceDayController {
   @ApiOkResponse({ type: ServiceDayView })
   async read(@Query() query: DayQuery): Promise<ServiceDayView> {
     const date = dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now());
-    const { isOn: hasAreas } = await this.options.lately(areas);
+    const { isOn: hasAreas } = await this.options.getCached(areas);
     return serviceDayView(
       serviceDay(date, await this.open.withVisitsOn(date), hasAreas),
       await this.closings.find(date),

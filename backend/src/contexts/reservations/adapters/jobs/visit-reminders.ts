@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { HouseOptions } from '../../../../kernel/house-options.js';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { hasNoTable } from '../../domain/courtyard-closing.js';
 import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
@@ -15,14 +15,14 @@ export class VisitReminders {
   constructor(
     private readonly open: OpenReservationsQuery,
     private readonly reservations: ReservationsService,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly closings: CourtyardClosings,
   ) {}
 
   async remind(): Promise<void> {
-    if (!(await this.options.now(reminders)).isOn) return;
+    if (!(await this.options.get(reminders)).isOn) return;
     const now = this.clock.now();
     const { timeZone } = this.restaurant;
     const today = dateIn(timeZone, now);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { HouseOptions } from '../../../../kernel/house-options.js';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
@@ -58,7 +58,7 @@ export class GuestMails implements GuestNotifier {
     private readonly reservations: CurrentReservation,
     private readonly steps: ReservationEventsQuery,
     private readonly restaurant: Restaurant,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly pages: GuestPageLinks,
     private readonly conversations: TableConversations,
     private readonly clock: Clock,
@@ -90,7 +90,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   private async postConfirmation(event: ReservationEvent, { knowledge }: Situation): Promise<void> {
-    const hasPage = (await this.options.now(guestPage)).isOn;
+    const hasPage = (await this.options.get(guestPage)).isOn;
     const calendar = reservationCalendar(event, this.restaurant);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
@@ -124,7 +124,7 @@ export class GuestMails implements GuestNotifier {
     if (startsAt({ preferredDate, preferredTime }, this.restaurant.timeZone) < this.clock.now()) return;
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
     const day = preferredDate === today ? 'today' : 'tomorrow';
-    const hasPage = (await this.options.now(guestPage)).isOn;
+    const hasPage = (await this.options.get(guestPage)).isOn;
     await this.post(event, REMINDER, `Your table ${day} at ${preferredTime}`, {
       heading: `See you ${day}`,
       paragraphs: [
@@ -246,7 +246,7 @@ export class GuestMails implements GuestNotifier {
   async tellOfCourtyard(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if (knowledge.isOutdated(event, COURTYARD_STEPS)) return;
-    const { isOn: hasPage } = await this.options.now(guestPage);
+    const { isOn: hasPage } = await this.options.get(guestPage);
     const when = spokenDate(event.payload.preferredDate);
     const news = courtyardNews(event, this.restaurant, { when, block: visitBlock(event.payload), hasPage });
     if (!news || !now || !news.isTrue(now) || isOther(now, event.payload)) return;
@@ -287,7 +287,7 @@ export class GuestMails implements GuestNotifier {
     { subject, payload }: ReservationEvent,
     label = 'View or change your reservation',
   ): Promise<MailContent['action']> {
-    if (!(await this.options.now(guestPage)).isOn) return undefined;
+    if (!(await this.options.get(guestPage)).isOn) return undefined;
     return { label, url: this.pages.mailedPageFor(subject.id, payload.preferredDate) };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
-import { HouseOptions } from '../../../../kernel/house-options.js';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
@@ -24,14 +24,14 @@ export class PromiseReminders {
   constructor(
     private readonly requests: UnansweredRequestsQuery,
     private readonly board: NoticeBoard,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
     private readonly database: Database,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
   async remind(): Promise<void> {
-    const { isOn, figures } = await this.options.now(promisedAnswer);
+    const { isOn, figures } = await this.options.get(promisedAnswer);
     if (!isOn) return;
     const { remindStaff, remindOwner } = figures;
     const { email, reservationsEmail } = this.restaurant;

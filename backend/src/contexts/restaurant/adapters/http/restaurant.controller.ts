@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
-import { HouseOptions } from '../../../../kernel/house-options.js';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { mayHaveDemoAccounts } from '../../../../platform/config/environment.js';
@@ -93,7 +93,7 @@ export class RestaurantController {
     private readonly settings: AppSettings,
     private readonly texts: TextMessages,
     private readonly hours: HoursService,
-    private readonly options: HouseOptions,
+    private readonly options: FeatureSettings,
   ) {}
 
   @Get()
@@ -102,8 +102,8 @@ export class RestaurantController {
   async read(): Promise<RestaurantView> {
     const demo = mayHaveDemoAccounts(this.settings.environment) ? await this.identity.demoAccounts() : [];
     const openingHours = plainWeek((await this.hours.hours()).weekly(this.hours.today));
-    const { isOn: hasAreas } = await this.options.lately(areas);
-    const { isOn: countsSeats } = await this.options.lately(capacity);
+    const { isOn: hasAreas } = await this.options.getCached(areas);
+    const { isOn: countsSeats } = await this.options.getCached(capacity);
     const { name, roles } = this.directory;
     const house = {
       ...this.restaurant,

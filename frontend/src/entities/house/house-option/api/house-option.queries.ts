@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, apiAs, type components } from '@/shared/api';
 
-export type HouseOption = components['schemas']['HouseOptionView'];
+export type HouseOption = components['schemas']['FeatureSettingView'];
 export type OptionChoice = components['schemas']['ChooseOption'];
 
 const key = 'house-options';

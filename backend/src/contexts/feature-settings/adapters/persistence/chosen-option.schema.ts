@@ -1,7 +1,7 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { OptionMovedOn } from '../../domain/house-option.errors.js';
-import { type ChosenOption, HOUSE_OPTION } from '../../domain/house-option.js';
+import { StaleSettingError } from '../../domain/feature-setting.errors.js';
+import { type ChosenOption, FEATURE_SETTING } from '../../domain/feature-setting.js';
 
 export const ChosenOptionSchema = new TrackedSchema<ChosenOption>(
   {
@@ -15,9 +15,9 @@ export const ChosenOptionSchema = new TrackedSchema<ChosenOption>(
     } satisfies Record<keyof ChosenOption, EntitySchemaColumnOptions>,
   },
   {
-    subject: HOUSE_OPTION,
+    subject: FEATURE_SETTING,
     nameOf: ({ id }) => id,
     bookkeeping: ['updatedAt'],
-    violations: { house_options_pkey: () => new OptionMovedOn() },
+    violations: { house_options_pkey: () => new StaleSettingError() },
   },
 );

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AnyNumber, NestedList, OptionalAnyText, Text, YesNo } from '../../../../platform/http/fields/index.js';
-import type { OptionState } from '../../domain/house-options.service.js';
+import type { SettingState } from '../../domain/feature-settings.service.js';
 
 class ChosenFigure {
   @Text({ max: 60 })
@@ -33,7 +33,7 @@ class FigureView {
   @ApiProperty() value!: number;
 }
 
-export class HouseOptionView {
+export class FeatureSettingView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: ['guests', 'team'] }) concerns!: 'guests' | 'team';
   @ApiProperty() title!: string;
@@ -44,9 +44,9 @@ export class HouseOptionView {
   updatedAt!: string | null;
 }
 
-export const houseOptionView = ({ option, isOn, figures, updatedAt }: OptionState): HouseOptionView => ({
-  ...{ id: option.id, concerns: option.concerns ?? 'guests', title: option.title, says: option.says, isOn },
-  figures: Object.entries(option.figures).map(([name, { label, unit, least, most }]) => ({
+export const featureSettingView = ({ option, isOn, figures, updatedAt }: SettingState): FeatureSettingView => ({
+  ...{ id: option.id, concerns: option.concerns ?? 'guests', title: option.title, says: option.description, isOn },
+  figures: Object.entries(option.figures).map(([name, { label, unit, min: least, max: most }]) => ({
     ...{ name, label, unit, least, most },
     value: figures[name] ?? least,
   })),

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-export class OptionNotFound extends DomainError {
+export class SettingNotFound extends DomainError {
   readonly kind = 'not-found';
 
   constructor() {
@@ -8,8 +8,8 @@ export class OptionNotFound extends DomainError {
   }
 }
 
-/** What would be replaced is not what was shown. */
-export class OptionMovedOn extends DomainError {
+/** The setting has changed since it was shown. */
+export class StaleSettingError extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { ChosenOption } from '../../domain/house-option.js';
+import type { ChosenOption } from '../../domain/feature-setting.js';
 import type { ChosenOptionRepository } from '../../domain/ports/chosen-option.repository.js';
 import { ChosenOptionSchema } from './chosen-option.schema.js';
 

@@ -1,30 +1,30 @@
 import type { Actor } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
-import type { HouseOption, HouseOptions, OptionNow, OptionsNow } from '../../../kernel/house-options.js';
+import type { FeatureSetting, FeatureSettings, SettingValue, SettingValues } from '../../../kernel/feature-settings.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { OptionMovedOn, OptionNotFound } from './house-option.errors.js';
-import { type ChosenOption, optionNow } from './house-option.js';
+import { StaleSettingError, SettingNotFound } from './feature-setting.errors.js';
+import { type ChosenOption, settingValueOf } from './feature-setting.js';
 import type { ChosenOptionRepository } from './ports/chosen-option.repository.js';
 
-export interface OptionChoice {
+export interface SettingChange {
   readonly isOn: boolean;
-  /** Those that are to be others. */
+  /** Only the figures to change. */
   readonly figures: readonly { readonly name: string; readonly value: number }[];
-  /** Since when it stood as it was shown; null where nobody had chosen yet. */
+  /** `updatedAt` as it was shown; null if the setting had never been chosen. */
   readonly seen: string | null;
 }
 
-export interface OptionState extends OptionNow {
-  readonly option: HouseOption;
+export interface SettingState extends SettingValue {
+  readonly option: FeatureSetting;
   readonly updatedAt: Date | null;
 }
 
-/** So long another application server may take an option for what it was. */
-const LATELY_MS = 3_000;
+/** How long another application server may see the previous value. */
+const CACHE_TTL_MS = 3_000;
 
-export class HouseOptionsService implements HouseOptions {
-  private readonly declared = new Map<string, HouseOption>();
+export class FeatureSettingsService implements FeatureSettings {
+  private readonly declared = new Map<string, FeatureSetting>();
   private readonly known = new Map<string, { readonly chosen: ChosenOption | null; readonly until: number }>();
 
   constructor(
@@ -33,45 +33,45 @@ export class HouseOptionsService implements HouseOptions {
     private readonly clock: Clock,
   ) {}
 
-  declare(option: HouseOption): void {
+  declare(option: FeatureSetting): void {
     if (this.declared.has(option.id)) throw new Error(`There is an option '${option.id}' already.`);
     this.declared.set(option.id, option);
   }
 
-  async now<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>> {
-    return optionNow(option, await this.chosen.find(option.id));
+  async get<Figure extends string>(option: FeatureSetting<Figure>): Promise<SettingValue<Figure>> {
+    return settingValueOf(option, await this.chosen.find(option.id));
   }
 
-  async allNow(): Promise<OptionsNow> {
+  async getAll(): Promise<SettingValues> {
     const chosen = new Map((await this.chosen.all()).map((one) => [one.id, one]));
     for (const id of this.declared.keys()) this.remember(id, chosen.get(id) ?? null);
-    return (option) => optionNow(option, chosen.get(option.id) ?? null);
+    return (option) => settingValueOf(option, chosen.get(option.id) ?? null);
   }
 
-  async lately<Figure extends string>(option: HouseOption<Figure>): Promise<OptionNow<Figure>> {
+  async getCached<Figure extends string>(option: FeatureSetting<Figure>): Promise<SettingValue<Figure>> {
     const { id } = option;
     const known = this.known.get(id);
-    if (known && performance.now() < known.until) return optionNow(option, known.chosen);
-    return optionNow(option, this.remember(id, await this.chosen.find(id)));
+    if (known && performance.now() < known.until) return settingValueOf(option, known.chosen);
+    return settingValueOf(option, this.remember(id, await this.chosen.find(id)));
   }
 
-  async all(): Promise<OptionState[]> {
+  async all(): Promise<SettingState[]> {
     const chosen = new Map((await this.chosen.all()).map((one) => [one.id, one]));
     return [...this.declared.values()].map((option) => stateOf(option, chosen.get(option.id) ?? null));
   }
 
   /** @throws OptionNotFound, OptionMovedOn, InvalidInput per figure */
-  async choose(id: string, { isOn, figures, seen }: OptionChoice, by: Actor): Promise<OptionState> {
+  async choose(id: string, { isOn, figures, seen }: SettingChange, by: Actor): Promise<SettingState> {
     const option = this.declared.get(id);
-    if (!option) throw new OptionNotFound();
+    if (!option) throw new SettingNotFound();
     check(option, figures);
     const after = await this.transaction.run(by, async () => {
       const before = await this.chosen.find(id);
-      if ((before?.updatedAt.toISOString() ?? null) !== seen) throw new OptionMovedOn();
+      if ((before?.updatedAt.toISOString() ?? null) !== seen) throw new StaleSettingError();
       const others = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
       const choice: ChosenOption = {
         ...{ id, isOn, updatedAt: this.clock.now() },
-        figures: { ...optionNow(option, before).figures, ...others },
+        figures: { ...settingValueOf(option, before).figures, ...others },
       };
       await (before ? this.chosen.save(before, choice) : this.chosen.add(choice));
       return choice;
@@ -81,23 +81,23 @@ export class HouseOptionsService implements HouseOptions {
   }
 
   private remember(id: string, chosen: ChosenOption | null): ChosenOption | null {
-    this.known.set(id, { chosen, until: performance.now() + LATELY_MS });
+    this.known.set(id, { chosen, until: performance.now() + CACHE_TTL_MS });
     return chosen;
   }
 }
 
-const stateOf = (option: HouseOption, chosen: ChosenOption | null): OptionState => ({
+const stateOf = (option: FeatureSetting, chosen: ChosenOption | null): SettingState => ({
   option,
-  ...optionNow(option, chosen),
+  ...settingValueOf(option, chosen),
   updatedAt: chosen?.updatedAt ?? null,
 });
 
-function check({ figures: rules }: HouseOption, figures: OptionChoice['figures']): void {
+function check({ figures: rules }: FeatureSetting, figures: SettingChange['figures']): void {
   const problems = figures.flatMap(({ name, value }): FieldError[] => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) return [{ field: name, message: `This option has no figure '${name}'.` }];
-    if (Number.isInteger(value) && value >= rule.least && value <= rule.most) return [];
-    const span = `${String(rule.least)} to ${String(rule.most)}`;
+    if (Number.isInteger(value) && value >= rule.min && value <= rule.max) return [];
+    const span = `${String(rule.min)} to ${String(rule.max)}`;
     return [{ field: name, message: `Enter a whole number of ${rule.unit} from ${span}.` }];
   });
   if (problems.length > 0) throw new InvalidInput(problems);

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '../house-option.js';
+import type { ChosenOption } from '../feature-setting.js';
 
 export abstract class ChosenOptionRepository {
   abstract find(id: string): Promise<ChosenOption | null>;

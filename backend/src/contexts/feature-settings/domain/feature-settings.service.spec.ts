@@ -1,21 +1,21 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { defineOption } from '../../../kernel/house-options.js';
+import { defineSetting } from '../../../kernel/feature-settings.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
-import { OptionMovedOn, OptionNotFound } from './house-option.errors.js';
-import type { ChosenOption } from './house-option.js';
-import { type OptionChoice, HouseOptionsService } from './house-options.service.js';
+import { StaleSettingError, SettingNotFound } from './feature-setting.errors.js';
+import type { ChosenOption } from './feature-setting.js';
+import { type SettingChange, FeatureSettingsService } from './feature-settings.service.js';
 import type { ChosenOptionRepository } from './ports/chosen-option.repository.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00.123Z');
-const RULE = { label: 'Ends', unit: 'hours', least: 1, most: 72 };
-const PAGE = defineOption({
-  ...{ id: 'guest-page', title: 'A page', says: 'A link.' },
-  figures: { cancelHours: { ...RULE, usual: 2 }, keptHours: { ...RULE, usual: 24 } },
+const RULE = { label: 'Ends', unit: 'hours', min: 1, max: 72 };
+const PAGE = defineSetting({
+  ...{ id: 'guest-page', title: 'A page', description: 'A link.' },
+  figures: { cancelHours: { ...RULE, default: 2 }, keptHours: { ...RULE, default: 24 } },
 });
-const MEMORY = defineOption({ id: 'guest-memory', title: 'A memory', says: 'A line.', figures: {} });
+const MEMORY = defineSetting({ id: 'guest-memory', title: 'A memory', description: 'A line.', figures: {} });
 
 class InMemoryChosenOptions implements ChosenOptionRepository {
   readonly kept = new Map<string, ChosenOption>();
@@ -47,19 +47,19 @@ class InMemoryChosenOptions implements ChosenOptionRepository {
 let clock: SettableClock;
 let transaction: InMemoryTransaction;
 let chosen: InMemoryChosenOptions;
-let service: HouseOptionsService;
+let service: FeatureSettingsService;
 beforeEach(() => {
   clock = new SettableClock();
   clock.set(NOW);
   transaction = new InMemoryTransaction();
   chosen = new InMemoryChosenOptions(transaction);
-  service = new HouseOptionsService(chosen, transaction, clock);
+  service = new FeatureSettingsService(chosen, transaction, clock);
   service.declare(PAGE);
   service.declare(MEMORY);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const choose = (choice: Partial<OptionChoice>, id = PAGE.id) =>
+const choose = (choice: Partial<SettingChange>, id = PAGE.id) =>
   service.choose(id, { isOn: true, figures: [], seen: null, ...choice }, OWNER);
 const cancelHours = (value: number) => ({ name: 'cancelHours', value });
 
@@ -81,7 +81,7 @@ describe('options', () => {
   it('that are kept and nobody declares any more are not listed', async () => {
     chosen.kept.set('gone', { id: 'gone', isOn: true, figures: {}, updatedAt: NOW });
     expect((await service.all()).map(({ option }) => option)).toEqual([PAGE, MEMORY]);
-    await expect(choose({ seen: NOW.toISOString() }, 'gone')).rejects.toBeInstanceOf(OptionNotFound);
+    await expect(choose({ seen: NOW.toISOString() }, 'gone')).rejects.toBeInstanceOf(SettingNotFound);
   });
 });
 
@@ -90,7 +90,7 @@ describe('a choice', () => {
     const state = await choose({ figures: [cancelHours(6)] });
     const now = { isOn: true, figures: { cancelHours: 6, keptHours: 24 } };
     expect(state).toEqual({ option: PAGE, ...now, updatedAt: NOW });
-    expect(await service.now(PAGE)).toEqual(now);
+    expect(await service.get(PAGE)).toEqual(now);
     expect(chosen.kept.get(PAGE.id)).toEqual({ id: PAGE.id, ...now, updatedAt: NOW });
     expect(transaction.actors).toEqual([OWNER]);
   });
@@ -99,7 +99,7 @@ describe('a choice', () => {
     await choose({ figures: [cancelHours(6)] });
     clock.advance({ minutes: 1 });
     await choose({ isOn: false, figures: [{ name: 'keptHours', value: 48 }], seen: NOW.toISOString() });
-    expect(await service.now(PAGE)).toEqual({ isOn: false, figures: { cancelHours: 6, keptHours: 48 } });
+    expect(await service.get(PAGE)).toEqual({ isOn: false, figures: { cancelHours: 6, keptHours: 48 } });
   });
 
   it.each([
@@ -107,18 +107,18 @@ describe('a choice', () => {
     ['as it stood before', '2026-11-21T15:00:00.122Z'],
   ])('from a screen that shows it %s changes nothing', async (_, seen) => {
     await choose({ figures: [cancelHours(6)] });
-    await expect(choose({ isOn: false, seen })).rejects.toBeInstanceOf(OptionMovedOn);
-    expect(await service.now(PAGE)).toMatchObject({ isOn: true });
+    await expect(choose({ isOn: false, seen })).rejects.toBeInstanceOf(StaleSettingError);
+    expect(await service.get(PAGE)).toMatchObject({ isOn: true });
   });
 
   it('is the first only where there is none, of several at the same moment too', async () => {
-    await expect(choose({ seen: NOW.toISOString() })).rejects.toBeInstanceOf(OptionMovedOn);
+    await expect(choose({ seen: NOW.toISOString() })).rejects.toBeInstanceOf(StaleSettingError);
     const theirs = { id: PAGE.id, isOn: false, figures: { cancelHours: 9 }, updatedAt: NOW };
     jest.spyOn(chosen, 'find').mockImplementationOnce(() => {
       chosen.kept.set(PAGE.id, theirs);
       return Promise.resolve(null);
     });
-    await expect(choose({})).rejects.toBeInstanceOf(OptionMovedOn);
+    await expect(choose({})).rejects.toBeInstanceOf(StaleSettingError);
     expect(chosen.kept.get(PAGE.id)).toBe(theirs);
   });
 
@@ -146,14 +146,14 @@ describe('what is asked at every request', () => {
   const at = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
   const chosenElsewhere = (isOn: boolean) =>
     chosen.kept.set(PAGE.id, { id: PAGE.id, isOn, figures: {}, updatedAt: NOW });
-  const isOn = async () => (await service.lately(PAGE)).isOn;
+  const isOn = async () => (await service.getCached(PAGE)).isOn;
 
   it('is read anew after three seconds', async () => {
     at(0);
     expect(await isOn()).toBe(false);
     chosenElsewhere(true);
     at(2_999);
-    expect([await isOn(), (await service.now(PAGE)).isOn]).toEqual([false, true]);
+    expect([await isOn(), (await service.get(PAGE)).isOn]).toEqual([false, true]);
     at(3_000);
     expect(await isOn()).toBe(true);
   });
@@ -161,14 +161,14 @@ describe('what is asked at every request', () => {
   it('is remembered for each option by itself', async () => {
     at(0);
     chosenElsewhere(true);
-    expect([(await service.lately(MEMORY)).isOn, await isOn()]).toEqual([false, true]);
+    expect([(await service.getCached(MEMORY)).isOn, await isOn()]).toEqual([false, true]);
   });
 
   it('is read together with all others', async () => {
     at(0);
     await isOn();
     chosenElsewhere(true);
-    const options = await service.allNow();
+    const options = await service.getAll();
     expect([options(PAGE).isOn, options(MEMORY).isOn, await isOn()]).toEqual([true, false, true]);
   });
 
@@ -176,6 +176,6 @@ describe('what is asked at every request', () => {
     at(0);
     await isOn();
     await choose({ figures: [cancelHours(6)] });
-    expect(await service.lately(PAGE)).toEqual({ isOn: true, figures: { cancelHours: 6, keptHours: 24 } });
+    expect(await service.getCached(PAGE)).toEqual({ isOn: true, figures: { cancelHours: 6, keptHours: 24 } });
   });
 });

@@ -1,0 +1,1 @@
+export { FeatureSettingsModule } from './feature-settings.module.js';

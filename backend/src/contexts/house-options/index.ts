@@ -1,1 +1,0 @@
-export { HouseOptionsModule } from './house-options.module.js';
