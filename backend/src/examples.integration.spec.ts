@@ -38,11 +38,11 @@ async function tokenFor(...scopes: string[]): Promise<string> {
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 it('lets a till ask for a table that the kitchen display shows, also after the display was off', async () => {
-  const house = { COURTYARD: product.url('').replace(/\/api\/$/, ''), PATH: process.env['PATH'] };
+  const environment = { COURTYARD: product.url('').replace(/\/api\/$/, ''), PATH: process.env['PATH'] };
   const port = String(await freePort());
   const own = `http://127.0.0.1:${port}`;
   const display = {
-    ...house,
+    ...environment,
     ...{
       TOKEN: await tokenFor('reservations:read', 'events:read', 'webhooks:manage'),
       OWN_URL: `${own}/hooks`,
@@ -50,7 +50,7 @@ it('lets a till ask for a table that the kitchen display shows, also after the d
     },
     STATE: join(folder, 'display.json'),
   };
-  const till = { ...house, TOKEN: await tokenFor('menu:read', 'reservations:write') };
+  const till = { ...environment, TOKEN: await tokenFor('menu:read', 'reservations:write') };
   const startDisplay = async (): Promise<ChildProcess> => {
     const started = spawn(process.execPath, [join(EXAMPLES, 'kitchen-display.mjs')], { env: display, stdio: 'pipe' });
     await once(started.stdout, 'data');

@@ -59,10 +59,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const settingsOf = (house: string, more: NodeJS.ProcessEnv = {}) =>
+const settingsOf = (siteName: string, more: NodeJS.ProcessEnv = {}) =>
   readSettings({
-    DATA_DIR: path.join(folder, house),
-    BACKUP_BUCKET: `s3://${BUCKET}/${house}`,
+    DATA_DIR: path.join(folder, siteName),
+    BACKUP_BUCKET: `s3://${BUCKET}/${siteName}`,
     BACKUP_KEY: KEY,
     ...more,
   });
@@ -71,9 +71,9 @@ const offSiteOf = async (settings: Settings) => {
   if (!offSite) throw new Error('No bucket is set.');
   return offSite;
 };
-const kept = (house: string) => path.join(folder, 's3', BUCKET, house);
-const keptNames = async (house: string) =>
-  (await readdir(kept(house))).filter((name) => name.endsWith('.enc._S3rver_object'));
+const kept = (siteName: string) => path.join(folder, 's3', BUCKET, siteName);
+const keptNames = async (siteName: string) =>
+  (await readdir(kept(siteName))).filter((name) => name.endsWith('.enc._S3rver_object'));
 const prove = (settings: Settings) =>
   proveNewest(settings, runs, { migrations, now: NOW, signal: new AbortController().signal });
 

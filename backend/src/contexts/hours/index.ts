@@ -1,5 +1,5 @@
-export { firstDayOf, HoursQuery, HoursView, type HousesHoursView } from './adapters/http/hours.dto.js';
-export { housesHoursView, hoursView } from './adapters/http/hours.views.js';
+export { firstDayOf, HoursQuery, HoursView, type PublishedHoursView } from './adapters/http/hours.dto.js';
+export { publishedHoursView, hoursView } from './adapters/http/hours.views.js';
 export { HoursModule } from './hours.module.js';
 export { HoursService } from './domain/hours.service.js';
 export type { NamedHours } from './domain/named-hours.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HouseDirectory } from './domain/directory.js';
+import type { DirectoryConfig } from './domain/directory.js';
 
 const ISSUER = 'an address that begins with https://';
 const HERE: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];
@@ -90,7 +90,7 @@ export const directoryOf = (oidc: IdentitySettings) => ({
 });
 
 /** Nobody's, where no directory is set up. */
-export const groupsOf = (settings: IdentitySettings): HouseDirectory['groups'] => {
+export const groupsOf = (settings: IdentitySettings): DirectoryConfig['groups'] => {
   const group = (name: string | undefined) => (settings.OIDC_ISSUER === undefined ? null : (name ?? null));
   return {
     admin: group(settings.OIDC_ADMIN_GROUP),

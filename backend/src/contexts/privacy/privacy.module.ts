@@ -4,10 +4,10 @@ import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';
 import { IdentityModule } from '../identity/index.js';
-import { KnownAddresses } from './adapters/house/known-addresses.js';
+import { KnownAddresses } from './adapters/addresses/known-addresses.js';
 import { OwnRecordController } from './adapters/http/own-record.controller.js';
 import { PersonalRecordsController } from './adapters/http/personal-records.controller.js';
-import { HouseAddresses } from './domain/ports/house-addresses.js';
+import { RestaurantAddresses } from './domain/ports/restaurant-addresses.js';
 import { PersonalRecords } from './domain/ports/personal-records.js';
 import { PrivacyService } from './domain/privacy.service.js';
 
@@ -17,8 +17,8 @@ import { PrivacyService } from './domain/privacy.service.js';
   controllers: [PersonalRecordsController, OwnRecordController],
   providers: [
     { provide: PersonalRecords, useExisting: PersonalData },
-    { provide: HouseAddresses, useClass: KnownAddresses },
-    provide(PrivacyService, [PersonalRecords, HouseAddresses, Transaction]),
+    { provide: RestaurantAddresses, useClass: KnownAddresses },
+    provide(PrivacyService, [PersonalRecords, RestaurantAddresses, Transaction]),
   ],
 })
 export class PrivacyModule {

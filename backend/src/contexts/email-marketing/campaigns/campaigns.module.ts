@@ -30,12 +30,12 @@ import { LeavingTodayQuery } from './adapters/persistence/leaving-today.query.js
 import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
 import { PicturesInCampaigns } from './adapters/persistence/pictures-in-campaigns.query.js';
 import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
-import { KeptHouseFacts } from './adapters/facts/kept-house-facts.js';
+import { RestaurantFactsFromProfile } from './adapters/facts/restaurant-facts-from-profile.js';
 import { SiteOwnPages } from './adapters/website/site-own-pages.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CampaignsService } from './domain/campaigns.service.js';
 import { CampaignRepository } from './domain/ports/campaign.repository.js';
-import { HouseFacts } from './domain/ports/house-facts.js';
+import { RestaurantFacts } from './domain/ports/restaurant-facts.js';
 import { OwnPages } from './domain/ports/own-pages.js';
 import { PreFlightService } from './domain/pre-flight.service.js';
 import { Audience, SegmentUses } from '../contacts/domain/index.js';
@@ -64,7 +64,7 @@ import { TemplatesModule } from '../templates/index.js';
       useFactory: (pages: SitePages, { publicUrl }: AppSettings) => new SiteOwnPages(pages, publicUrl),
       inject: [SitePages, AppSettings],
     },
-    { provide: HouseFacts, useClass: KeptHouseFacts },
+    { provide: RestaurantFacts, useClass: RestaurantFactsFromProfile },
     provide(CampaignsService, [
       CampaignRepository,
       TemplatesService,
@@ -82,7 +82,7 @@ import { TemplatesModule } from '../templates/index.js';
       EmailSettingsRepository,
       MailWriter,
       OwnPages,
-      HouseFacts,
+      RestaurantFacts,
     ]),
     CampaignSummaryQuery,
     CampaignSurroundingsQuery,
@@ -97,10 +97,10 @@ import { TemplatesModule } from '../templates/index.js';
         database: Database,
         audience: Audience,
         { publicUrl }: AppSettings,
-        house: Restaurant,
+        restaurant: Restaurant,
         clock: Clock,
         ids: Ids,
-      ) => new SampleCampaigns(database, audience, publicUrl, house, clock, ids),
+      ) => new SampleCampaigns(database, audience, publicUrl, restaurant, clock, ids),
       inject: [Database, Audience, AppSettings, Restaurant, Clock, Ids],
     },
   ],

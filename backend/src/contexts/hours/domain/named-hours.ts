@@ -20,7 +20,7 @@ const TIME = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?`;
 const RANGE = new RegExp(String.raw`(?<![\w:.$/-])(${TIME}) ?(?:-|–|to|until|till) ?(${TIME})(?![\w:/-])`, 'gi');
 const ONE_TIME = /(?<![\w:.$])\d{1,2}(?::\d\d)? ?[ap]\.?m\b/gi;
 const HAS_HALF = /[ap]\.?m\b/i;
-const OF_THE_HOUSE = /\b(?:open|opens|opening|hours)\b/i;
+const OPENING_WORDS = /\b(?:open|opens|opening|hours)\b/i;
 
 /** What a text says of days and hours that is not so, each thing once; where it says that the house is closed it promises nothing. */
 export function hoursFindings(text: string, hours: OpeningHours, today: string): NamedHours[] {
@@ -108,7 +108,7 @@ function isTrue(
   hours: OpeningHours,
   today: string,
 ): boolean {
-  const isExact = isRange && OF_THE_HOUSE.test(sentence);
+  const isExact = isRange && OPENING_WORDS.test(sentence);
   return days.some((day) =>
     spansOf(day, hours, today).some((span) => {
       const { from: opens, to: closes } = minutesIn(span);

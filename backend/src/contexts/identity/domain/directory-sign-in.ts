@@ -5,7 +5,7 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import type { Account } from './account.js';
-import type { DirectoryPerson, DirectoryRequest, HouseDirectory } from './directory.js';
+import type { DirectoryPerson, DirectoryRequest, DirectoryConfig } from './directory.js';
 import {
   AccountDeactivated,
   AddressTaken,
@@ -25,7 +25,7 @@ import { staffMemberEvent } from './staff-account.events.js';
 export class DirectorySignIn {
   constructor(
     private readonly directory: Directory,
-    private readonly house: HouseDirectory,
+    private readonly config: DirectoryConfig,
     private readonly links: DirectoryLinkRepository,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
@@ -36,17 +36,17 @@ export class DirectorySignIn {
   ) {}
 
   get name(): string {
-    return this.house.name;
+    return this.config.name;
   }
 
   /** Those for which there is a group. */
   get roles(): readonly Role[] {
-    return ROLES.filter((role) => this.house.groups[role] !== null);
+    return ROLES.filter((role) => this.config.groups[role] !== null);
   }
 
   /** Answers where the browser goes, and what is to be remembered of it meanwhile. @throws NoDirectory, DirectoryDown */
   async begin(role: Role): Promise<{ readonly url: string; readonly request: DirectoryRequest }> {
-    if (this.house.groups[role] === null) throw new NoDirectory();
+    if (this.config.groups[role] === null) throw new NoDirectory();
     return this.directory.begin(role);
   }
 
@@ -68,7 +68,7 @@ export class DirectorySignIn {
     if (!request) throw new DirectoryAnswerOver();
     const { role } = request;
     const person = await this.directory.personOf(query, request);
-    const group = this.house.groups[role];
+    const group = this.config.groups[role];
     if (group === null || !person.groups.includes(group)) throw new NotInGroup(role);
     const account = (await this.linked(role, person)) ?? (await this.firstTime(role, person));
     if (!account.isActive) throw new AccountDeactivated();
@@ -113,7 +113,7 @@ export class DirectorySignIn {
   /** Without a password. */
   private async make(role: Role, email: string, person: DirectoryPerson): Promise<Account> {
     const createdAt = this.clock.now();
-    const made = { id: this.ids.next(), email, name: person.name ?? email, createdBy: this.house.name, createdAt };
+    const made = { id: this.ids.next(), email, name: person.name ?? email, createdBy: this.config.name, createdAt };
     const noPassword = { passwordHash: null, mustChoosePassword: false };
     const account: Account = { id: made.id, role, email, name: made.name, isActive: true, ...noPassword };
     await this.transaction.run(account, async () => {

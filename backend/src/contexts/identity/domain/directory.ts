@@ -24,9 +24,9 @@ export interface DirectoryPerson {
   readonly groups: readonly string[];
 }
 
-export interface HouseDirectory {
-  /** As people of the house call it. */
+export interface DirectoryConfig {
+  /** Name of the directory as staff know it. */
   readonly name: string;
-  /** Whose group may sign in as what; null where nobody of the directory does. */
+  /** The directory group of each role; null for roles that do not sign in through the directory. */
   readonly groups: Readonly<Record<Role, string | null>>;
 }

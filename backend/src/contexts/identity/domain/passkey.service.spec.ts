@@ -39,7 +39,7 @@ let sessions: InMemorySessionRepository;
 let tries: FiveTries;
 let codes: CodesByNumber;
 let outbox: KeptOutbox;
-let house: NamedChallenges;
+let authn: NamedChallenges;
 let options: InMemoryFeatureSettings;
 let secondStep: SecondStepService;
 let passkeys: PasskeyService;
@@ -53,18 +53,18 @@ beforeEach(() => {
   codes = new CodesByNumber();
   const transaction = new InMemoryTransaction();
   outbox = new KeptOutbox(transaction);
-  house = new NamedChallenges();
+  authn = new NamedChallenges();
   options = new InMemoryFeatureSettings();
   const own = new OwnPassword(
     ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
   );
   const [steps, kept] = [new InMemorySecondStepRepository(), new InMemoryPasskeyRepository()];
-  const answers = new PasskeyAnswers(kept, house, clock);
+  const answers = new PasskeyAnswers(kept, authn, clock);
   secondStep = new SecondStepService(
     ...([steps, codes, kept, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
   );
   passkeys = new PasskeyService(
-    ...([kept, house, answers, secondStep, accounts, sessions, transaction, outbox, clock, ids] as const),
+    ...([kept, authn, answers, secondStep, accounts, sessions, transaction, outbox, clock, ids] as const),
   );
 });
 
@@ -88,7 +88,7 @@ async function withPasskey(role: Role = 'manager', counter = 0) {
   await passkeys.add(
     account,
     'Telephone',
-    house.attestation(credentialId, challenge, counter),
+    authn.attestation(credentialId, challenge, counter),
     await from(account, challenge),
   );
   outbox.events.length = 0;
@@ -96,7 +96,7 @@ async function withPasskey(role: Role = 'manager', counter = 0) {
 }
 async function signIn(role: Role, credentialId: string, counter = 0) {
   const { challenge } = await passkeys.beginSignIn();
-  return passkeys.signIn(role, { assertion: house.assertion(credentialId, challenge, counter), challenge }, BROWSER);
+  return passkeys.signIn(role, { assertion: authn.assertion(credentialId, challenge, counter), challenge }, BROWSER);
 }
 
 describe('adding a passkey', () => {
@@ -107,7 +107,7 @@ describe('adding a passkey', () => {
       await expect(begin(account, 'wrong')).rejects.toMatchObject({ fields: [{ field: 'password' }] });
       expect(tries.counted).toHaveLength(1);
       const { challenge } = await begin(account);
-      await passkeys.add(account, 'Telephone', house.attestation('one', challenge), await from(account, challenge));
+      await passkeys.add(account, 'Telephone', authn.attestation('one', challenge), await from(account, challenge));
       expect(await passkeys.ofAccount(account)).toEqual([
         expect.objectContaining({ credentialId: 'one', name: 'Telephone', createdAt: clock.now(), usedAt: null }),
       ]);
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
     const { account, credentialId } = await withPasskey();
     const { challenge } = await begin(account);
     const add = async (id: string, answered: string, given: string | null) =>
-      passkeys.add(account, 'Key', house.attestation(id, answered), await from(account, given));
+      passkeys.add(account, 'Key', authn.attestation(id, answered), await from(account, given));
     await expect(add('new', challenge, null)).rejects.toBeInstanceOf(PasskeyNotAdded);
     await expect(add('new', 'another', challenge)).rejects.toBeInstanceOf(PasskeyNotAdded);
     await expect(add('new', challenge, challenge)).rejects.toBeInstanceOf(PasskeyNotAdded);
@@ -181,7 +181,7 @@ describe('signing in with a passkey', () => {
     const { credentialId } = await withPasskey();
     const { challenge } = await passkeys.beginSignIn();
     const answer = (answered: string, given: string | null) =>
-      passkeys.signIn('manager', { assertion: house.assertion(credentialId, answered), challenge: given }, BROWSER);
+      passkeys.signIn('manager', { assertion: authn.assertion(credentialId, answered), challenge: given }, BROWSER);
     await expect(answer(challenge, null)).rejects.toBeInstanceOf(PasskeyRefused);
     await answer(challenge, challenge);
     await expect(answer(challenge, challenge)).rejects.toBeInstanceOf(PasskeyRefused);
@@ -225,7 +225,7 @@ describe('a passkey that is gone', () => {
     const { challenge } = await begin(account);
     const browser = await from(account, challenge);
     await secondStep.resetByAddress(account.email);
-    const added = passkeys.add(account, 'Planted', house.attestation('planted', challenge), browser);
+    const added = passkeys.add(account, 'Planted', authn.attestation('planted', challenge), browser);
     await expect(added).rejects.toBeInstanceOf(PasskeyNotAdded);
     expect(await passkeys.ofAccount(account)).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('after the password', () => {
   /** What the passkey signs for a challenge of its own. */
   async function signedBy(credentialId: string, counter = 0) {
     const { challenge } = await passkeys.beginSignIn();
-    return { assertion: house.assertion(credentialId, challenge, counter), challenge };
+    return { assertion: authn.assertion(credentialId, challenge, counter), challenge };
   }
   async function withBoth() {
     const { account, credentialId } = await withPasskey();

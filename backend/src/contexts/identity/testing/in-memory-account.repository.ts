@@ -7,7 +7,7 @@ type Key = Pick<Account, 'id' | 'role'>;
 type Kept = NewAccount & { readonly isActive: boolean; readonly lastLogin: Date | null };
 
 /** Owner and manager have one list of addresses, the others another. */
-const house = (role: Role) => (role === 'staff' ? 'staff' : 'office');
+const realmOf = (role: Role) => (role === 'staff' ? 'staff' : 'office');
 
 export class InMemoryAccountRepository implements AccountRepository {
   private readonly kept = new Map<string, Kept>();
@@ -47,7 +47,7 @@ export class InMemoryAccountRepository implements AccountRepository {
 
   async add(account: NewAccount): Promise<void> {
     const isTaken = [...this.kept.values()].some(
-      ({ role, email }) => house(role) === house(account.role) && isSame(email, account.email),
+      ({ role, email }) => realmOf(role) === realmOf(account.role) && isSame(email, account.email),
     );
     if (isTaken) return Promise.reject(new AddressTaken(account.email));
     this.kept.set(account.id, { ...account, isActive: true, lastLogin: null });

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { HouseAddresses } from './ports/house-addresses.js';
+import type { RestaurantAddresses } from './ports/restaurant-addresses.js';
 import type { PersonalRecords } from './ports/personal-records.js';
 
 const NO_GUEST = {
@@ -9,11 +9,11 @@ const NO_GUEST = {
   account: 'Someone signs in with this address. Delete the account first.',
 } as const;
 
-/** What the house does for somebody who asks what it knows of them, or to be forgotten: by their address, whether or not they are on the list. */
+/** Exports and erases the personal data of an email address, whether or not it belongs to a contact. */
 export class PrivacyService {
   constructor(
     private readonly records: PersonalRecords,
-    private readonly house: HouseAddresses,
+    private readonly restaurantAddresses: RestaurantAddresses,
     private readonly transaction: Transaction,
   ) {}
 
@@ -27,7 +27,7 @@ export class PrivacyService {
    * @throws InvalidInput for an address that is no guest's: mails to and from it are the house's own
    */
   async erase(address: string, by: Actor | null): Promise<void> {
-    const owner = await this.house.ownerOf(address);
+    const owner = await this.restaurantAddresses.ownerOf(address);
     if (owner) throw new InvalidInput([{ field: 'email', message: NO_GUEST[owner] }]);
     await this.transaction.run(by, () => this.records.erase(address));
     await this.records.eraseFiles(address);

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { type Area, AREAS } from './areas.js';
 import {
   type Caps,
-  countedHouse,
-  houseWith,
+  seatingPlan,
+  seatingPlanWith,
   describeRoom,
   fittingInTurn,
   halfHoursOf,
@@ -17,20 +17,20 @@ import { Reservation } from './reservation.js';
 import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
 const CAPS: Caps = { arrivals: 6, seats: 10, stayOfTwo: 90, stayOfFive: 120, stayOfMore: 150 };
-const HOUSE = countedHouse(CAPS, null);
-const [WHOLE] = HOUSE;
+const PLAN = seatingPlan(CAPS, null);
+const [WHOLE] = PLAN;
 const AT = new Date('2026-11-20T15:00:00Z');
 
 function table(preferredTime: TimeSlot, partySize: PartySize, changes: { id?: string; minutes?: number } = {}) {
   const { id = `${preferredTime} ${partySize}`, minutes = 0 } = changes;
   return Reservation.request(id, { ...REQUEST, preferredTime, partySize }, new Date(AT.getTime() + minutes * 60_000));
 }
-const on = (...open: Reservation[]) => tablesOn(REQUEST.preferredDate, open, HOUSE, AT);
+const on = (...open: Reservation[]) => tablesOn(REQUEST.preferredDate, open, PLAN, AT);
 const confirmed = (...[time, size, changes]: Parameters<typeof table>) => table(time, size, changes).confirm(AT);
 
 it('counts who arrives with a request, and who is seated in the fullest half hour of its visit', () => {
   const open = on(confirmed('11:00 AM', '4'), confirmed('12:30 PM', '3'), confirmed('12:00 PM', '2'));
-  expect(roomFor(table('12:00 PM', '2', { id: 'new' }), open, HOUSE)).toEqual({
+  expect(roomFor(table('12:00 PM', '2', { id: 'new' }), open, PLAN)).toEqual({
     ...{ area: null, time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '12:30 PM', seats: 11, seatsCap: 10 },
     isBeyond: true,
   });
@@ -44,14 +44,14 @@ it.each([
   ['6', '1:30 PM', 8],
   ['10+', '2:00 PM', 2],
 ] as const)('has a party of %s that came at 11:30 AM seated or gone at %s', (party, time, seats) => {
-  expect(roomFor(table(time, '2', { id: 'new' }), on(confirmed('11:30 AM', party)), HOUSE).seats).toBe(seats);
+  expect(roomFor(table(time, '2', { id: 'new' }), on(confirmed('11:30 AM', party)), PLAN).seats).toBe(seats);
 });
 
 it('counts what waits in the order in which it came', () => {
   const first = table('12:00 PM', '6', { id: 'first' });
   const second = table('12:00 PM', '6', { id: 'second', minutes: 1 });
-  expect(roomFor(first, on(first, second), HOUSE)).toMatchObject({ seats: 6, isBeyond: false });
-  expect(roomFor(second, on(first, second), HOUSE)).toMatchObject({ seats: 12, isBeyond: true });
+  expect(roomFor(first, on(first, second), PLAN)).toMatchObject({ seats: 6, isBeyond: false });
+  expect(roomFor(second, on(first, second), PLAN)).toMatchObject({ seats: 12, isBeyond: true });
 });
 
 it('does not count the table whose place it takes', () => {
@@ -64,11 +64,11 @@ it('does not count the table whose place it takes', () => {
     preferredTime,
     partySize,
   });
-  expect(roomFor(change, on(before, change), HOUSE)).toMatchObject({ arrivals: 6, seats: 6, isBeyond: false });
+  expect(roomFor(change, on(before, change), PLAN)).toMatchObject({ arrivals: 6, seats: 6, isBeyond: false });
 });
 
 it('is beyond by arrivals alone, too, and says which', () => {
-  const room = roomFor(table('12:00 PM', '4', { id: 'new' }), on(confirmed('12:00 PM', '3')), HOUSE);
+  const room = roomFor(table('12:00 PM', '4', { id: 'new' }), on(confirmed('12:00 PM', '3')), PLAN);
   expect(room.isBeyond).toBe(true);
   expect(describeRoom(room)).toBe('That’s 7 of 6 arrivals at 12:00 PM.');
   expect(describeRoom({ ...room, seats: 12 })).toBe('That’s 12 of 10 seats at 12:00 PM.');
@@ -97,43 +97,43 @@ describe('times that are offered', () => {
   );
 
   it('are kept before whoever asked first, and count once where they overlap', () => {
-    const room = roomFor(table('2:00 PM', '5', { id: 'earlier' }), on(offered), HOUSE);
+    const room = roomFor(table('2:00 PM', '5', { id: 'earlier' }), on(offered), PLAN);
     expect(room).toMatchObject({ arrivals: 11, seats: 11, isBeyond: true });
-    expect(tablesOn(OTHER_DAY, [offered], HOUSE, AT)).toMatchObject([{ times: ['12:00 PM'], isKept: true }]);
+    expect(tablesOn(OTHER_DAY, [offered], PLAN, AT)).toMatchObject([{ times: ['12:00 PM'], isKept: true }]);
     expect(halfHoursOf(WHOLE, on(offered)).find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 0 });
   });
 
   it('are free again when the offer has ended, and the request is counted where it asks', () => {
-    expect(tablesOn(OTHER_DAY, [offered], HOUSE, until)).toEqual([]);
-    expect(tablesOn(REQUEST.preferredDate, [offered], HOUSE, until)).toMatchObject([
+    expect(tablesOn(OTHER_DAY, [offered], PLAN, until)).toEqual([]);
+    expect(tablesOn(REQUEST.preferredDate, [offered], PLAN, until)).toMatchObject([
       { times: ['12:00 PM'], isKept: false },
     ]);
   });
 
   it('are found for a request as if it were not there itself', () => {
-    expect(timesWithRoom(offered, on(offered, confirmed('12:30 PM', '5')), HOUSE)).toEqual([
+    expect(timesWithRoom(offered, on(offered, confirmed('12:30 PM', '5')), PLAN)).toEqual([
       ...['10:00 AM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM'],
     ]);
   });
 });
 
 describe('a house with areas', () => {
-  const AREAS_HOUSE = countedHouse(CAPS, { courtyardArrivals: 4, courtyardSeats: 4 });
-  const [INSIDE, COURTYARD] = AREAS_HOUSE;
+  const AREAS_PLAN = seatingPlan(CAPS, { courtyardArrivals: 4, courtyardSeats: 4 });
+  const [INSIDE, COURTYARD] = AREAS_PLAN;
   const sits = (area: Area | null, ...[time, size, changes]: Parameters<typeof table>) =>
     Reservation.request(
       changes?.id ?? `${String(area)} ${time} ${size}`,
       { ...REQUEST, preferredTime: time, partySize: size, area },
       new Date(AT.getTime() + (changes?.minutes ?? 0) * 60_000),
     );
-  const onAreas = (...open: Reservation[]) => tablesOn(REQUEST.preferredDate, open, AREAS_HOUSE, AT);
+  const onAreas = (...open: Reservation[]) => tablesOn(REQUEST.preferredDate, open, AREAS_PLAN, AT);
 
   it('counts each area for itself, with caps of its own, and says which is full', () => {
     const open = onAreas(sits('inside', '12:00 PM', '5').confirm(AT), sits('courtyard', '12:00 PM', '3').confirm(AT));
-    const room = roomFor(sits('courtyard', '12:30 PM', '2', { id: 'new' }), open, AREAS_HOUSE);
+    const room = roomFor(sits('courtyard', '12:30 PM', '2', { id: 'new' }), open, AREAS_PLAN);
     expect(room).toMatchObject({ area: 'courtyard', seats: 5, seatsCap: 4, isBeyond: true });
     expect(describeRoom(room)).toBe('That’s 5 of 4 seats in the courtyard at 12:30 PM.');
-    expect(roomFor(sits('inside', '12:30 PM', '2', { id: 'new' }), open, AREAS_HOUSE)).toMatchObject({
+    expect(roomFor(sits('inside', '12:30 PM', '2', { id: 'new' }), open, AREAS_PLAN)).toMatchObject({
       ...{ area: 'inside', seats: 7, seatsCap: 10, isBeyond: false },
     });
   });
@@ -148,9 +148,9 @@ describe('a house with areas', () => {
     const asks = sits(null, '12:00 PM', '3', { id: 'new' });
     const inside = sits('inside', '12:00 PM', '5').confirm(AT);
     const outside = sits('courtyard', '12:00 PM', '2').confirm(AT);
-    expect(roomFor(asks, onAreas(), AREAS_HOUSE)).toMatchObject({ area: 'inside', isBeyond: false });
-    expect(roomFor(asks, onAreas(inside), AREAS_HOUSE)).toMatchObject({ area: 'courtyard', isBeyond: false });
-    expect(roomFor(asks, onAreas(inside, outside), AREAS_HOUSE)).toMatchObject({ area: 'inside', isBeyond: true });
+    expect(roomFor(asks, onAreas(), AREAS_PLAN)).toMatchObject({ area: 'inside', isBeyond: false });
+    expect(roomFor(asks, onAreas(inside), AREAS_PLAN)).toMatchObject({ area: 'courtyard', isBeyond: false });
+    expect(roomFor(asks, onAreas(inside, outside), AREAS_PLAN)).toMatchObject({ area: 'inside', isBeyond: true });
   });
 
   it('has no room in a courtyard that is closed, from the half hour on from which it is, and says so', () => {
@@ -161,7 +161,7 @@ describe('a house with areas', () => {
       closedBy: 'Ada',
       parties: [],
     } as const;
-    const closed = houseWith(AREAS_HOUSE, closing);
+    const closed = seatingPlanWith(AREAS_PLAN, closing);
     expect(roomFor(sits('courtyard', '11:30 AM', '2'), onAreas(), closed).isBeyond).toBe(false);
     const room = roomFor(sits('courtyard', '12:00 PM', '2'), onAreas(), closed);
     expect(room).toMatchObject({ area: 'courtyard', seatsCap: 0, isBeyond: true });
@@ -170,7 +170,7 @@ describe('a house with areas', () => {
     const asks = sits(null, '12:00 PM', '3', { id: 'new' });
     expect(roomFor(asks, onAreas(inside), closed)).toMatchObject({ area: 'inside', isBeyond: true });
     expect(timesWithRoom(asks, onAreas(inside), closed)).not.toContain('12:00 PM');
-    expect(houseWith(AREAS_HOUSE, null)).toEqual(AREAS_HOUSE);
+    expect(seatingPlanWith(AREAS_PLAN, null)).toEqual(AREAS_PLAN);
   });
 
   it('counts those who ask without saying where in the order in which they came', () => {
@@ -179,9 +179,9 @@ describe('a house with areas', () => {
       sits(null, '12:00 PM', '3', { id: String(minutes), minutes }),
     ) as [Reservation, Reservation, Reservation];
     const open = onAreas(third, inside, second, first);
-    expect(roomFor(first, open, AREAS_HOUSE)).toMatchObject({ area: 'courtyard', seats: 3, isBeyond: false });
-    expect(roomFor(second, open, AREAS_HOUSE)).toMatchObject({ isBeyond: true });
-    expect(fittingInTurn([third, second], open, AREAS_HOUSE)).toEqual([{ id: '3', area: 'courtyard' }]);
+    expect(roomFor(first, open, AREAS_PLAN)).toMatchObject({ area: 'courtyard', seats: 3, isBeyond: false });
+    expect(roomFor(second, open, AREAS_PLAN)).toMatchObject({ isBeyond: true });
+    expect(fittingInTurn([third, second], open, AREAS_PLAN)).toEqual([{ id: '3', area: 'courtyard' }]);
   });
 
   it('keeps the times of an offer where each of them has room', () => {
@@ -226,10 +226,10 @@ describe('a house with areas', () => {
         const open: Reservation[] = [];
         for (const [index, { preferredTime, partySize, area }] of asked.entries()) {
           const request = sits(area, preferredTime, partySize, { id: String(index) });
-          const room = roomFor(request, onAreas(...open), AREAS_HOUSE);
+          const room = roomFor(request, onAreas(...open), AREAS_PLAN);
           if (!room.isBeyond) open.push(request.seatedIn(room.area).confirm(AT));
         }
-        for (const counted of AREAS_HOUSE)
+        for (const counted of AREAS_PLAN)
           for (const { seats, arrivals } of halfHoursOf(counted, onAreas(...open))) {
             expect(seats).toBeLessThanOrEqual(counted.caps.seats);
             expect(arrivals).toBeLessThanOrEqual(counted.caps.arrivals);
@@ -244,7 +244,7 @@ describe('a house with areas', () => {
         const open = asked.map(({ preferredTime, partySize, area }, index) =>
           sits(area, preferredTime, partySize, { id: String(index) }).confirm(AT),
         );
-        const arrivals = AREAS_HOUSE.flatMap((counted) => halfHoursOf(counted, onAreas(...open)));
+        const arrivals = AREAS_PLAN.flatMap((counted) => halfHoursOf(counted, onAreas(...open)));
         expect(arrivals.reduce((sum, one) => sum + one.arrivals, 0)).toBe(
           asked.reduce((sum, { partySize }) => sum + coversOf(partySize), 0),
         );

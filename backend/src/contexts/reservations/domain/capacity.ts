@@ -34,19 +34,19 @@ export const confirmingByItself = defineSetting({
 type Figures<Option> = Option extends FeatureSetting<infer Figure> ? Readonly<Record<Figure, number>> : never;
 export type Caps = Figures<typeof capacity>;
 
-/** Seats that are counted for themselves: those of an area or, in a house without areas, all. */
+/** An area whose seats are counted separately; a restaurant without areas has a single one. */
 export interface CountedArea {
   readonly area: Area | null;
   readonly caps: Caps;
-  /** On days on which nobody sits there. */
+  /** Set when the area is closed that day. */
   readonly closing?: CourtyardClosing;
 }
 
-/** In the order in which those are seated who have not said where. */
-export type CountedHouse = readonly [CountedArea, ...CountedArea[]];
+/** The areas, in the order in which parties without a preference are seated. */
+export type SeatingPlan = readonly [CountedArea, ...CountedArea[]];
 
-/** @param courtyard null for a house without areas */
-export const countedHouse = (caps: Caps, courtyard: Figures<typeof areas> | null): CountedHouse =>
+/** @param courtyard null for a restaurant without areas */
+export const seatingPlan = (caps: Caps, courtyard: Figures<typeof areas> | null): SeatingPlan =>
   courtyard
     ? [
         { area: 'inside', caps },
@@ -57,8 +57,8 @@ export const countedHouse = (caps: Caps, courtyard: Figures<typeof areas> | null
       ]
     : [{ area: null, caps }];
 
-/** As it is on a day. */
-export const houseWith = ([first, ...others]: CountedHouse, closing: CourtyardClosing | null): CountedHouse => [
+/** The plan of a day on which the courtyard may be closed. */
+export const seatingPlanWith = ([first, ...others]: SeatingPlan, closing: CourtyardClosing | null): SeatingPlan => [
   first,
   ...others.map((area) => (closing && area.area === 'courtyard' ? { ...area, closing } : area)),
 ];
@@ -78,13 +78,13 @@ export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'area
  * said, inside.
  * @param open pending and confirmed requests, of other days too
  */
-export function tablesOn(date: string, open: readonly Reservation[], house: CountedHouse, now: Date): TakenTable[] {
-  const [{ area: usual }] = house;
+export function tablesOn(date: string, open: readonly Reservation[], plan: SeatingPlan, now: Date): TakenTable[] {
+  const [{ area: usual }] = plan;
   const isKept = (one: Reservation) => one.status === 'confirmed' || timesKept(one, now).length > 0;
   const tables = open.filter(isKept).flatMap((one) => keptOf(one, date, usual, now));
   const asking = open.filter((one) => !isKept(one) && one.preferredDate === date).toSorted(inOrderOfAsking);
   for (const { id, partySize, createdAt, preferredTime, area } of asking) {
-    const seat = usual && (area ?? roomIn(house, { partySize, preferredTime, area }, tables).area);
+    const seat = usual && (area ?? roomIn(plan, { partySize, preferredTime, area }, tables).area);
     tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isKept: false });
   }
   return tables;
@@ -130,17 +130,17 @@ export interface HalfHour {
  * where sits in the first area that has room.
  * @param day as `tablesOn` has it
  */
-export function roomFor(request: Asked, day: readonly TakenTable[], house: CountedHouse): Room {
+export function roomFor(request: Asked, day: readonly TakenTable[], plan: SeatingPlan): Room {
   const { id, replaces } = request;
   const others = day.filter((other) => other.id !== id && other.id !== replaces?.id && isBefore(other, request));
-  return roomIn(house, request, others);
+  return roomIn(plan, request, others);
 }
 
 type Party = Pick<Asked, 'partySize' | 'preferredTime' | 'area'>;
 
 /** Beside all of the others. */
-const roomIn = (house: CountedHouse, party: Party, others: readonly TakenTable[]): Room =>
-  house
+const roomIn = (plan: SeatingPlan, party: Party, others: readonly TakenTable[]): Room =>
+  plan
     .filter(({ area }) => mayShare(area, party.area))
     .map((counted) => roomInArea(counted, party, others))
     .reduce((found, next) => (found.isBeyond && !next.isBeyond ? next : found));
@@ -175,10 +175,10 @@ export interface Fitting extends Pick<Reservation, 'id'> {
 }
 
 /** Those of the line who find room beside what is kept, and beside those before them who found it. */
-export function fittingInTurn(line: readonly Asked[], day: readonly TakenTable[], house: CountedHouse): Fitting[] {
+export function fittingInTurn(line: readonly Asked[], day: readonly TakenTable[], plan: SeatingPlan): Fitting[] {
   const taken = day.filter(({ isKept }) => isKept);
   return line.flatMap((request) => {
-    const { isBeyond, area } = roomFor(request, taken, house);
+    const { isBeyond, area } = roomFor(request, taken, plan);
     if (isBeyond) return [];
     const { id, partySize, createdAt, preferredTime } = request;
     taken.push({ id, partySize, createdAt, area, times: [preferredTime], isKept: true });
@@ -190,18 +190,18 @@ export function fittingInTurn(line: readonly Asked[], day: readonly TakenTable[]
 export const timesWithRoom = (
   party: Omit<Asked, 'preferredTime'>,
   day: readonly TakenTable[],
-  house: CountedHouse,
-): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, house).isBeyond);
+  plan: SeatingPlan,
+): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, plan).isBeyond);
 
 /**
  * Whether confirmed and offered tables leave no room for the party. Requests without an answer do not count, nor does a closed
  * courtyard: neither is full.
  */
-export function isFullFor(party: Asked, day: readonly TakenTable[], house: CountedHouse): boolean {
+export function isFullFor(party: Asked, day: readonly TakenTable[], plan: SeatingPlan): boolean {
   const { isBeyond, seatsCap } = roomFor(
     party,
     day.filter(({ isKept }) => isKept),
-    house,
+    plan,
   );
   return isBeyond && seatsCap > 0;
 }

@@ -21,16 +21,16 @@ const { preferredDate: DAY } = REQUEST;
 /** Guests that may arrive inside in a half hour. */
 const CAP = 10;
 
-let house: InMemoryReservations;
+let setup: InMemoryReservations;
 let courtyard: CourtyardClosingService;
 /** The half hours in which somebody has counted are kept from others. */
 let kept: string[];
 beforeEach(() => {
-  [house, courtyard] = aHouse();
+  [setup, courtyard] = aSetup();
   kept = [];
 });
 
-function aHouse(): [InMemoryReservations, CourtyardClosingService] {
+function aSetup(): [InMemoryReservations, CourtyardClosingService] {
   const inMemory = new InMemoryReservations();
   inMemory.options.switchOn(areas);
   const { reservations, service, options, transaction, outbox, clock } = inMemory;
@@ -60,8 +60,8 @@ const guestsAt = (time: string, tables: readonly Reservation[]) =>
     .filter(({ preferredTime }) => preferredTime === time)
     .reduce((sum, { partySize }) => sum + coversOf(partySize), 0);
 
-async function sits(reservationRequest: Partial<ReservationRequest>, inHouse = house): Promise<Reservation> {
-  const id = inHouse.ids.next();
+async function sits(reservationRequest: Partial<ReservationRequest>, inSetup = setup): Promise<Reservation> {
+  const id = inSetup.ids.next();
   const request = Reservation.request(
     id,
     { ...REQUEST, area: 'courtyard', ...reservationRequest },
@@ -69,7 +69,7 @@ async function sits(reservationRequest: Partial<ReservationRequest>, inHouse = h
   );
   sitting += 1000;
   const reservation = request.confirm(NOW);
-  await inHouse.reservations.add(reservation);
+  await inSetup.reservations.add(reservation);
   return reservation;
 }
 let sitting = 0;
@@ -78,10 +78,10 @@ const shownIn = (shown: ClosingPlan) => (plan: ClosingPlan) => JSON.stringify(pl
 const close = async (shown: ClosingPlan) => courtyard.close(DAY, null, shownIn(shown), STAFF);
 
 it('is for houses that tell inside and courtyard apart', async () => {
-  house.options.switchOff(areas);
+  setup.options.switchOff(areas);
   await expect(courtyard.plan(DAY, null)).rejects.toBeInstanceOf(NoCourtyard);
   await expect(courtyard.plan('2026-11-20', null)).rejects.toBeInstanceOf(NoCourtyard);
-  house.options.switchOn(areas);
+  setup.options.switchOn(areas);
   await expect(courtyard.plan('2026-11-20', null)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
@@ -94,10 +94,10 @@ it('moves as many inside as there is room for, each as it has said, and tells of
     await sits({ partySize: '4', rainPlan: null }),
   ];
   const plan = await courtyard.plan(DAY, null);
-  expect(house.outbox.events).toEqual([]);
+  expect(setup.outbox.events).toEqual([]);
   await close(plan);
   expect(kept).toContain(DAY);
-  expect(house.outbox.events.map(({ type, subject }) => [subject.id, type])).toEqual([
+  expect(setup.outbox.events.map(({ type, subject }) => [subject.id, type])).toEqual([
     [first.id, 'reservation.moved-inside'],
     [rather.id, 'reservation.rained-off'],
     [waits.id, 'reservation.asked-about-rain'],
@@ -105,8 +105,8 @@ it('moves as many inside as there is room for, each as it has said, and tells of
     [third.id, 'reservation.moved-inside'],
     [DAY, 'courtyard.closed'],
   ]);
-  expect(house.outbox.events[1]).toMatchObject({ payload: { status: 'declined', previousStatus: 'confirmed' } });
-  await expect(house.reservations.get(third.id)).resolves.toMatchObject({ area: 'inside', toldAt: NOW, version: 2 });
+  expect(setup.outbox.events[1]).toMatchObject({ payload: { status: 'declined', previousStatus: 'confirmed' } });
+  await expect(setup.reservations.get(third.id)).resolves.toMatchObject({ area: 'inside', toldAt: NOW, version: 2 });
 });
 
 it('does nothing where another plan was shown, or somebody was faster', async () => {
@@ -116,7 +116,7 @@ it('does nothing where another plan was shown, or somebody was faster', async ()
   const refused = close(plan);
   await expect(refused).rejects.toBeInstanceOf(OtherPlan);
   await expect(refused).rejects.toMatchObject({ plan: { parties: [{ outcome: 'moved' }, { outcome: 'asked' }] } });
-  expect(house.outbox.events).toEqual([]);
+  expect(setup.outbox.events).toEqual([]);
   await close(await courtyard.plan(DAY, null));
   await expect(courtyard.close(DAY, null, () => true, STAFF)).rejects.toBeInstanceOf(CourtyardIsClosed);
 });
@@ -124,22 +124,22 @@ it('does nothing where another plan was shown, or somebody was faster', async ()
 it('does nothing where a party is changed between the look and what is done', async () => {
   const { id } = await sits({ rainPlan: 'inside' });
   const plan = await courtyard.plan(DAY, null);
-  house.reservations.afterNextReads(
+  setup.reservations.afterNextReads(
     () => {
-      house.reservations.changeElsewhere(id, (one) => one.withNotes('Has called').revised(NOW));
+      setup.reservations.changeElsewhere(id, (one) => one.withNotes('Has called').revised(NOW));
     },
     () => undefined,
   );
   await expect(close(plan)).rejects.toBeInstanceOf(OtherPlan);
-  expect(house.outbox.events).toEqual([]);
+  expect(setup.outbox.events).toEqual([]);
 });
 
 it('opens again with a word to those who had no table, and moves nobody back', async () => {
   const [moved, waits] = [await sits({ rainPlan: 'inside' }), await sits({ rainPlan: 'wait' })];
   await close(await courtyard.plan(DAY, null));
-  house.outbox.events.length = 0;
+  setup.outbox.events.length = 0;
   await expect(courtyard.open(DAY, STAFF)).resolves.toMatchObject([{ id: moved.id, area: 'inside' }]);
-  expect(house.outbox.events.map(({ type, subject }) => [subject.id, type])).toEqual([
+  expect(setup.outbox.events.map(({ type, subject }) => [subject.id, type])).toEqual([
     [DAY, 'courtyard.opened'],
     [waits.id, 'reservation.courtyard-opened'],
   ]);
@@ -152,11 +152,11 @@ it('gives a party that was asked the table inside once, while there is one', asy
   await close(await courtyard.plan(DAY, null));
   const other = await sits({ partySize: '6', area: 'inside' });
   await expect(courtyard.sitInside(id)).rejects.toBeInstanceOf(NoRoomInside);
-  house.reservations.changeElsewhere(other.id, (one) => one.cancel(NOW));
-  house.outbox.events.length = 0;
+  setup.reservations.changeElsewhere(other.id, (one) => one.cancel(NOW));
+  setup.outbox.events.length = 0;
   await courtyard.sitInside(id);
   await courtyard.sitInside(id);
-  expect(house.outbox.types).toEqual(['reservation.moved-inside']);
+  expect(setup.outbox.types).toEqual(['reservation.moved-inside']);
 });
 
 it('loses nobody, keeps to the room inside, and goes by who asked first, whoever comes', async () => {
@@ -168,7 +168,7 @@ it('loses nobody, keeps to the room inside, and goes by who asked first, whoever
   });
   await fc.assert(
     fc.asyncProperty(fc.array(reservationRequest, { maxLength: 12 }), async (requests) => {
-      const [inMemory, service] = aHouse();
+      const [inMemory, service] = aSetup();
       const tables: Reservation[] = [];
       for (const one of requests) tables.push(await sits(one, inMemory));
       const outside = tables.filter(({ area }) => area === 'courtyard');

@@ -20,16 +20,16 @@ class InMemoryGuestMemories implements GuestMemories {
   /** Of which days it was asked, and when it forgot. */
   readonly times: (string | Date)[] = [];
 
-  constructor(private readonly house: InMemoryReservations) {}
+  constructor(private readonly setup: InMemoryReservations) {}
 
   ofOpenRequests(today: string) {
     return Promise.all(
-      this.house.reservations.all.map(async ({ id }) => ({ id, ...(await this.ofRequest(id, today)) })),
+      this.setup.reservations.all.map(async ({ id }) => ({ id, ...(await this.ofRequest(id, today)) })),
     );
   }
 
   async ofRequest(id: string, today: string) {
-    return this.ofAddress((await this.house.reservations.get(id)).customerEmail ?? '', today);
+    return this.ofAddress((await this.setup.reservations.get(id)).customerEmail ?? '', today);
   }
 
   ofAddress(address: string, today: string) {
@@ -54,24 +54,24 @@ class InMemoryGuestMemories implements GuestMemories {
   }
 
   private apply(apply: () => void) {
-    return this.house.transaction.write({ isStillPossible: () => true, apply });
+    return this.setup.transaction.write({ isStillPossible: () => true, apply });
   }
 }
 
-let house: InMemoryReservations;
+let setup: InMemoryReservations;
 let memories: InMemoryGuestMemories;
 let kept: InMemoryGuestMemories['kept'];
 let mailed: Reservation | null;
 let service: GuestMemoryService;
 beforeEach(() => {
-  house = new InMemoryReservations();
-  house.clock.set(NOW);
-  house.options.switchOn(guestMemory);
-  memories = new InMemoryGuestMemories(house);
+  setup = new InMemoryReservations();
+  setup.clock.set(NOW);
+  setup.options.switchOn(guestMemory);
+  memories = new InMemoryGuestMemories(setup);
   ({ kept } = memories);
   mailed = null;
   const pages: Pick<GuestPageService, 'mailedTable'> = { mailedTable: () => Promise.resolve(mailed) };
-  const { reservations, options, transaction, outbox, clock } = house;
+  const { reservations, options, transaction, outbox, clock } = setup;
   service = new GuestMemoryService(
     memories,
     reservations,
@@ -85,11 +85,11 @@ beforeEach(() => {
 });
 
 const readByGuest = async () =>
-  mailed && service.ofGuest({ reservation: mailed, isMailed: true, options: await house.options.getAll() });
+  mailed && service.ofGuest({ reservation: mailed, isMailed: true, options: await setup.options.getAll() });
 
 async function aKept(guest: Partial<Pick<Reservation, 'customerEmail'>> = {}) {
-  const reservation = Object.assign(aReservation(house.ids.next(), 'confirmed', ASKED), guest);
-  await house.reservations.add(reservation);
+  const reservation = Object.assign(aReservation(setup.ids.next(), 'confirmed', ASKED), guest);
+  await setup.reservations.add(reservation);
   return reservation;
 }
 const remember = (memory: Partial<GuestMemory>) => kept.set(GUEST, { ...NOTHING, ...memory });
@@ -114,18 +114,18 @@ describe('the house', () => {
     const { id } = await aKept({ customerEmail });
     expect(await service.ofRequest(id)).toMatchObject({ mayNote: false });
     await expect(service.note(id, 'Likes the window', null, STAFF)).rejects.toBeInstanceOf(NoGuestMemory);
-    expect([[...kept.keys()], house.outbox.events]).toEqual([[], []]);
+    expect([[...kept.keys()], setup.outbox.events]).toEqual([[], []]);
   });
 
   it('notes a line, tells who did, and tells nobody what it says', async () => {
     const { id } = await aKept();
     await service.note(id, 'Likes the window', null, STAFF);
     expect(lineOf(GUEST)).toEqual({ ...LINE, notedAt: NOW });
-    expect(house.outbox.events).toMatchObject([
+    expect(setup.outbox.events).toMatchObject([
       { type: 'reservation.guest-noted', subject: { id, name: REQUEST.customerName } },
     ]);
-    expect(JSON.stringify(house.outbox.events)).not.toContain('window');
-    expect(house.transaction.actors.at(-1)).toBe(STAFF);
+    expect(JSON.stringify(setup.outbox.events)).not.toContain('window');
+    expect(setup.transaction.actors.at(-1)).toBe(STAFF);
   });
 
   it('takes the line away', async () => {
@@ -133,14 +133,14 @@ describe('the house', () => {
     const { id } = await aKept();
     await service.note(id, null, LINE.text, STAFF);
     expect(kept.get(GUEST)).toMatchObject({ visits: 3, line: null });
-    expect(house.outbox.types).toEqual(['reservation.guest-noted']);
+    expect(setup.outbox.types).toEqual(['reservation.guest-noted']);
   });
 
   it.each([null, 'Another line'])('writes over no line that it was not shown (%s)', async (insteadOf) => {
     remember({ line: LINE });
     const { id } = await aKept();
     await expect(service.note(id, 'Has a dog', insteadOf, STAFF)).rejects.toBeInstanceOf(OtherLine);
-    expect([lineOf(GUEST), house.outbox.events]).toEqual([LINE, []]);
+    expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
 
   it('leaves a line as it is, with its author, when it is sent unchanged', async () => {
@@ -148,11 +148,11 @@ describe('the house', () => {
     remember({ line });
     const { id } = await aKept();
     await service.note(id, LINE.text, LINE.text, STAFF);
-    expect([lineOf(GUEST), house.outbox.events]).toEqual([line, []]);
+    expect([lineOf(GUEST), setup.outbox.events]).toEqual([line, []]);
   });
 
   it('asks for a request that there is', async () => {
-    const id = house.ids.next();
+    const id = setup.ids.next();
     await expect(service.ofRequest(id)).rejects.toBeInstanceOf(ReservationNotFound);
     await expect(service.note(id, 'Has a dog', null, STAFF)).rejects.toBeInstanceOf(ReservationNotFound);
   });
@@ -176,7 +176,7 @@ describe('a guest, by the link of a mail', () => {
 
   it('reads nothing by a link that was in no mail', async () => {
     remember({ visits: 1 });
-    const [reservation, options] = [await aKept(), await house.options.getAll()];
+    const [reservation, options] = [await aKept(), await setup.options.getAll()];
     expect(await service.ofGuest({ reservation, isMailed: false, options })).toBeNull();
   });
 
@@ -185,16 +185,16 @@ describe('a guest, by the link of a mail', () => {
     remember({ visits: 3, line: LINE });
     await service.correct('token', 'Likes the shade', LINE.text);
     expect(lineOf(GUEST)).toEqual({ text: 'Likes the shade', notedBy: null, notedAt: NOW });
-    expect(house.outbox.types).toEqual(['reservation.guest-corrected']);
-    expect(JSON.stringify(house.outbox.events)).not.toContain('shade');
-    expect(house.transaction.actors.at(-1)).toBeNull();
+    expect(setup.outbox.types).toEqual(['reservation.guest-corrected']);
+    expect(JSON.stringify(setup.outbox.events)).not.toContain('shade');
+    expect(setup.transaction.actors.at(-1)).toBeNull();
   });
 
   it('corrects only the line that the page showed', async () => {
     mailed = await aKept();
     remember({ line: LINE });
     await expect(service.correct('token', 'Likes the shade', 'Another line')).rejects.toBeInstanceOf(OtherLine);
-    expect([lineOf(GUEST), house.outbox.events]).toEqual([LINE, []]);
+    expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
 
   it('is forgotten, and nobody else', async () => {
@@ -204,8 +204,8 @@ describe('a guest, by the link of a mail', () => {
     await service.erase('token');
     expect([...kept.keys()]).toEqual(['other@guests.example']);
     expect(memories.times).toEqual([NOW]);
-    expect(house.outbox.types).toEqual(['reservation.guest-forgotten']);
-    expect(house.transaction.actors.at(-1)).toBeNull();
+    expect(setup.outbox.types).toEqual(['reservation.guest-forgotten']);
+    expect(setup.transaction.actors.at(-1)).toBeNull();
   });
 
   it.each(NOBODY)('is not somebody %s', async (_, customerEmail) => {
@@ -225,7 +225,7 @@ it('tells and takes nothing by a link that was not mailed', async () => {
 it('is nothing, to the house and to guests, until it is switched on', async () => {
   mailed = await aKept();
   remember({ visits: 3, line: LINE });
-  house.options.switchOff(guestMemory);
+  setup.options.switchOff(guestMemory);
   expect(await service.ofOpenRequests()).toEqual([]);
   expect(await service.ofRequest(mailed.id)).toEqual({ ...NOTHING, mayNote: false });
   await expect(service.note(mailed.id, 'Has a dog', LINE.text, STAFF)).rejects.toBeInstanceOf(NoGuestMemory);
@@ -237,5 +237,5 @@ async function expectNothing() {
   expect(await readByGuest()).toBeNull();
   await expect(service.correct('token', 'Likes the shade', LINE.text)).rejects.toBeInstanceOf(NoGuestMemory);
   await expect(service.erase('token')).rejects.toBeInstanceOf(NoGuestMemory);
-  expect(house.outbox.events).toEqual([]);
+  expect(setup.outbox.events).toEqual([]);
 }

@@ -7,23 +7,23 @@ import { BeyondCapacity, CannotBeOffered, NotWaiting, OfferHasEnded, OtherVersio
 const NOON = { preferredDate: '2026-11-27', preferredTime: '12:00 PM' } as const;
 const NEXT_DAY = { preferredDate: '2026-11-28', preferredTime: '1:00 PM' } as const;
 
-let house: InMemoryReservations;
+let setup: InMemoryReservations;
 let offers: OffersService;
 beforeEach(() => {
-  house = new InMemoryReservations();
-  house.options.switchOn(guestPage);
-  house.options.switchOn(otherTimes);
-  const { reservations, service, seating, options, transaction, clock } = house;
+  setup = new InMemoryReservations();
+  setup.options.switchOn(guestPage);
+  setup.options.switchOn(otherTimes);
+  const { reservations, service, seating, options, transaction, clock } = setup;
   offers = new OffersService(reservations, service, seating, options, transaction, FLORIDA, clock);
 });
 
 it('keeps the times for a day, and tells of them once', async () => {
-  const { id } = await house.keep('pending');
+  const { id } = await setup.keep('pending');
   const offeredUntil = new Date('2026-11-22T15:00:00Z');
   await expect(offers.offer(id, [NOON, NEXT_DAY], 1, STAFF)).resolves.toMatchObject({
     ...{ status: 'pending', offeredTimes: [NOON, NEXT_DAY], offeredUntil, version: 2 },
   });
-  expect(house.outbox.events).toMatchObject([
+  expect(setup.outbox.events).toMatchObject([
     {
       type: 'reservation.offered',
       payload: { status: 'pending', offeredTimes: [NOON, NEXT_DAY], offeredUntil: offeredUntil.toISOString() },
@@ -32,7 +32,7 @@ it('keeps the times for a day, and tells of them once', async () => {
 });
 
 it('lists the times by time, in whatever order they were chosen', async () => {
-  const { id } = await house.keep('pending');
+  const { id } = await setup.keep('pending');
   await expect(offers.offer(id, [NEXT_DAY, NOON], 1, STAFF)).resolves.toMatchObject({ offeredTimes: [NOON, NEXT_DAY] });
 });
 
@@ -48,51 +48,51 @@ it.each([
   ['23 hours', '2027-03-14', '2027-03-14T12:30:00Z', '2027-03-14T14:00:00.000Z'],
   ['25 hours', '2027-11-07', '2027-11-07T13:30:00Z', '2027-11-07T15:00:00.000Z'],
 ])('ends with its visit on a day of %s', async (_, preferredDate, now, until) => {
-  const { id } = await house.keep('pending');
-  house.clock.set(now);
+  const { id } = await setup.keep('pending');
+  setup.clock.set(now);
   const { offeredUntil } = await offers.offer(id, [{ preferredDate, preferredTime: '10:00 AM' }], 1, STAFF);
   expect(offeredUntil?.toISOString()).toBe(until);
 });
 
 it('is taken with one tap, which confirms, and with a second one changes nothing', async () => {
-  const { id } = await house.keep('pending');
+  const { id } = await setup.keep('pending');
   await offers.offer(id, [NOON, NEXT_DAY], 1, STAFF);
   await offers.take(id, NEXT_DAY);
   await offers.take(id, NEXT_DAY);
-  expect(house.reservations.all).toMatchObject([
+  expect(setup.reservations.all).toMatchObject([
     { ...NEXT_DAY, status: 'confirmed', offeredTimes: null, offeredUntil: null, version: 3 },
   ]);
-  expect(house.outbox.events.map(({ type }) => type)).toEqual(['reservation.offered', 'reservation.confirmed']);
+  expect(setup.outbox.events.map(({ type }) => type)).toEqual(['reservation.offered', 'reservation.confirmed']);
   await expect(offers.take(id, NOON)).rejects.toBeInstanceOf(OfferHasEnded);
 });
 
 it('is kept until its end and not a moment longer', async () => {
-  const { id } = await house.keep('pending');
+  const { id } = await setup.keep('pending');
   await offers.offer(id, [NOON], 1, STAFF);
   await expect(offers.take(id, NEXT_DAY)).rejects.toBeInstanceOf(OfferHasEnded);
-  house.clock.set('2026-11-22T15:00:00Z');
+  setup.clock.set('2026-11-22T15:00:00Z');
   await expect(offers.take(id, NOON)).rejects.toBeInstanceOf(OfferHasEnded);
 });
 
 it.each(['confirmed', 'declined', 'pending'] as const)(
   'is over when staff answer with %s otherwise',
   async (status) => {
-    const { id } = await house.keep('pending');
+    const { id } = await setup.keep('pending');
     await offers.offer(id, [NOON], 1, STAFF);
-    await house.change(id, status === 'pending' ? { booking: { partySize: '3' } } : { status });
+    await setup.change(id, status === 'pending' ? { booking: { partySize: '3' } } : { status });
     await expect(offers.take(id, NOON)).rejects.toBeInstanceOf(OfferHasEnded);
   },
 );
 
 it('is made only to a request that waits as it was shown', async () => {
-  const { id } = await house.keep('confirmed');
+  const { id } = await setup.keep('confirmed');
   await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(NotWaiting);
   await expect(offers.offer(id, [NOON], 2, STAFF)).rejects.toBeInstanceOf(OtherVersion);
 });
 
 it('keeps each time in the area that has room, and the table is there once it is taken', async () => {
-  const { id } = await house.keep('pending');
-  house.room = {
+  const { id } = await setup.keep('pending');
+  setup.room = {
     ...{ area: 'courtyard', time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 4, seatsCap: 10 },
     isBeyond: false,
   };
@@ -102,22 +102,22 @@ it('keeps each time in the area that has room, and the table is there once it is
     offeredTimes: [{ ...NOON, area }],
   });
   await offers.take(id, NOON);
-  expect(house.reservations.all).toMatchObject([{ ...NOON, area, status: 'confirmed' }]);
+  expect(setup.reservations.all).toMatchObject([{ ...NOON, area, status: 'confirmed' }]);
 });
 
 it('is never made beyond the caps', async () => {
-  const { id } = await house.keep('pending');
-  house.room = {
+  const { id } = await setup.keep('pending');
+  setup.room = {
     ...{ area: null, time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 12, seatsCap: 10 },
     isBeyond: true,
   };
   await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(BeyondCapacity);
-  expect(house.outbox.events).toEqual([]);
+  expect(setup.outbox.events).toEqual([]);
 });
 
 it.each([guestPage, otherTimes])('needs $title to be on', async (option) => {
-  const { id } = await house.keep('pending');
-  house.options.switchOff(option);
+  const { id } = await setup.keep('pending');
+  setup.options.switchOff(option);
   await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(CannotBeOffered);
 });
 
@@ -126,6 +126,6 @@ it.each([
   ['a day that is over', [{ ...NOON, preferredDate: '2026-11-20' }]],
   ['an hour that is over', [{ preferredDate: '2026-11-21', preferredTime: '10:00 AM' as const }]],
 ])('is not of %s', async (_, times) => {
-  const { id } = await house.keep('pending');
+  const { id } = await setup.keep('pending');
   await expect(offers.offer(id, times, 1, STAFF)).rejects.toMatchObject({ kind: 'invalid' });
 });

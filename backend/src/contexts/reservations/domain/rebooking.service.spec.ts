@@ -4,9 +4,9 @@ import { RESERVATION_STATUSES } from './reservation.js';
 import { MovedOn, NotOpen } from './reservation.errors.js';
 import type { ReservationFact } from './reservation.events.js';
 
-let house: InMemoryReservations;
+let setup: InMemoryReservations;
 beforeEach(() => {
-  house = new InMemoryReservations();
+  setup = new InMemoryReservations();
 });
 
 describe('another day, time or party', () => {
@@ -15,12 +15,12 @@ describe('another day, time or party', () => {
   it.each(RESERVATION_STATUSES)(
     'is possible for a %s reservation only while it is open, and told of once',
     async (status) => {
-      const before = await house.keep(status, 'Table 6');
-      const asked = house.change(before.id, { booking: BOOKING }, STAFF);
+      const before = await setup.keep(status, 'Table 6');
+      const asked = setup.change(before.id, { booking: BOOKING }, STAFF);
       if (status === 'pending' || status === 'confirmed') {
         expect(await asked).toMatchObject({ ...BOOKING, status, adminNotes: 'Table 6', statusUpdatedAt: ASKED });
         const { preferredDate, preferredTime, partySize } = REQUEST;
-        expect(house.outbox.events).toMatchObject([
+        expect(setup.outbox.events).toMatchObject([
           {
             type: 'reservation.changed',
             payload: { ...BOOKING, formerBooking: { preferredDate, preferredTime, partySize } },
@@ -30,68 +30,68 @@ describe('another day, time or party', () => {
         await expect(asked).rejects.toThrow(
           `This reservation is ${status}; only a pending or confirmed one can be changed.`,
         );
-        expect(house.reservations.all).toEqual([before]);
-        expect(house.outbox.events).toEqual([]);
+        expect(setup.reservations.all).toEqual([before]);
+        expect(setup.outbox.events).toEqual([]);
       }
     },
   );
 
   it('tells of what is different alone, and of nothing when nothing is', async () => {
-    const { id, preferredDate } = await house.keep('confirmed');
-    await house.change(id, { booking: { preferredDate } });
-    expect(house.outbox.events).toEqual([]);
-    await house.change(id, { booking: { preferredDate, partySize: '3' } });
-    expect(house.outbox.events.map(({ payload }) => (payload as ReservationFact).formerBooking)).toEqual([
+    const { id, preferredDate } = await setup.keep('confirmed');
+    await setup.change(id, { booking: { preferredDate } });
+    expect(setup.outbox.events).toEqual([]);
+    await setup.change(id, { booking: { preferredDate, partySize: '3' } });
+    expect(setup.outbox.events.map(({ payload }) => (payload as ReservationFact).formerBooking)).toEqual([
       { partySize: '2' },
     ]);
   });
 
   it('comes along with a confirmation and with notes, in one event', async () => {
-    const { id } = await house.keep('pending');
-    await house.change(id, { status: 'confirmed', booking: { partySize: '3' } });
-    await house.change(id, { adminNotes: 'Table 6', booking: { partySize: '4' } });
-    expect(house.outbox.events).toMatchObject([
+    const { id } = await setup.keep('pending');
+    await setup.change(id, { status: 'confirmed', booking: { partySize: '3' } });
+    await setup.change(id, { adminNotes: 'Table 6', booking: { partySize: '4' } });
+    expect(setup.outbox.events).toMatchObject([
       { type: 'reservation.confirmed', payload: { partySize: '3', formerBooking: { partySize: '2' } } },
       { type: 'reservation.changed', payload: { partySize: '4', formerBooking: { partySize: '3' } } },
     ]);
   });
 
   it('must be a day that can be asked for, unless the day is left alone', async () => {
-    const { id } = await house.keep('confirmed');
-    await expect(house.change(id, { booking: { preferredDate: '2026-11-20' } })).rejects.toMatchObject({
+    const { id } = await setup.keep('confirmed');
+    await expect(setup.change(id, { booking: { preferredDate: '2026-11-20' } })).rejects.toMatchObject({
       fields: [{ field: 'preferredDate', message: 'Choose today or a later date.' }],
     });
-    house.clock.set('2026-11-28T15:00:00Z');
-    await expect(house.change(id, { booking: { partySize: '3' } })).resolves.toMatchObject({ partySize: '3' });
+    setup.clock.set('2026-11-28T15:00:00Z');
+    await expect(setup.change(id, { booking: { partySize: '3' } })).resolves.toMatchObject({ partySize: '3' });
   });
 
   it('is no other time of a day that has passed; of today it may be', async () => {
-    const { id, preferredTime } = await house.keep('confirmed');
-    house.clock.set('2026-11-27T23:00:00Z');
-    await expect(house.change(id, { booking: { preferredTime: '1:00 PM' } })).resolves.toMatchObject({
+    const { id, preferredTime } = await setup.keep('confirmed');
+    setup.clock.set('2026-11-27T23:00:00Z');
+    await expect(setup.change(id, { booking: { preferredTime: '1:00 PM' } })).resolves.toMatchObject({
       preferredTime: '1:00 PM',
     });
-    house.clock.set('2026-11-28T15:00:00Z');
-    await expect(house.change(id, { booking: { preferredTime } })).rejects.toMatchObject({
+    setup.clock.set('2026-11-28T15:00:00Z');
+    await expect(setup.change(id, { booking: { preferredTime } })).rejects.toMatchObject({
       fields: [{ field: 'preferredDate', message: 'Choose today or a later date.' }],
     });
-    await expect(house.change(id, { booking: { preferredTime: '1:00 PM', partySize: '3' } })).resolves.toMatchObject({
+    await expect(setup.change(id, { booking: { preferredTime: '1:00 PM', partySize: '3' } })).resolves.toMatchObject({
       partySize: '3',
     });
   });
 
   it('is refused where the screen showed another state', async () => {
-    const { id } = await house.keep('confirmed');
-    const late = house.change(id, { booking: BOOKING, expectedStatus: 'pending' });
+    const { id } = await setup.keep('confirmed');
+    const late = setup.change(id, { booking: BOOKING, expectedStatus: 'pending' });
     await expect(late).rejects.toBeInstanceOf(MovedOn);
   });
 
   it('loses to a decline that is faster', async () => {
-    const { id } = await house.keep('pending');
-    house.reservations.afterNextReads(() => {
-      house.reservations.changeElsewhere(id, (reservation) => reservation.decline(NOW));
+    const { id } = await setup.keep('pending');
+    setup.reservations.afterNextReads(() => {
+      setup.reservations.changeElsewhere(id, (reservation) => reservation.decline(NOW));
     });
-    await expect(house.change(id, { booking: BOOKING })).rejects.toBeInstanceOf(NotOpen);
-    expect(house.outbox.events).toEqual([]);
+    await expect(setup.change(id, { booking: BOOKING })).rejects.toBeInstanceOf(NotOpen);
+    expect(setup.outbox.events).toEqual([]);
   });
 });

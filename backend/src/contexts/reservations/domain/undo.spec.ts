@@ -7,105 +7,105 @@ import { NothingToUndo, NotOpen } from './reservation.errors.js';
 
 const BOOKING = { preferredDate: '2026-11-30', preferredTime: '1:00 PM', partySize: '4', area: null } as const;
 
-let house: InMemoryReservations;
+let setup: InMemoryReservations;
 beforeEach(() => {
-  house = new InMemoryReservations();
+  setup = new InMemoryReservations();
 });
 
 /** Everything but what grows with each change, and when the guest was first answered. */
 const stateOf = ({ version: _, updatedAt: __, wasConfirmed: ___, answeredAt: ____, ...state }: Data<Reservation>) =>
   state;
-const inRepository = (id: string) => house.service.find(id);
+const inRepository = (id: string) => setup.service.find(id);
 const askForChange = async (table: Reservation) =>
-  house.service.requestInsteadOf(table, { ...BOOKING, rainPlan: null });
+  setup.service.requestInsteadOf(table, { ...BOOKING, rainPlan: null });
 
 describe('a confirmed change that is undone', () => {
   it.each([
-    ['by undoing', (id: string) => house.service.undo(id, STAFF, 'confirmed')],
-    ['by reopening within seconds', (id: string) => house.change(id, { status: 'pending' }, STAFF)],
+    ['by undoing', (id: string) => setup.service.undo(id, STAFF, 'confirmed')],
+    ['by reopening within seconds', (id: string) => setup.change(id, { status: 'pending' }, STAFF)],
     [
       'by reopening hours later',
       (id: string) => {
-        house.clock.advance({ hours: 2 });
-        return house.change(id, { status: 'pending' }, STAFF);
+        setup.clock.advance({ hours: 2 });
+        return setup.change(id, { status: 'pending' }, STAFF);
       },
     ],
     [
       'by a colleague who overrules it',
-      (id: string) => house.change(id, { status: 'declined', expectedStatus: 'confirmed', overrules: true }, STAFF),
+      (id: string) => setup.change(id, { status: 'declined', expectedStatus: 'confirmed', overrules: true }, STAFF),
     ],
   ])('restores the original table as it was: %s', async (_, undo) => {
-    const { id } = await house.keep('confirmed', 'Table 6');
-    await house.service.becomeLate(await inRepository(id), 20);
+    const { id } = await setup.keep('confirmed', 'Table 6');
+    await setup.service.becomeLate(await inRepository(id), 20);
     const before = await inRepository(id);
     const change = await askForChange(before);
-    await house.change(change.id, { status: 'confirmed' }, STAFF);
+    await setup.change(change.id, { status: 'confirmed' }, STAFF);
     expect((await inRepository(id)).status).toBe('declined');
     await undo(change.id);
     expect(stateOf(await inRepository(id))).toEqual(stateOf(before));
-    expect(house.outbox.types).toContain('reservation.reinstated');
+    expect(setup.outbox.types).toContain('reservation.reinstated');
   });
 
   it('leaves alone a table that was given up for another reason', async () => {
-    const table = await house.keep('confirmed');
+    const table = await setup.keep('confirmed');
     const change = await askForChange(table);
-    await house.service.cancel(table.id, STAFF);
-    await house.change(change.id, { status: 'pending' }, STAFF);
-    await house.change(change.id, { status: 'confirmed' }, STAFF);
-    await house.change(change.id, { status: 'pending' }, STAFF);
+    await setup.service.cancel(table.id, STAFF);
+    await setup.change(change.id, { status: 'pending' }, STAFF);
+    await setup.change(change.id, { status: 'confirmed' }, STAFF);
+    await setup.change(change.id, { status: 'pending' }, STAFF);
     expect(await inRepository(table.id)).toMatchObject({ status: 'declined', cancelledAt: NOW });
   });
 });
 
 it.each(['completed', 'no-show'] as const)('undoes %s: the guest is expected as before', async (outcome) => {
-  const { id } = await house.keep('confirmed');
+  const { id } = await setup.keep('confirmed');
   const before = await inRepository(id);
-  await house.change(id, { status: outcome }, STAFF);
-  await house.service.undo(id, STAFF, outcome);
+  await setup.change(id, { status: outcome }, STAFF);
+  await setup.service.undo(id, STAFF, outcome);
   expect(stateOf(await inRepository(id))).toEqual(stateOf(before));
-  expect(house.outbox.types.at(-1)).toBe('reservation.restored');
+  expect(setup.outbox.types.at(-1)).toBe('reservation.restored');
 });
 
 it('undoes a decision: what was offered is kept for the guest again', async () => {
-  const { id } = await house.keep('pending');
+  const { id } = await setup.keep('pending');
   const offered = (await inRepository(id)).offer(
     [{ preferredDate: '2026-11-30', preferredTime: '1:00 PM' }],
     new Date('2026-11-22T15:00:00Z'),
   );
-  const before = await house.service.record('reservation.offered', await inRepository(id), offered);
-  await house.change(id, { status: 'confirmed', booking: { preferredTime: '2:00 PM' } }, STAFF);
-  await house.service.undo(id, STAFF);
+  const before = await setup.service.record('reservation.offered', await inRepository(id), offered);
+  await setup.change(id, { status: 'confirmed', booking: { preferredTime: '2:00 PM' } }, STAFF);
+  await setup.service.undo(id, STAFF);
   expect(stateOf(await inRepository(id))).toEqual(stateOf(before));
 });
 
 it.each<[string, (id: string) => unknown]>([
   ['nothing was decided', () => undefined],
-  ['it was undone before', (id) => house.service.undo(id, STAFF)],
-  ['ten seconds are over', () => house.clock.advance({ seconds: 10 })],
-  ['the booking was changed since', (id) => house.change(id, { booking: { partySize: '6' } }, STAFF)],
+  ['it was undone before', (id) => setup.service.undo(id, STAFF)],
+  ['ten seconds are over', () => setup.clock.advance({ seconds: 10 })],
+  ['the booking was changed since', (id) => setup.change(id, { booking: { partySize: '6' } }, STAFF)],
 ])('undoes nothing where %s', async (reason, happens) => {
-  const { id } = await house.keep(reason === 'nothing was decided' ? 'confirmed' : 'pending');
-  if (reason !== 'nothing was decided') await house.change(id, { status: 'confirmed' }, STAFF);
+  const { id } = await setup.keep(reason === 'nothing was decided' ? 'confirmed' : 'pending');
+  if (reason !== 'nothing was decided') await setup.change(id, { status: 'confirmed' }, STAFF);
   await happens(id);
-  await expect(house.service.undo(id, STAFF)).rejects.toBeInstanceOf(NothingToUndo);
+  await expect(setup.service.undo(id, STAFF)).rejects.toBeInstanceOf(NothingToUndo);
 });
 
 it('refuses a change of a table that was declined since it was read', async () => {
-  const table = await house.keep('pending');
-  house.reservations.changeElsewhere(table.id, (one) => one.decline(ASKED));
+  const table = await setup.keep('pending');
+  setup.reservations.changeElsewhere(table.id, (one) => one.decline(ASKED));
   await expect(askForChange(table)).rejects.toBeInstanceOf(NotOpen);
-  expect(house.reservations.all).toHaveLength(1);
+  expect(setup.reservations.all).toHaveLength(1);
 });
 
 it.each([
   ['12:00 PM', 'pending'],
   ['12:30 PM', 'confirmed'],
 ] as const)('at 12:00 PM a request of today for %s is %s where small parties are confirmed', async (time, status) => {
-  house.clock.set('2026-11-21T17:00:00Z');
-  house.options.switchOn(confirmingByItself);
-  house.room = {
+  setup.clock.set('2026-11-21T17:00:00Z');
+  setup.options.switchOn(confirmingByItself);
+  setup.room = {
     ...{ area: null, time, arrivals: 2, arrivalsCap: 12, fullest: time, seats: 2, seatsCap: 40, isBeyond: false },
   };
   const request = { ...REQUEST, preferredDate: '2026-11-21', preferredTime: time };
-  await expect(house.service.request(request)).resolves.toMatchObject({ status });
+  await expect(setup.service.request(request)).resolves.toMatchObject({ status });
 });

@@ -1,6 +1,6 @@
 import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 
-export type Reservation = components['schemas']['HouseReservationView'];
+export type Reservation = components['schemas']['StaffReservationView'];
 export type Mention = Reservation['mentions'][number];
 /** Whom the house expects on one day, and what waits for an answer. */
 export type ServiceDay = components['schemas']['ServiceDayView'];

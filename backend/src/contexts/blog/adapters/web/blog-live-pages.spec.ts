@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
 import type { SiteArticle, SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage } from '../../../../platform/web/live-pages.js';
-import type { HousesHoursView } from '../../../hours/index.js';
+import type { PublishedHoursView } from '../../../hours/index.js';
 import type { PageFactsView } from './page-facts.js';
 import { BlogService } from '../../domain/blog.service.js';
 import type { PublishedContent } from '../../domain/ports/posts.js';
@@ -20,7 +20,7 @@ const PUBLISHED: PublishedContent = {
 const DRAFT_ID = '00000000-0000-0000-0000-000000000000';
 const ID = 'soup-script-000000a7';
 const EACH_DAY = [{ opens: '10:00', closes: '15:00' }];
-const WEEK: HousesHoursView['weekly'] = {
+const WEEK: PublishedHoursView['weekly'] = {
   ...{ monday: EACH_DAY, tuesday: EACH_DAY, wednesday: EACH_DAY, thursday: EACH_DAY },
   ...{ friday: EACH_DAY, saturday: EACH_DAY, sunday: EACH_DAY },
 };

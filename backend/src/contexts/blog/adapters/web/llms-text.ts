@@ -1,10 +1,10 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { HousesHoursView } from '../../../hours/index.js';
+import type { PublishedHoursView } from '../../../hours/index.js';
 
-type Spans = HousesHoursView['weekly']['monday'];
+type Spans = PublishedHoursView['weekly']['monday'];
 
 /** What an assistant needs to know to answer a guest, as Markdown (llmstxt.org). */
-export function llmsText(restaurant: Restaurant, { weekly, special }: HousesHoursView, publicUrl: URL): string {
+export function llmsText(restaurant: Restaurant, { weekly, special }: PublishedHoursView, publicUrl: URL): string {
   const { name, tagline, address, phone, email, servesCuisine, timeZone } = restaurant;
   const { street, unit, city, region, postalCode } = address;
   const link = (path: string) => new URL(path, publicUrl).href;

@@ -1,4 +1,9 @@
-import { type HousesHoursView, housesHoursView, type HoursService, type OpeningHours } from '../../../hours/index.js';
+import {
+  type PublishedHoursView,
+  publishedHoursView,
+  type HoursService,
+  type OpeningHours,
+} from '../../../hours/index.js';
 import { fileName, type HungPhotograph, type HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
 import { closedToday, type CourtyardClosings } from '../../../reservations/index.js';
 
@@ -22,7 +27,7 @@ interface Choices {
   readonly photographs: Readonly<Record<string, PagePhotograph>>;
 }
 
-export type PageFactsView = HousesHoursView & Choices;
+export type PageFactsView = PublishedHoursView & Choices;
 
 /** What stands in the pages of the website and may be another in a moment: hours, whether the courtyard is closed, photographs. */
 export class PageFacts {
@@ -60,7 +65,7 @@ export class PageFacts {
     const choices = await this.choicesOn(today);
     const { known } = this;
     if (known?.hours === hours && known.view.today === today && known.choices === choices) return known.view;
-    const view = { ...housesHoursView(hours, today), ...choices };
+    const view = { ...publishedHoursView(hours, today), ...choices };
     this.known = { hours, choices, view };
     return view;
   }

@@ -12,7 +12,7 @@ import { ConsultationService } from '../../domain/consultation.service.js';
 import { consultationList } from '../persistence/consultation.list.js';
 import { BrowserCookie } from './browser-cookie.js';
 import { answersOf, consultationView, ConsultationView, SaveConsultation } from './consultation.dto.js';
-import { planOf, PlanConsultationView, planView, WishPlan } from './plan.dto.js';
+import { planOf, PlanConsultationView, planView, RequestPlan } from './plan.dto.js';
 import { BuildRequirementsView, requirementsOf, requirementsView, SaveRequirements } from './requirements.dto.js';
 
 @ApiTags('consultation')
@@ -61,7 +61,7 @@ export class ConsultationController {
   @PublicForm('plan-consultation')
   @Creates()
   @ApiCreatedResponse({ type: PlanConsultationView })
-  async wishPlan(@Body() body: WishPlan): Promise<PlanConsultationView> {
+  async wishPlan(@Body() body: RequestPlan): Promise<PlanConsultationView> {
     return planView(await this.consultation.requestPlan(planOf(body)));
   }
 

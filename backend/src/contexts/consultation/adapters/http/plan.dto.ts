@@ -13,7 +13,7 @@ const LONG = { max: 5_000 };
 const NULLABLE = { type: String, nullable: true } as const;
 
 /** Interest in a plan of the pricing proposal. */
-export class WishPlan {
+export class RequestPlan {
   @Line({ ...REQUIRED, label: 'your business name', max: 200 })
   readonly businessName!: string;
 
@@ -36,7 +36,7 @@ export class WishPlan {
   readonly additionalNeeds?: string | null;
 }
 
-export const planOf = (body: WishPlan): PlanAnswers => ({
+export const planOf = (body: RequestPlan): PlanAnswers => ({
   businessName: body.businessName,
   contactEmail: body.contactEmail,
   contactPhone: body.contactPhone || null,

@@ -17,7 +17,7 @@ import { quickStarts } from './quick-starts.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T02:00:00Z');
-const HOUSE = readRestaurantProfile();
+const RESTAURANT = readRestaurantProfile();
 
 let automations: InMemoryAutomationRepository;
 let templates: InMemoryTemplateRepository;
@@ -39,7 +39,7 @@ beforeEach(() => {
     clock,
     ids,
   );
-  service = new AutomationsService(automations, templatesService, transaction, outbox, HOUSE, clock, ids);
+  service = new AutomationsService(automations, templatesService, transaction, outbox, RESTAURANT, clock, ids);
 });
 
 const onDate = (date: string): AutomationPlan => ({

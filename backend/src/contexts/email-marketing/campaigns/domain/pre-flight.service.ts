@@ -3,7 +3,7 @@ import type { EmailSettings, EmailSettingsRepository } from '../../settings/doma
 import { gapOf, type MailWarning, type MailWriter, warningsOf } from '../../templates/domain/index.js';
 import { type Campaign, contentOf } from './campaign.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
-import type { HouseFacts } from './ports/house-facts.js';
+import type { RestaurantFacts } from './ports/restaurant-facts.js';
 import type { OwnPages } from './ports/own-pages.js';
 import { deadEnd, type Finding, gaps, linksIn, malformed } from './pre-flight.js';
 
@@ -23,7 +23,7 @@ export class PreFlightService {
     private readonly settings: EmailSettingsRepository,
     private readonly writer: MailWriter,
     private readonly pages: OwnPages,
-    private readonly facts: HouseFacts,
+    private readonly facts: RestaurantFacts,
   ) {}
 
   /** @throws CampaignNotFound */

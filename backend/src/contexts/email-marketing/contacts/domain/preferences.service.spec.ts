@@ -27,14 +27,14 @@ beforeEach(() => {
   outbox = new KeptOutbox(transaction);
   leftBy = [];
   recordsFor = [];
-  const house = new ContactsService(contacts, suppressions, transaction, outbox, clock, ids);
+  const contactsService = new ContactsService(contacts, suppressions, transaction, outbox, clock, ids);
   const sent = {
     addressOf: (id: string) => Promise.resolve(id === 'mail' ? DETAILS.email : null),
     leftBy: (id: string) => Promise.resolve(void leftBy.push(id)),
   };
   const recordMail = { post: (address: string) => Promise.resolve(void recordsFor.push(address)) };
   service = new PreferencesService(
-    ...([contacts, house, sent, suppressions, recordMail, transaction, outbox, clock] as const),
+    ...([contacts, contactsService, sent, suppressions, recordMail, transaction, outbox, clock] as const),
   );
 });
 

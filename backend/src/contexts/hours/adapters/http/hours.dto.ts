@@ -170,7 +170,7 @@ export class PlannedWeekView {
 }
 
 /** From which a page can say the hours of any day of a year. */
-export class HousesHoursView {
+export class PublishedHoursView {
   @ApiProperty({ description: 'The restaurant’s today, YYYY-MM-DD.' }) today!: string;
   @ApiProperty() weekly!: WeekView;
   @ApiProperty({ type: [PlannedWeekView], description: 'Weeks that hold from a later day on.' })
@@ -179,7 +179,7 @@ export class HousesHoursView {
   special!: readonly DayHoursView[];
 }
 
-export class HoursView extends HousesHoursView {
+export class HoursView extends PublishedHoursView {
   @ApiProperty({ description: 'IANA zone.' }) timeZone!: string;
   @ApiProperty({ type: [DayHoursView] }) days!: readonly DayHoursView[];
 }

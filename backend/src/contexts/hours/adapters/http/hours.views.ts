@@ -11,7 +11,7 @@ import type {
   HoursChangeView,
   HoursSheetView,
   HoursView,
-  HousesHoursView,
+  PublishedHoursView,
   SpecialHoursView,
 } from './hours.dto.js';
 
@@ -21,14 +21,14 @@ const DAYS_SHOWN = 14;
 
 const dayView = (opening: Opening): DayHoursView => ({ ...opening, isClosed: opening.spans.length === 0 });
 
-export function housesHoursView(hours: OpeningHours, today: string): HousesHoursView {
+export function publishedHoursView(hours: OpeningHours, today: string): PublishedHoursView {
   const special = hours.openings(addDays(today, -1), DAYS_TOLD).filter(({ isSpecial }) => isSpecial);
   return { today, weekly: hours.weekly(today), changes: hours.weeksAfter(today), special: special.map(dayView) };
 }
 
 export const hoursView = (hours: OpeningHours, today: string, from = today, days = DAYS_SHOWN): HoursView => ({
   timeZone: hours.timeZone,
-  ...housesHoursView(hours, today),
+  ...publishedHoursView(hours, today),
   days: hours.openings(from, days).map(dayView),
 });
 

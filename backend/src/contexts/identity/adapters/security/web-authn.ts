@@ -26,9 +26,9 @@ export class WebAuthn implements RelyingParty {
   private readonly logger = new Logger('Security');
   private readonly expected;
 
-  /** @param house as the browser's own dialog calls it */
+  /** @param relyingPartyName as the browser's own dialog calls it */
   constructor(
-    private readonly house: string,
+    private readonly relyingPartyName: string,
     { origin, hostname }: URL,
   ) {
     this.expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
@@ -36,7 +36,7 @@ export class WebAuthn implements RelyingParty {
 
   creationOptions(account: Actor & { email: string }, known: readonly Passkey[]): Promise<CeremonyOptions> {
     return generateRegistrationOptions({
-      rpName: this.house,
+      rpName: this.relyingPartyName,
       rpID: this.expected.expectedRPID,
       userID: new Uint8Array(userHandleOf(account.id)),
       userName: account.email,

@@ -313,6 +313,6 @@ it('has a document of its own, and the house’s says nothing of it', async () =
   const own = (await app.anonymous().get('/api/v1/openapi.json').expect(200)).body as { paths: object };
   expect(Object.keys(own.paths)).toContain('/api/v1/reservations/{id}/decision');
   expect(Object.keys(own.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
-  const house = (await app.anonymous().get('/api/docs/openapi.json').expect(200)).body as { paths: object };
-  expect(Object.keys(house.paths).some((path) => path.startsWith('/api/v1/'))).toBe(false);
+  const internalDocument = (await app.anonymous().get('/api/docs/openapi.json').expect(200)).body as { paths: object };
+  expect(Object.keys(internalDocument.paths).some((path) => path.startsWith('/api/v1/'))).toBe(false);
 });

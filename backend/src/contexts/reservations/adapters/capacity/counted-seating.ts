@@ -9,13 +9,13 @@ import {
   capacity,
   closedCourtyardRoom,
   type CountedArea,
-  type CountedHouse,
-  countedHouse,
+  type SeatingPlan,
+  seatingPlan,
   type Fitting,
   fittingInTurn,
   type HalfHour,
   halfHoursOf,
-  houseWith,
+  seatingPlanWith,
   isFullFor,
   type Room,
   roomFor,
@@ -43,25 +43,25 @@ export class CountedSeating implements Seating {
 
   async roomFor(reservation: Reservation): Promise<Room | null> {
     const { preferredDate, area } = reservation;
-    if (!(await this.house()) && area !== 'courtyard') return null;
+    if (!(await this.plan()) && area !== 'courtyard') return null;
     await this.keepOthersFrom([preferredDate]);
-    const house = await this.houseOn(preferredDate);
-    if (house) return roomFor(reservation, await this.tablesOn(preferredDate, house), house);
+    const plan = await this.seatingPlanOn(preferredDate);
+    if (plan) return roomFor(reservation, await this.tablesOn(preferredDate, plan), plan);
     return (await this.isInClosedCourtyard(reservation)) ? closedCourtyardRoom(reservation) : null;
   }
 
   async fitting(date: string, line: readonly Reservation[], known?: CourtyardClosing | null): Promise<Fitting[]> {
     const closing = known === undefined ? await this.closings.find(date) : known;
-    const counted = await this.house();
-    const house = counted && houseWith(counted, closing);
-    if (house) return fittingInTurn(line, await this.tablesOn(date, house), house);
+    const counted = await this.plan();
+    const plan = counted && seatingPlanWith(counted, closing);
+    if (plan) return fittingInTurn(line, await this.tablesOn(date, plan), plan);
     return line.filter((one) => closing === null || !covers(closing, one));
   }
 
   async isFull(request: Reservation): Promise<boolean> {
     const { preferredDate } = request;
-    const house = await this.houseOn(preferredDate);
-    return house !== null && isFullFor(request, await this.tablesOn(preferredDate, house), house);
+    const plan = await this.seatingPlanOn(preferredDate);
+    return plan !== null && isFullFor(request, await this.tablesOn(preferredDate, plan), plan);
   }
 
   async keepOthersFrom(days: readonly string[]): Promise<void> {
@@ -79,31 +79,31 @@ export class CountedSeating implements Seating {
   }
 
   /** Null where the house counts no seats. */
-  async house(): Promise<CountedHouse | null> {
+  async plan(): Promise<SeatingPlan | null> {
     const { isOn, figures } = await this.options.getCached(capacity);
     if (!isOn) return null;
     const courtyard = await this.options.getCached(areas);
-    return countedHouse(figures, courtyard.isOn ? courtyard.figures : null);
+    return seatingPlan(figures, courtyard.isOn ? courtyard.figures : null);
   }
 
   /** The same, as it is on that day. */
-  async houseOn(date: string): Promise<CountedHouse | null> {
-    const house = await this.house();
-    return house && houseWith(house, await this.closings.find(date));
+  async seatingPlanOn(date: string): Promise<SeatingPlan | null> {
+    const plan = await this.plan();
+    return plan && seatingPlanWith(plan, await this.closings.find(date));
   }
 
-  async tablesOn(date: string, house: CountedHouse): Promise<TakenTable[]> {
-    return tablesOn(date, await this.open.thatMayTakeOf(date), house, this.clock.now());
+  async tablesOn(date: string, plan: SeatingPlan): Promise<TakenTable[]> {
+    return tablesOn(date, await this.open.thatMayTakeOf(date), plan, this.clock.now());
   }
 
   /** Area by area; of a house without areas once. */
-  async day(date: string, house: CountedHouse): Promise<(CountedArea & { readonly halfHours: HalfHour[] })[]> {
-    const tables = await this.tablesOn(date, house);
-    return house.map((area) => ({ ...area, halfHours: halfHoursOf(area, tables) }));
+  async day(date: string, plan: SeatingPlan): Promise<(CountedArea & { readonly halfHours: HalfHour[] })[]> {
+    const tables = await this.tablesOn(date, plan);
+    return plan.map((area) => ({ ...area, halfHours: halfHoursOf(area, tables) }));
   }
 
   /** What each request without an answer would make of its half hours; those of days that are over aside. */
-  async waiting(from: string, house: CountedHouse): Promise<(Room & { readonly id: string })[]> {
+  async waiting(from: string, plan: SeatingPlan): Promise<(Room & { readonly id: string })[]> {
     const now = this.clock.now();
     const open = await this.open.onDaysOfWaiting(from);
     const pending = Map.groupBy(
@@ -112,7 +112,7 @@ export class CountedSeating implements Seating {
     );
     const closings = await this.closings.since(from);
     return [...pending].flatMap(([date, requests]) => {
-      const then = houseWith(house, closings.find((closing) => closing.date === date) ?? null);
+      const then = seatingPlanWith(plan, closings.find((closing) => closing.date === date) ?? null);
       const tables = tablesOn(date, open, then, now);
       return requests.map((request) => ({ id: request.id, ...roomFor(request, tables, then) }));
     });

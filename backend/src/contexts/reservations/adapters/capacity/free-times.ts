@@ -51,9 +51,9 @@ export class FreeTimes {
   async around(booking: BookingDetails): Promise<Availability> {
     const { preferredDate: date } = booking;
     assertBookable(date, this.hours.today);
-    const house = await this.seating.houseOn(date);
+    const plan = await this.seating.seatingPlanOn(date);
     const party = { ...this.partyOf(booking), preferredTime: booking.preferredTime };
-    const isFull = house !== null && isFullFor(party, await this.seating.tablesOn(date, house), house);
+    const isFull = plan !== null && isFullFor(party, await this.seating.tablesOn(date, plan), plan);
     return { isFull, openTimes: isFull ? await this.nearest(booking) : [] };
   }
 
@@ -66,9 +66,9 @@ export class FreeTimes {
       const start = startsAt({ preferredDate: date, preferredTime }, hours.timeZone);
       return start > now && hours.isOpenAt(start);
     });
-    const house = await this.seating.houseOn(date);
-    if (!house) return { date, times: served, seatsAreCounted: false };
-    const roomy = timesWithRoom(party, await this.seating.tablesOn(date, house), house);
+    const plan = await this.seating.seatingPlanOn(date);
+    if (!plan) return { date, times: served, seatsAreCounted: false };
+    const roomy = timesWithRoom(party, await this.seating.tablesOn(date, plan), plan);
     return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
   }
 

@@ -10,7 +10,7 @@ import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations, pastReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
 import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
-import { ReservationSummaryView, HouseReservationView, houseReservationView } from './reservations.views.js';
+import { ReservationSummaryView, StaffReservationView, staffReservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
 @Controller('admin/reservations')
@@ -23,14 +23,14 @@ export class AdminReservationsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [HouseReservationView] })
+  @ApiOkResponse({ type: [StaffReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
   }
 
   @Get('archived')
-  @ApiOkResponse({ type: [HouseReservationView] })
+  @ApiOkResponse({ type: [StaffReservationView] })
   history(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(pastReservations, { limit, cursor, scope: 'history', filter: narrowedBy(query) }, known);
@@ -43,18 +43,18 @@ export class AdminReservationsController {
   }
 
   @Get(':id')
-  @ApiOkResponse({ type: HouseReservationView })
-  async get(@Param('id', IdPipe) id: string): Promise<HouseReservationView> {
-    return houseReservationView(await this.reservations.find(id));
+  @ApiOkResponse({ type: StaffReservationView })
+  async get(@Param('id', IdPipe) id: string): Promise<StaffReservationView> {
+    return staffReservationView(await this.reservations.find(id));
   }
 
   @Patch(':id')
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async change(
     @Param('id', IdPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
-    return houseReservationView(await this.reservations.change(id, changeOf(change), actor));
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.reservations.change(id, changeOf(change), actor));
   }
 }

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { WaitingListTurns } from '../jobs/waiting-list-turns.js';
 import type { GuestTableView } from './guest-page.dto.js';
-import type { HouseReservationView, RequestedView } from './reservations.views.js';
+import type { StaffReservationView, RequestedView } from './reservations.views.js';
 
 /** Ten in the morning of a Monday in New York. */
 const MORNING = '2094-01-11T15:00:00Z';
@@ -47,7 +47,7 @@ async function asked(preferredDate: string, partySize: string, area: Where = '')
 }
 const taken = async (preferredDate: string, partySize: string, area: Where) => {
   const party = { customerName: 'Walter Moss', partySize, preferredDate, preferredTime: '12:00 PM', area };
-  return (await staff.post('/api/staff/reservations').send(party).expect(201)).body as HouseReservationView;
+  return (await staff.post('/api/staff/reservations').send(party).expect(201)).body as StaffReservationView;
 };
 const free = async ({ id }: { id: string }) => {
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'pending' }).expect(200);
@@ -123,7 +123,7 @@ it('lets the guest of a table ask for the other area, with a word on rain', asyn
   };
   const { body } = await ida.send('change', change).expect(200);
   expect(body).toMatchObject({ area: 'inside', change: { area: 'courtyard' } });
-  const rows = (await staff.get(`/api/staff/reservations?date=${day}`).expect(200)).body as HouseReservationView[];
+  const rows = (await staff.get(`/api/staff/reservations?date=${day}`).expect(200)).body as StaffReservationView[];
   expect(rows).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ area: 'courtyard', rainPlan: 'wait', status: 'pending' }) as object,

@@ -23,15 +23,15 @@ export class CapacityController {
   @ApiOkResponse({ type: CapacityDayView })
   async day(@Query() query: DayQuery): Promise<CapacityDayView> {
     const date = dayOf(query) ?? this.today;
-    const house = await this.seating.house();
-    return capacityDayView(date, house ? await this.seating.day(date, house) : []);
+    const plan = await this.seating.plan();
+    return capacityDayView(date, plan ? await this.seating.day(date, plan) : []);
   }
 
   @Get('requests')
   @ApiOkResponse({ type: [RequestRoomView] })
   async requests(): Promise<RequestRoomView[]> {
-    const house = await this.seating.house();
-    return house ? this.seating.waiting(this.today, house) : [];
+    const plan = await this.seating.plan();
+    return plan ? this.seating.waiting(this.today, plan) : [];
   }
 
   private get today(): string {

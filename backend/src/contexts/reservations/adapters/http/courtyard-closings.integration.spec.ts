@@ -9,7 +9,7 @@ import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { VisitReminders } from '../jobs/visit-reminders.js';
 import type { ClosingPlanView, CourtyardDayView, OpenedCourtyardView } from './courtyard-closings.dto.js';
 import type { GuestTableView } from './guest-page.dto.js';
-import type { HouseReservationView, RequestedView } from './reservations.views.js';
+import type { StaffReservationView, RequestedView } from './reservations.views.js';
 import type { ServiceDayView } from './service-day.views.js';
 
 /** Ten in the morning of a Monday in New York. */
@@ -82,7 +82,7 @@ async function entered(preferredDate: string, call: object) {
     .send({ ...usual, preferredDate, ...call })
     .expect(201);
   app.clock.advance({ seconds: 1 });
-  return body as HouseReservationView;
+  return body as StaffReservationView;
 }
 
 const planOf = async (date: string, query = '') =>
@@ -90,7 +90,7 @@ const planOf = async (date: string, query = '') =>
 const close = ({ date, seen }: ClosingPlanView, who = staff) => who.post(PATH).send({ date, seen });
 const dayNow = async (date: string) => (await staff.get(`${PATH}?date=${date}`).expect(200)).body as CourtyardDayView;
 const onTheBoard = async ({ id }: { id: string }) =>
-  (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as HouseReservationView;
+  (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as StaffReservationView;
 const settle = async () => {
   await app.runJobs();
   app.clock.advance({ seconds: 10 });
@@ -213,7 +213,7 @@ it('does with twelve parties what it has shown, and tells each of them once', as
   expect(courtyardClosed).toEqual({ closedAt: closing?.closedAt, from: null });
 });
 
-const isGuest = (party: HouseReservationView | Guest): party is Guest => party.customerEmail !== null;
+const isGuest = (party: StaffReservationView | Guest): party is Guest => party.customerEmail !== null;
 
 it('is done once for a call that is sent a second time', async () => {
   const day = aDay();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { HouseReservationView, ReservationView } from './reservations.views.js';
+import type { StaffReservationView, ReservationView } from './reservations.views.js';
 
 const NUTS = { kind: 'allergy', label: 'Nuts' };
 const BIRTHDAY = { kind: 'occasion', label: 'Birthday' };
@@ -18,7 +18,7 @@ const request = async (changes: object) =>
     .body as ReservationView;
 const listed = async (role: 'staff' | 'admin', id: string) => {
   const { body } = await app.as(role).get(`/api/${role}/reservations`).expect(200);
-  return (body as HouseReservationView[]).find((reservation) => reservation.id === id)?.mentions;
+  return (body as StaffReservationView[]).find((reservation) => reservation.id === id)?.mentions;
 };
 
 it('are told to the house, from special requests and notes, and to no guest', async () => {

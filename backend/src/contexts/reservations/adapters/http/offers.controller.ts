@@ -8,7 +8,7 @@ import { ReservationsService } from '../../domain/reservations.service.js';
 import { FreeTimes } from '../capacity/free-times.js';
 import { OfferTimes, offeredTimeIn, OtherTimesView } from './offers.dto.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
-import { HouseReservationView, houseReservationView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from './reservations.views.js';
 
 /** Other times for a request that the house cannot take as it is. */
 @ApiTags('reservations')
@@ -33,12 +33,12 @@ export class OffersController {
 
   @Post()
   @HttpCode(200)
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async offer(
     @Param('id', IdPipe) id: string,
     @Body() { times, expectedVersion }: OfferTimes,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
-    return houseReservationView(await this.offers.offer(id, times.map(offeredTimeIn), expectedVersion, actor));
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.offers.offer(id, times.map(offeredTimeIn), expectedVersion, actor));
   }
 }

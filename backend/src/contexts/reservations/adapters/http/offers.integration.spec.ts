@@ -6,7 +6,7 @@ import { aMonday, aReservationRequest } from '../../testing/a-reservation-reques
 import type { CapacityDayView } from './capacity.views.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { OtherTimesView } from './offers.dto.js';
-import type { HouseReservationView, RequestedView } from './reservations.views.js';
+import type { StaffReservationView, RequestedView } from './reservations.views.js';
 
 let app: TestApp;
 let staff: Client;
@@ -124,7 +124,7 @@ it('is refused to a guest without an address, to what is answered, and to what h
       status: 'pending',
     })
     .expect(201);
-  const { id, preferredDate } = body as HouseReservationView;
+  const { id, preferredDate } = body as StaffReservationView;
   const times = at(preferredDate, '10:30 AM');
   expect((await offer(id, times).expect(409)).body).toMatchObject({
     detail: expect.stringContaining('no email address'),

@@ -35,7 +35,7 @@ export const NO_TIME = 'Choose a time.';
 export const NO_PARTY = 'Choose a party size from 1 to 9, or 10+.';
 export const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
 export const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
-const HOUSE_SOURCES = ['phone', 'door'] as const;
+const STAFF_SOURCES = ['phone', 'door'] as const;
 const ENTERED_AS = ['pending', 'confirmed'] as const;
 
 /** Beside a confirmation: whoever sends it has seen that the half hour is full. */
@@ -133,8 +133,8 @@ export class EnterReservation {
   @OptionalOneOf(AREAS, { description: 'Where the party sits.' })
   readonly area?: Area | null;
 
-  @OptionalOneOf(HOUSE_SOURCES, { default: 'phone' })
-  readonly source?: (typeof HOUSE_SOURCES)[number] | null;
+  @OptionalOneOf(STAFF_SOURCES, { default: 'phone' })
+  readonly source?: (typeof STAFF_SOURCES)[number] | null;
 
   @OptionalOneOf(ENTERED_AS, { default: 'confirmed', description: 'Pending while the answer is not known yet.' })
   readonly status?: (typeof ENTERED_AS)[number] | null;

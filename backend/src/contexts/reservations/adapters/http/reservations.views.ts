@@ -111,13 +111,13 @@ class MentionView implements Mention {
 }
 
 /** What the house sees of a reservation. */
-export class HouseReservationView extends ReservationView {
+export class StaffReservationView extends ReservationView {
   @ApiProperty({ type: [MentionView], description: 'What special requests and notes tell kitchen and service.' })
   mentions!: MentionView[];
 }
 
 /** The lists write the same shape (reservation.lists.ts). */
-export const houseReservationView = (reservation: Reservation): HouseReservationView => ({
+export const staffReservationView = (reservation: Reservation): StaffReservationView => ({
   ...reservationView(reservation),
   mentions: [...reservation.mentions],
 });

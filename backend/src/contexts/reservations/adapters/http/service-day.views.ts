@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CourtyardClosing } from '../../domain/courtyard-closing.js';
 import type { ServiceDay, ServiceSlot } from '../../domain/service-day.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
-import { HouseReservationView, houseReservationView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from './reservations.views.js';
 
 class CoversByAreaView {
   @ApiProperty() inside!: number;
@@ -40,12 +40,12 @@ export class ServiceDayView {
   @ApiProperty({ type: CountedView, description: 'Of the confirmed tables.' }) expected!: CountedView;
   @ApiProperty({ type: CountedView, description: 'Of the parties that arrived.' }) here!: CountedView;
   @ApiProperty({ type: [ServiceSlotView], description: 'All slots of a day, in order.' }) slots!: ServiceSlotView[];
-  @ApiProperty({ type: [HouseReservationView], description: 'Confirmed, by time.' })
-  reservations!: HouseReservationView[];
-  @ApiProperty({ type: [HouseReservationView], description: 'Pending, by time.' }) waiting!: HouseReservationView[];
-  @ApiProperty({ type: [HouseReservationView], description: 'Arrived, by time; `completedAt` says when.' })
-  arrived!: HouseReservationView[];
-  @ApiProperty({ type: [HouseReservationView], description: 'Did not come, by time.' }) missed!: HouseReservationView[];
+  @ApiProperty({ type: [StaffReservationView], description: 'Confirmed, by time.' })
+  reservations!: StaffReservationView[];
+  @ApiProperty({ type: [StaffReservationView], description: 'Pending, by time.' }) waiting!: StaffReservationView[];
+  @ApiProperty({ type: [StaffReservationView], description: 'Arrived, by time; `completedAt` says when.' })
+  arrived!: StaffReservationView[];
+  @ApiProperty({ type: [StaffReservationView], description: 'Did not come, by time.' }) missed!: StaffReservationView[];
   @ApiProperty({
     type: CourtyardClosedView,
     required: false,
@@ -61,8 +61,8 @@ export const serviceDayView = (
   ...day,
   ...(closing && { courtyardClosed: { closedAt: closing.closedAt.toISOString(), from: closing.from } }),
   slots: [...slots],
-  reservations: reservations.map(houseReservationView),
-  waiting: waiting.map(houseReservationView),
-  arrived: arrived.map(houseReservationView),
-  missed: missed.map(houseReservationView),
+  reservations: reservations.map(staffReservationView),
+  waiting: waiting.map(staffReservationView),
+  arrived: arrived.map(staffReservationView),
+  missed: missed.map(staffReservationView),
 });

@@ -22,7 +22,7 @@ import {
   ReservationQuery,
   UndoDecision,
 } from './reservations.dto.js';
-import { ReservationSummaryView, HouseReservationView, houseReservationView } from './reservations.views.js';
+import { ReservationSummaryView, StaffReservationView, staffReservationView } from './reservations.views.js';
 
 @ApiTags('reservations')
 @Controller('staff/reservations')
@@ -35,7 +35,7 @@ export class StaffReservationsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [HouseReservationView] })
+  @ApiOkResponse({ type: [StaffReservationView] })
   list(@Query() query: ReservationQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     return this.lists.page(currentReservations, { limit, cursor, scope: 'current', filter: narrowedBy(query) }, known);
@@ -43,10 +43,10 @@ export class StaffReservationsController {
 
   @Post()
   @Creates()
-  @ApiCreatedResponse({ type: HouseReservationView })
-  async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<HouseReservationView> {
+  @ApiCreatedResponse({ type: StaffReservationView })
+  async enter(@Body() body: EnterReservation, @CurrentActor() actor: Actor): Promise<StaffReservationView> {
     const status = body.status ?? 'confirmed';
-    return houseReservationView(
+    return staffReservationView(
       await this.reservations.enter(enteredRequestOf(body), status, actor, body.beyondCapacity),
     );
   }
@@ -58,78 +58,78 @@ export class StaffReservationsController {
   }
 
   @Get(':id')
-  @ApiOkResponse({ type: HouseReservationView })
-  async get(@Param('id', IdPipe) id: string): Promise<HouseReservationView> {
-    return houseReservationView(await this.reservations.find(id));
+  @ApiOkResponse({ type: StaffReservationView })
+  async get(@Param('id', IdPipe) id: string): Promise<StaffReservationView> {
+    return staffReservationView(await this.reservations.find(id));
   }
 
   @Patch(':id')
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async change(
     @Param('id', IdPipe) id: string,
     @Body() change: ChangeReservation,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
-    return houseReservationView(await this.reservations.change(id, changeOf(change), actor));
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.reservations.change(id, changeOf(change), actor));
   }
 
   @Put(':id/complete')
   @ApiBody({ type: RecordOutcome, required: false })
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async complete(
     @Param('id', IdPipe) id: string,
     @Body() body: RecordOutcome,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
+  ): Promise<StaffReservationView> {
     const change = changeOf({ ...body, status: 'completed' });
-    return houseReservationView(await this.reservations.change(id, change, actor));
+    return staffReservationView(await this.reservations.change(id, change, actor));
   }
 
   @Put(':id/no-show')
   @ApiBody({ type: RecordOutcome, required: false })
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async recordNoShow(
     @Param('id', IdPipe) id: string,
     @Body() body: RecordOutcome,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
+  ): Promise<StaffReservationView> {
     const change = changeOf({ ...body, status: 'no-show' });
-    return houseReservationView(await this.reservations.change(id, change, actor));
+    return staffReservationView(await this.reservations.change(id, change, actor));
   }
 
   /** Undoes the last decision or outcome within seconds: restores the exact state before it and sends no email. */
   @Put(':id/undo')
   @ApiBody({ type: UndoDecision, required: false })
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async undo(
     @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: UndoDecision,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
-    return houseReservationView(await this.reservations.undo(id, actor, expectedStatus));
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.reservations.undo(id, actor, expectedStatus));
   }
 
   /** The guest has given it up by mail or telephone, and is told so by mail. */
   @Put(':id/cancel')
   @ApiBody({ type: EnterCancellation, required: false })
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async cancel(
     @Param('id', IdPipe) id: string,
     @Body() { expectedStatus }: EnterCancellation,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
-    return houseReservationView(await this.reservations.cancel(id, actor, expectedStatus));
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.reservations.cancel(id, actor, expectedStatus));
   }
 
   /** The guest has said by mail or telephone to be late. */
   @Put(':id/late')
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async noteLate(
     @Param('id', IdPipe) id: string,
     @Body() { minutes, expectedStatus }: NoteLate,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
-    return houseReservationView(await this.reservations.noteLate(id, minutes, actor, expectedStatus));
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.reservations.noteLate(id, minutes, actor, expectedStatus));
   }
 
   @Delete(':id')

@@ -9,7 +9,7 @@ import { CurrentActor, Roles } from '../../../../platform/http/security/access.j
 import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
-import { HouseReservationView, houseReservationView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from './reservations.views.js';
 import { PauseWaitingList, PlaceInLine, WaitingListView } from './waiting-list.dto.js';
 
 /** Who waits for seats of a full half hour. */
@@ -39,20 +39,20 @@ export class WaitingListController {
   }
 
   @Put('reservations/:id/waiting-list')
-  @ApiOkResponse({ type: HouseReservationView })
+  @ApiOkResponse({ type: StaffReservationView })
   async wait(
     @Param('id', IdPipe) id: string,
     @Body() { isFirst = false }: PlaceInLine,
     @CurrentActor() actor: Actor,
-  ): Promise<HouseReservationView> {
-    return houseReservationView(await this.list.wait(id, isFirst, actor));
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.list.wait(id, isFirst, actor));
   }
 
   @Delete('reservations/:id/waiting-list')
   @HttpCode(200)
-  @ApiOkResponse({ type: HouseReservationView })
-  async letGo(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<HouseReservationView> {
-    return houseReservationView(await this.list.letGo(id, actor));
+  @ApiOkResponse({ type: StaffReservationView })
+  async letGo(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<StaffReservationView> {
+    return staffReservationView(await this.list.letGo(id, actor));
   }
 
   private async view(date: string): Promise<WaitingListView> {

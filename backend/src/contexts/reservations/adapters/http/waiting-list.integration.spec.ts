@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { WaitingListTurns } from '../jobs/waiting-list-turns.js';
 import type { GuestTableView } from './guest-page.dto.js';
-import type { HouseReservationView, RequestedView } from './reservations.views.js';
+import type { StaffReservationView, RequestedView } from './reservations.views.js';
 
 /** Ten in the morning of a Monday in New York. */
 const MORNING = '2094-01-11T15:00:00Z';
@@ -52,7 +52,7 @@ const taken = async (preferredDate: string, partySize: string) =>
       .post('/api/staff/reservations')
       .send({ customerName: 'Walter Moss', partySize, preferredDate, preferredTime: '12:00 PM', beyondCapacity: true })
       .expect(201)
-  ).body as HouseReservationView;
+  ).body as StaffReservationView;
 const free = async ({ id }: { id: string }) => {
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'pending' }).expect(200);
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined' }).expect(200);
@@ -65,7 +65,7 @@ const newestMail = async (address: string) => {
   return (await app.mailsTo(address)).at(-1);
 };
 const onTheBoard = async (id: string) =>
-  (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as HouseReservationView;
+  (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as StaffReservationView;
 
 it('lets a guest wait for a full half hour, tells the place, and offers what comes free', async () => {
   const day = aDay();

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import { PromiseReminders } from './promise-reminders.js';
 
-const HOUSE = { team: 'reservations@bistro.example', owner: 'hello@bistro.example' };
+const RESTAURANT = { team: 'reservations@bistro.example', owner: 'hello@bistro.example' };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,10 @@ const remindersTo = async (address: string, name: string) =>
   (await app.mailsTo(address, 0))
     .filter(({ subject, text }) => subject?.includes(' for a reply') && text?.includes(name))
     .map(({ subject }) => subject?.split(':')[0]);
-const told = async (name: string) => [await remindersTo(HOUSE.team, name), await remindersTo(HOUSE.owner, name)];
+const told = async (name: string) => [
+  await remindersTo(RESTAURANT.team, name),
+  await remindersTo(RESTAURANT.owner, name),
+];
 
 it('tells the team after twelve hours and the owner after 22, each once, while the request waits', async () => {
   await switchReminders(true);

@@ -2,7 +2,11 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { RESERVATION_STATUSES } from '../../domain/reservation.js';
 import { answerOf, type TextKind, wordsOf } from './text-words.js';
 
-const HOUSE = { name: 'The Courtyard Bistro', phone: '(904) 555-0175', timeZone: 'America/New_York' } as Restaurant;
+const RESTAURANT = {
+  name: 'The Courtyard Bistro',
+  phone: '(904) 555-0175',
+  timeZone: 'America/New_York',
+} as Restaurant;
 const booking = {
   preferredDate: '2026-12-05',
   preferredTime: '12:30 PM',
@@ -26,41 +30,41 @@ it.each([
     'The Courtyard Bistro: we look forward to seeing you: Sat, Dec 5, 12:30 PM, 4 people. Other plans? (904) 555-0175',
   ],
 ] as const)('says a %s short', (kind, text) => {
-  expect(wordsOf(kind, { ...booking, status: 'confirmed' }, HOUSE)).toBe(text);
+  expect(wordsOf(kind, { ...booking, status: 'confirmed' }, RESTAURANT)).toBe(text);
 });
 
 it('says where the table is, where the house has areas', () => {
-  expect(wordsOf('change', { ...booking, area: 'courtyard', status: 'confirmed' }, HOUSE)).toContain(
+  expect(wordsOf('change', { ...booking, area: 'courtyard', status: 'confirmed' }, RESTAURANT)).toContain(
     'is now Sat, Dec 5, 12:30 PM, 4 people, in the courtyard.',
   );
 });
 
 it('says that a changed request still waits', () => {
-  expect(wordsOf('change', { ...booking, status: 'pending' }, HOUSE)).toContain('(not confirmed yet)');
+  expect(wordsOf('change', { ...booking, status: 'pending' }, RESTAURANT)).toContain('(not confirmed yet)');
 });
 
 it('says until when other times are kept', () => {
   const offeredUntil = new Date('2026-12-04T19:30:00Z');
-  expect(wordsOf('offer', { ...booking, status: 'pending', offeredUntil }, HOUSE)).toBe(
+  expect(wordsOf('offer', { ...booking, status: 'pending', offeredUntil }, RESTAURANT)).toBe(
     'The Courtyard Bistro: we have other times for you. Please choose in our email until Fri 2:30 PM. Questions? (904) 555-0175',
   );
 });
 
 it('writes letters that the signs of a message lack as Latin ones, and leaves emojis out', () => {
-  const text = wordsOf('reminder', { ...booking, status: 'confirmed' }, { ...HOUSE, name: 'Łódź’s “Café” 🎉Œuf' });
+  const text = wordsOf('reminder', { ...booking, status: 'confirmed' }, { ...RESTAURANT, name: 'Łódź’s “Café” 🎉Œuf' });
   expect(text).toMatch(/^Lodz's "Café" OEuf: /);
 });
 
 it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('keeps one message for %j', (name) => {
   for (const kind of ['confirmation', 'offer', 'decline', 'change', 'reminder'] satisfies TextKind[])
     for (const status of RESERVATION_STATUSES) {
-      const text = wordsOf(kind, { ...booking, partySize: '10+', area: 'courtyard', status }, { ...HOUSE, name });
+      const text = wordsOf(kind, { ...booking, partySize: '10+', area: 'courtyard', status }, { ...RESTAURANT, name });
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toMatch(/^[\x20-\x7eéë?]+$/);
       expect(text).toMatch(/\(904\) 555-0175$/);
     }
   for (const kind of ['stopped', 'started', 'help'] as const) {
-    const text = answerOf(kind, { ...HOUSE, name });
+    const text = answerOf(kind, { ...RESTAURANT, name });
     expect(text.length).toBeLessThanOrEqual(160);
     expect(text).toMatch(/^[\x20-\x7eéë?]+$/);
     expect(text).toContain('(904) 555-0175');

@@ -4,7 +4,7 @@ import menu from '../../../../../content/menu.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Programs } from '../../../../platform/http/security/access.js';
 import { firstDayOf, HoursQuery, HoursService, hoursView, HoursView, plainWeek } from '../../../hours/index.js';
-import { OpeningHoursView, HouseView } from './restaurant.controller.js';
+import { OpeningHoursView, RestaurantProfileView } from './restaurant.controller.js';
 
 class DishView {
   @ApiProperty() name!: string;
@@ -59,8 +59,8 @@ export class ProgramsRestaurantController {
 
   @Get('restaurant')
   @ApiOperation({ summary: "Read the restaurant's profile" })
-  @ApiOkResponse({ type: HouseView })
-  async read(): Promise<HouseView> {
+  @ApiOkResponse({ type: RestaurantProfileView })
+  async read(): Promise<RestaurantProfileView> {
     return { ...this.restaurant, openingHours: await this.openingHours() };
   }
 

@@ -47,12 +47,12 @@ class DemoAccountView {
   @ApiProperty() password!: string;
 }
 
-class HouseDirectoryView {
+class SignInDirectoryView {
   @ApiProperty({ description: 'The word on the button.' }) name!: string;
   @ApiProperty({ enum: ROLES, isArray: true, description: 'Whose logins have the button.' }) roles!: readonly Role[];
 }
 
-export class HouseView implements Restaurant {
+export class RestaurantProfileView implements Restaurant {
   @ApiProperty() name!: string;
   @ApiProperty() tagline!: string;
   @ApiProperty() ownerName!: string;
@@ -69,7 +69,7 @@ export class HouseView implements Restaurant {
   @ApiProperty({ type: [SocialLinkView] }) socialLinks!: readonly SocialLinkView[];
 }
 
-export class RestaurantView extends HouseView {
+export class RestaurantView extends RestaurantProfileView {
   @ApiProperty({ description: 'Whether guests may ask for answers as text messages.' }) textMessages!: boolean;
   @ApiProperty({ description: 'Whether guests may say whether to sit inside or in the courtyard.' }) areas!: boolean;
   @ApiProperty({ description: 'Whether seats are counted, so that a time can be full.' }) countsSeats!: boolean;
@@ -80,7 +80,7 @@ export class RestaurantView extends HouseView {
   })
   demoAccounts?: DemoAccountView[];
   @ApiProperty({ required: false, description: 'Only where people of the house may sign in through a directory.' })
-  directory?: HouseDirectoryView;
+  directory?: SignInDirectoryView;
 }
 
 @ApiTags('restaurant')
@@ -105,7 +105,7 @@ export class RestaurantController {
     const { isOn: hasAreas } = await this.options.getCached(areas);
     const { isOn: countsSeats } = await this.options.getCached(capacity);
     const { name, roles } = this.directory;
-    const house = {
+    const profile = {
       ...this.restaurant,
       openingHours,
       textMessages: this.texts.areSent,
@@ -113,7 +113,7 @@ export class RestaurantController {
       countsSeats,
       ...(roles.length > 0 && { directory: { name, roles } }),
     };
-    if (demo.length === 0) return house;
-    return { ...house, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
+    if (demo.length === 0) return profile;
+    return { ...profile, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
   }
 }

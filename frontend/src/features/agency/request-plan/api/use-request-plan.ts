@@ -1,7 +1,7 @@
 import { TOAST_MS } from '@/entities/agency';
 import { answer, api, type Change, type components, useChange } from '@/shared/api';
 
-export type PlanRequest = components['schemas']['WishPlan'];
+export type PlanRequest = components['schemas']['RequestPlan'];
 
 const requestPlan: Change<PlanRequest> = {
   send: (request) => answer(api.POST('/api/plan-consultation', { body: request })),

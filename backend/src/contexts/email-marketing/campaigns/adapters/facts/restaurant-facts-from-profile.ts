@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TextCheck } from '../../../../restaurant/index.js';
-import type { HouseFacts } from '../../domain/ports/house-facts.js';
+import type { RestaurantFacts } from '../../domain/ports/restaurant-facts.js';
 
 @Injectable()
-export class KeptHouseFacts implements HouseFacts {
+export class RestaurantFactsFromProfile implements RestaurantFacts {
   constructor(private readonly check: TextCheck) {}
 
   async contradictionsIn(...written: string[]): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { IdentityService } from '../../../identity/index.js';
-import type { HouseAddresses } from '../../domain/ports/house-addresses.js';
+import type { RestaurantAddresses } from '../../domain/ports/restaurant-addresses.js';
 import { EmailSettingsRepository } from '../../../email-marketing/index.js';
 
 /** Those of the profile, of the settings and of the accounts. */
 @Injectable()
-export class KnownAddresses implements HouseAddresses {
+export class KnownAddresses implements RestaurantAddresses {
   constructor(
     private readonly restaurant: Restaurant,
     private readonly settings: EmailSettingsRepository,
