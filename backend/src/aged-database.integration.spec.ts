@@ -1,5 +1,5 @@
 import { addDays } from './kernel/calendar.js';
-import { KeptPromisesQuery } from './contexts/reservations/adapters/persistence/kept-promises.query.js';
+import { AnsweredOnTimeQuery } from './contexts/reservations/adapters/persistence/answered-on-time.query.js';
 import { ReservationTrendsQuery } from './contexts/reservations/adapters/persistence/reservation-trends.query.js';
 import { aMonday, aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { Housekeeping } from './platform/housekeeping.js';
@@ -78,7 +78,7 @@ it('has the same statistics after 70 days, erases a contact deleted then, and st
       .get(ReservationTrendsQuery, { strict: false })
       .read([{ first: addDays(today, -2), last: addDays(aMonday(), 1) }]),
     promises: await app.nest
-      .get(KeptPromisesQuery, { strict: false })
+      .get(AnsweredOnTimeQuery, { strict: false })
       .read('America/New_York', new Date(now.getTime() - 86_400_000), new Date(now.getTime() + 2 * 86_400_000)),
   });
   const before = await statistics();

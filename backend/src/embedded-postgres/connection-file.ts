@@ -16,8 +16,8 @@ export type Connection = z.infer<typeof Connection>;
 const fileIn = (directory: string) => path.join(directory, 'connection.json');
 
 export async function readOrCreateConnection(directory: string): Promise<Connection> {
-  const kept = await readIfPresent(fileIn(directory));
-  if (kept !== null) return parse(kept, directory);
+  const stored = await readIfPresent(fileIn(directory));
+  if (stored !== null) return parse(stored, directory);
   const secret = () => randomBytes(24).toString('base64url');
   const connection = { port: 0, superuserPassword: secret(), password: secret() };
   await writeConnection(directory, connection);

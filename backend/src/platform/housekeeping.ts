@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
 import { emptyEvents, IS_TOLD, removeEndedCounters } from './housekeeping.query.js';
-import { EVENTS_KEPT_DAYS } from './events/kept-days.js';
-import { KeptAnswers } from './idempotency/kept-answers.js';
+import { EVENT_RETENTION_DAYS } from './events/retention-days.js';
+import { IdempotencyStore } from './idempotency/idempotency-store.js';
 import { CapturedMails } from './mail/captured-mails.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Jobs } from './jobs/jobs.js';
@@ -26,7 +26,7 @@ const EMPTIED_BY_NOW = 90;
 export class Housekeeping {
   constructor(
     private readonly database: Database,
-    private readonly answers: KeptAnswers,
+    private readonly answers: IdempotencyStore,
     private readonly jobs: Jobs,
     private readonly mailQueue: MailQueue,
     private readonly capturedMails: CapturedMails,
@@ -54,7 +54,7 @@ export class Housekeeping {
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.old.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
-    await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENTS_KEPT_DAYS);
+    await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT_RETENTION_DAYS);
     await this.trailSeals.prune();
     await emptyEvents(this.database, this.old.daysAgo(EMPTIED_BY_NOW), this.old.daysAgo(EVENT_PAYLOAD));
   }

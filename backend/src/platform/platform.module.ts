@@ -26,7 +26,7 @@ import { ForgottenSubjects } from './events/forgotten-subjects.js';
 import { PastEvents } from './events/past-events.js';
 import { EventRelay } from './events/event-relay.js';
 import { Housekeeping } from './housekeeping.js';
-import { KeptAnswers } from './idempotency/kept-answers.js';
+import { IdempotencyStore } from './idempotency/idempotency-store.js';
 import { Jobs } from './jobs/jobs.js';
 import { liveControllers } from './live/live.controllers.js';
 import { LiveTopics } from './live/live-topics.js';
@@ -162,7 +162,7 @@ const infrastructure = [
   },
   BackupLog,
   Readiness,
-  KeptAnswers,
+  IdempotencyStore,
   ClientErrors,
   OldRows,
   Housekeeping,

@@ -71,9 +71,9 @@ const offSiteOf = async (settings: Settings) => {
   if (!offSite) throw new Error('No bucket is set.');
   return offSite;
 };
-const kept = (siteName: string) => path.join(folder, 's3', BUCKET, siteName);
-const keptNames = async (siteName: string) =>
-  (await readdir(kept(siteName))).filter((name) => name.endsWith('.enc._S3rver_object'));
+const stored = (siteName: string) => path.join(folder, 's3', BUCKET, siteName);
+const backupNames = async (siteName: string) =>
+  (await readdir(stored(siteName))).filter((name) => name.endsWith('.enc._S3rver_object'));
 const prove = (settings: Settings) =>
   proveNewest(settings, runs, { migrations, now: NOW, signal: new AbortController().signal });
 
@@ -87,8 +87,8 @@ async function aStoredBackup(settings: Settings, made = NOW): Promise<string> {
 it('leaves encrypted, comes back as it was, and is restored by one call', async () => {
   const settings = settingsOf('one');
   const file = await aStoredBackup(settings);
-  expect(await keptNames('one')).toHaveLength(2);
-  const encrypted = path.join(kept('one'), `${path.basename(file)}.enc._S3rver_object`);
+  expect(await backupNames('one')).toHaveLength(2);
+  const encrypted = path.join(stored('one'), `${path.basename(file)}.enc._S3rver_object`);
   expect((await readFile(encrypted)).includes('COPY')).toBe(false);
 
   const fetched = await (await offSiteOf(settings)).fetchNewest(path.join(folder, 'fetched'));
@@ -115,12 +115,12 @@ it('is proven from there, and only then do old ones go, in both places', async (
   for (const days of [30, 16, 3]) await aStoredBackup(settings, ago(days));
   const newest = await aStoredBackup(settings);
   await rm(newest);
-  const encrypted = path.join(kept('two'), `${path.basename(newest)}.enc._S3rver_object`);
+  const encrypted = path.join(stored('two'), `${path.basename(newest)}.enc._S3rver_object`);
   const whole = path.join(folder, 'whole');
   await copyFile(encrypted, whole);
   await truncate(encrypted, (await stat(encrypted)).size - 1);
   await expect(prove(settings)).rejects.toThrow('damaged or cut off');
-  expect(await keptNames('two')).toHaveLength(8);
+  expect(await backupNames('two')).toHaveLength(8);
   expect(await runs.lastProvenAt()).toBeNull();
 
   await copyFile(whole, encrypted);
@@ -128,7 +128,7 @@ it('is proven from there, and only then do old ones go, in both places', async (
   expect(fetchedFrom).toBe(settings.BACKUP_BUCKET);
   expect(path.basename(file)).toBe(path.basename(newest));
   expect(removed).toBe(2);
-  expect(await keptNames('two')).toHaveLength(4);
+  expect(await backupNames('two')).toHaveLength(4);
   expect(await readdir(new BackupFolder(settings).path)).toHaveLength(3);
   expect(await readdir(path.join(settings.DATA_DIR, 'trial'))).toEqual([]);
 });
@@ -140,8 +140,8 @@ it('is neither proven nor restored under the name of a later day', async () => {
   for (const kind of ['.enc', '.json.enc'])
     for (const end of ['_object', '_metadata.json'])
       await copyFile(
-        path.join(kept('renamed'), `${path.basename(file)}${kind}._S3rver${end}`),
-        path.join(kept('renamed'), `${later}${kind}._S3rver${end}`),
+        path.join(stored('renamed'), `${path.basename(file)}${kind}._S3rver${end}`),
+        path.join(stored('renamed'), `${later}${kind}._S3rver${end}`),
       );
   const sentence = `${later} was renamed: it was made at ${ago(3).toISOString()}.`;
   await expect(prove(settings)).rejects.toThrow(sentence);
@@ -199,7 +199,7 @@ it('misses a backup of which only the manifest is there', async () => {
   const settings = settingsOf('five');
   const file = await aStoredBackup(settings);
   for (const end of ['_object', '_metadata.json', '_object.md5'])
-    await rm(path.join(kept('five'), `${path.basename(file)}.enc._S3rver${end}`), { force: true });
+    await rm(path.join(stored('five'), `${path.basename(file)}.enc._S3rver${end}`), { force: true });
   await rm(manifestOf(file));
   await expect(prove(settings)).rejects.toThrow(`is missing in s3://${BUCKET}/five.`);
 });

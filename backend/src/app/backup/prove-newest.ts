@@ -9,7 +9,7 @@ import { type Manifest, newestEventIn, requestsIn } from './manifest.js';
 import { OffSite } from './off-site.js';
 import { prove, type Trial } from './prove.js';
 
-const KEPT_MS = 14 * 86_400_000;
+const MAX_AGE_MS = 14 * 86_400_000;
 
 export interface Proof {
   readonly file: string;
@@ -45,7 +45,7 @@ export async function proveNewest(
       newestEventAt: newestEventIn(proof.manifest),
     });
     const { file, manifest, fetchedFrom } = proof;
-    const removed = await proof.removeMadeBefore(new Date(madeAt.getTime() - KEPT_MS));
+    const removed = await proof.removeMadeBefore(new Date(madeAt.getTime() - MAX_AGE_MS));
     return { file, manifest, tookMs, fetchedFrom, removed };
   } catch (error) {
     if (signal.aborted) throw new NotRestored('The trial was ended before it was over.', { cause: error });

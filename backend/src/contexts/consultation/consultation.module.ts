@@ -26,7 +26,7 @@ import { ConsultationRepository } from './domain/ports/consultation.repository.j
 import { Consultation2000000000005 } from './adapters/persistence/migrations/2000000000005-consultation.js';
 
 /** How long what clients filled in is kept, in days. */
-const KEPT = 730;
+const RETENTION_DAYS = 730;
 const TABLES = ['consultation_responses', 'plan_consultations', 'build_requirements'];
 
 @Module({
@@ -68,6 +68,6 @@ export class ConsultationModule implements OnModuleInit {
   }
 
   private async removeOld(): Promise<void> {
-    for (const table of TABLES) await this.old.remove(table, 'created_at < $1', KEPT);
+    for (const table of TABLES) await this.old.remove(table, 'created_at < $1', RETENTION_DAYS);
   }
 }

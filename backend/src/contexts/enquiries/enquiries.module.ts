@@ -38,7 +38,7 @@ import { Enquiries2000000000004 } from './adapters/persistence/migrations/200000
 import { EnquirySearchKeys2000000000157 } from './adapters/persistence/migrations/2000000000157-search-keys.js';
 
 /** How long letters are kept, in days. A contract stays as long as its house wants it to. */
-const KEPT = 730;
+const RETENTION_DAYS = 730;
 
 @Module({
   controllers: [ContactController, GiftCardsController, EnquiriesController],
@@ -101,7 +101,7 @@ export class EnquiriesModule implements OnModuleInit {
   }
 
   private async removeOld(): Promise<void> {
-    await this.old.remove('enquiries', `kind <> 'contract' and created_at < $1`, KEPT);
-    await this.old.remove('contact_messages', 'created_at < $1', KEPT);
+    await this.old.remove('enquiries', `kind <> 'contract' and created_at < $1`, RETENTION_DAYS);
+    await this.old.remove('contact_messages', 'created_at < $1', RETENTION_DAYS);
   }
 }

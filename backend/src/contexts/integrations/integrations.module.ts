@@ -58,7 +58,7 @@ import { WebhookEndpointRepository } from './domain/ports/webhook-endpoint.repos
 import { WebhookSecrets } from './domain/ports/webhook-secrets.js';
 import { WebhooksService } from './domain/webhooks.service.js';
 
-const DELIVERIES_KEPT_DAYS = 30;
+const DELIVERY_RETENTION_DAYS = 30;
 
 const mayCallThisMachine = (settings: AppSettings) =>
   settings.of(integrationsSettings).WEBHOOKS_TO_THIS_MACHINE === 'on';
@@ -169,7 +169,7 @@ export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdo
     this.jobs.cron('end-expired-tokens', '*/5 * * * *', 'UTC', () => this.tokens.endExpired());
     this.jobs.cron('forget-former-secrets', '41 * * * *', 'UTC', () => this.webhooks.forgetFormerSecrets());
     this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
-      this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERIES_KEPT_DAYS),
+      this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERY_RETENTION_DAYS),
     );
   }
 

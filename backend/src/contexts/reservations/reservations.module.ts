@@ -66,8 +66,8 @@ import { OpenReservationsQuery } from './adapters/persistence/open-reservations.
 import { PersonalMemories } from './adapters/persistence/personal-memories.query.js';
 import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
-import { KeptPromisesQuery } from './adapters/persistence/kept-promises.query.js';
-import { KeptReplies } from './adapters/persistence/kept-replies.query.js';
+import { AnsweredOnTimeQuery } from './adapters/persistence/answered-on-time.query.js';
+import { StoredReplies } from './adapters/persistence/stored-replies.query.js';
 import { PersonalReplies } from './adapters/persistence/personal-replies.query.js';
 import { ReplyIntake } from './adapters/replies/reply-intake.js';
 import { TableConversations } from './adapters/replies/table-conversations.js';
@@ -110,9 +110,9 @@ import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.q
 import { RESERVATIONS_MIGRATIONS } from './adapters/persistence/migrations/index.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
-const TEXTS_KEPT_DAYS = 30;
+const TEXT_RETENTION_DAYS = 30;
 /** As letters. */
-const REPLIES_KEPT_DAYS = 730;
+const REPLY_RETENTION_DAYS = 730;
 
 @Module({
   imports: [FeatureSettingsModule, HoursModule],
@@ -213,8 +213,8 @@ const REPLIES_KEPT_DAYS = 730;
       FeatureSettings,
       SelfConfirmations,
     ]),
-    KeptReplies,
-    { provide: Replies, useExisting: KeptReplies },
+    StoredReplies,
+    { provide: Replies, useExisting: StoredReplies },
     provide(RepliesService, [Replies, ReservationRepository, Transaction, Outbox, Clock, Ids]),
     TableConversations,
     ReplyIntake,
@@ -224,7 +224,7 @@ const REPLIES_KEPT_DAYS = 730;
     ReservationTrendsQuery,
     RequestsByWayInQuery,
     WebsiteRequestsQuery,
-    KeptPromisesQuery,
+    AnsweredOnTimeQuery,
     ReservationAnalyticsQuery,
     VisitsQuery,
     VisitCalendars,
@@ -322,8 +322,8 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     }
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
     this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', async () => {
-      await this.oldRows.remove('guest_texts', 'created_at < $1', TEXTS_KEPT_DAYS);
-      await this.oldRows.remove('incoming_texts', 'received_at < $1', TEXTS_KEPT_DAYS);
+      await this.oldRows.remove('guest_texts', 'created_at < $1', TEXT_RETENTION_DAYS);
+      await this.oldRows.remove('incoming_texts', 'received_at < $1', TEXT_RETENTION_DAYS);
     });
     for (const type of FREEING)
       listeners.on<ReservationFact>(type, 'waiting-list', (event) => this.waitingListTurns.serveAfter(event));
@@ -334,7 +334,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       });
     seeds.define('demo', () => samples.add());
     this.jobs.cron('end-old-replies', '33 3 * * *', 'UTC', () =>
-      this.oldRows.remove('reservation_replies', 'received_at < $1', REPLIES_KEPT_DAYS),
+      this.oldRows.remove('reservation_replies', 'received_at < $1', REPLY_RETENTION_DAYS),
     );
     this.personalData.on('reservations', this.personalReservations);
     this.personalData.on('replies', this.personalReplies);

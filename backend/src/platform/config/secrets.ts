@@ -15,16 +15,16 @@ export interface Secrets {
 /** The secrets from the settings; those which are not set are made once and kept in the data directory, readable by its owner alone. */
 export function readSecrets(settings: Settings): Secrets {
   const [session = '', ...formerSessions] = (
-    settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR, 'session-secret')
+    settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR, 'session-secret')
   ).split(',');
   return {
     session,
     formerSessions,
-    link: settings.LINK_SECRET ?? keptSecret(settings.DATA_DIR, 'link-secret'),
+    link: settings.LINK_SECRET ?? storedSecret(settings.DATA_DIR, 'link-secret'),
   };
 }
 
-function keptSecret(dataDirectory: string, name: string): string {
+function storedSecret(dataDirectory: string, name: string): string {
   const file = join(dataDirectory, 'secrets', name);
   if (!existsSync(file)) {
     mkdirSync(join(dataDirectory, 'secrets'), { recursive: true, mode: 0o700 });

@@ -78,8 +78,8 @@ const attributesOf = (written: string) =>
   ).join('');
 
 function attributeOf(name: string, value: string): string {
-  const kept = name === 'style' ? declarationsOf(value) : isKept(name, value) ? value : '';
-  return kept && ` ${name}="${kept.replaceAll('"', '&quot;')}"`;
+  const retained = name === 'style' ? declarationsOf(value) : isRetained(name, value) ? value : '';
+  return retained && ` ${name}="${retained.replaceAll('"', '&quot;')}"`;
 }
 
 const declarationsOf = (style: string) =>
@@ -92,7 +92,7 @@ const declarationsOf = (style: string) =>
     })
     .join(';');
 
-function isKept(name: string, value: string): boolean {
+function isRetained(name: string, value: string): boolean {
   if (name === 'href') return LINK.test(value);
   if (name === 'src') return PICTURE.test(value);
   if (name.startsWith('xmlns:')) return /^urn:schemas-microsoft-com:[\w:]+$/.test(value);

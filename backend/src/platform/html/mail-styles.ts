@@ -92,8 +92,8 @@ function mediaOf({ name, params, nodes }: AtRule): string {
   const rules = (nodes ?? []).flatMap((node) =>
     node.type === 'rule' ? [scopedRule(selectorsOf(node), declarationsOf(node).map(important))] : [],
   );
-  const kept = rules.filter(Boolean);
-  return kept.length > 0 ? `@media ${params.trim()}{${kept.join('\n')}}` : '';
+  const retained = rules.filter(Boolean);
+  return retained.length > 0 ? `@media ${params.trim()}{${retained.join('\n')}}` : '';
 }
 
 function declarationsOf(rule: Rule): Declaration[] {

@@ -3,7 +3,7 @@ import type { FieldError } from '../../kernel/domain-error.js';
 /** Every control character but tab and newline. */
 const CONTROL = /[^\P{Cc}\t\n]/u;
 /** Kept to the letter: spaces at the ends of a password or of submitted content belong to it. */
-const KEPT = /password$|^contentData$/i;
+const UNTRIMMED_FIELDS = /password$|^contentData$/i;
 /** A file may hold any; its cells are looked at one by one. */
 const FILE = /^csv$/;
 /** What cannot be seen and comes along when something is copied: no text begins or ends with it on purpose. Signs that turn the
@@ -24,7 +24,7 @@ function walk(value: unknown, field: string, errors: FieldError[]): unknown {
       errors.push({ field, message: 'Please remove invisible characters.' });
       return text.toWellFormed();
     }
-    return KEPT.test(field) ? value : trimmed(text);
+    return UNTRIMMED_FIELDS.test(field) ? value : trimmed(text);
   }
   if (Array.isArray(value)) return value.map((item) => walk(item, field, errors));
   if (value !== null && typeof value === 'object') {

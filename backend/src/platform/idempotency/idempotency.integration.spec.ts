@@ -17,7 +17,7 @@ import { runSql } from '../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { UuidIds } from '../uuid-ids.js';
 import { Creates } from './idempotency.interceptor.js';
-import { KeptAnswers } from './kept-answers.js';
+import { IdempotencyStore } from './idempotency-store.js';
 
 let served = 0;
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
       { provide: Database, useValue: database },
       { provide: Authenticator, useValue: { loginsOf: logins, bringsSession: () => false } },
       { provide: ProgramAuthenticator, useValue: {} },
-      KeptAnswers,
+      IdempotencyStore,
       { provide: APP_FILTER, useClass: ProblemFilter },
       ...[BodyGuard, AccessGuard].map((useClass) => ({ provide: APP_GUARD, useClass })),
     ],

@@ -16,8 +16,8 @@ import { problemResponse } from '../http/problem-response.js';
 import { HttpProblem } from '../http/problem.js';
 import type { SignedInRequest } from '../http/security/access.js';
 import { Database } from '../persistence/database.js';
-import { KeptAnswers, type Key } from './kept-answers.js';
-import { type SentAnswer, send, written } from './sent-answer.js';
+import { IdempotencyStore, type Key } from './idempotency-store.js';
+import { type StoredResponse, replayResponse, captureResponse } from './stored-response.js';
 
 const CREATION = 'courtyard:creation';
 
@@ -34,7 +34,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly database: Database,
-    private readonly answers: KeptAnswers,
+    private readonly answers: IdempotencyStore,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -57,34 +57,34 @@ export class IdempotencyInterceptor implements NestInterceptor {
         .digest('base64'),
     };
     const response = http.getResponse<Response>();
-    const effect = () => written(response, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
-    return from(this.once(key, request, effect, secret)).pipe(map((answer) => send(response, answer)));
+    const effect = () => captureResponse(response, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
+    return from(this.once(key, request, effect, secret)).pipe(map((answer) => replayResponse(response, answer)));
   }
 
   /** Whatever comes of a repetition, its effect is not kept and the first answer is the answer. */
   private async once(
     key: Key,
     { actor, program }: SignedInRequest,
-    effect: () => Promise<SentAnswer>,
+    effect: () => Promise<StoredResponse>,
     secret: string | undefined,
-  ): Promise<SentAnswer> {
+  ): Promise<StoredResponse> {
     try {
       return await this.database.run(actor ?? program ?? null, async () => {
         const answer = await effect();
-        await this.answers.keep(key, secret === undefined ? answer : without(secret, answer));
+        await this.answers.save(key, secret === undefined ? answer : without(secret, answer));
         return answer;
       });
     } catch (error) {
       const first = await this.answers.find(key);
       if (first) return first;
-      throw this.answers.isStillBeingMade(error)
+      throw this.answers.isInProgress(error)
         ? new HttpProblem(409, 'The same request is still being processed.', { retryAfterSeconds: 1 })
         : error;
     }
   }
 }
 
-const without = (secret: string, { body, ...answer }: SentAnswer): SentAnswer => ({
+const without = (secret: string, { body, ...answer }: StoredResponse): StoredResponse => ({
   ...answer,
   body: body && JSON.stringify({ ...(JSON.parse(body) as object), [secret]: null }),
 });

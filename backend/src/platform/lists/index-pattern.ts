@@ -20,14 +20,14 @@ export function indexPattern(text: string, sample: readonly string[]): string {
 /** The stretches of the text that wanted groups of three letters cover, in their order. */
 function piecesOf(text: string, isWanted: (group: string) => boolean): string[] {
   const letters = Array.from(text);
-  const isKept = letters.map(() => false);
+  const isUsable = letters.map(() => false);
   for (let place = 0; place + 3 <= letters.length; place += 1) {
-    if (isWanted(letters.slice(place, place + 3).join(''))) isKept.fill(true, place, place + 3);
+    if (isWanted(letters.slice(place, place + 3).join(''))) isUsable.fill(true, place, place + 3);
   }
   const pieces: string[] = [];
   letters.forEach((letter, place) => {
-    if (!isKept[place]) return;
-    if (isKept[place - 1]) pieces.push((pieces.pop() ?? '') + letter);
+    if (!isUsable[place]) return;
+    if (isUsable[place - 1]) pieces.push((pieces.pop() ?? '') + letter);
     else pieces.push(letter);
   });
   return pieces;

@@ -6,7 +6,7 @@ import { Database } from '../persistence/database.js';
 import { LatestFigures } from '../persistence/latest-figures.js';
 import { type Cursor, readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
-import { KeptPages } from './kept-pages.js';
+import { PageCache } from './page-cache.js';
 import { containing, type List, type ListStatement, type PageShape } from './list-of.js';
 import { ListPage, type PageContent, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
@@ -17,7 +17,7 @@ import { keyOfPlace, type Order, placeIn, type SortedBy } from './sorting.js';
 const LETTERS_OF_INDEX = 3;
 const MORE = `${String(COUNTED_UP_TO)}+`;
 const FRESH_MS = 10_000;
-const KEPT_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 interface VersionRow extends QueryResultRow {
   version: string;
@@ -69,9 +69,9 @@ type Count = () => Promise<string>;
 /** Reads declared lists. Content is read only when a row of the page has changed since it was read last, and then once for all who ask. */
 @Injectable()
 export class Lists {
-  private readonly kept = new KeptPages();
+  private readonly cache = new PageCache();
   /** What had more rows than anybody counts has them a moment later, too: such totals alone are kept. */
-  private readonly totals = new LatestFigures<string>((total) => total === MORE, FRESH_MS, KEPT_MS);
+  private readonly totals = new LatestFigures<string>((total) => total === MORE, FRESH_MS, MAX_AGE_MS);
 
   constructor(
     private readonly database: Database,
@@ -88,13 +88,13 @@ export class Lists {
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
     const shape = { scope, isLater: after !== null, narrowedBy, sort, isSearch: false };
     const values = { ...filter, limit, now: this.clock.now(), afterAt: after?.at, afterId: after?.id };
-    const kept = isForOneReader ? new KeptPages() : this.kept;
+    const pageCache = isForOneReader ? new PageCache() : this.cache;
     if (text === undefined) {
       const count = list.count(shape);
-      return this.shown(list, shape, values, known, kept, count && (() => this.count(count, values)));
+      return this.shown(list, shape, values, known, pageCache, count && (() => this.count(count, values)));
     }
     const { ids, count } = await this.find(list, shape, { ...values, text });
-    return this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, kept, count);
+    return this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, pageCache, count);
   }
 
   /** The first rows as the list shows them, without a look at how many there are. */
@@ -133,14 +133,14 @@ export class Lists {
     shape: PageShape<Scope, Filter, Sort>,
     values: Values,
     known: string | undefined,
-    kept: KeptPages,
+    pageCache: PageCache,
     count: Count | null,
   ): Promise<ListPage | UnchangedPage> {
     if (known !== undefined) {
       const etag = etagOf(await this.one<VersionRow>(list.version(shape), values));
       if (known.includes(etag)) return new UnchangedPage(etag);
     }
-    const [{ page, total }, counted] = await Promise.all([this.content(list, shape, values, kept), count?.()]);
+    const [{ page, total }, counted] = await Promise.all([this.content(list, shape, values, pageCache), count?.()]);
     return new ListPage(page.json, counted ?? total ?? '', page.next, page.etag);
   }
 
@@ -148,11 +148,11 @@ export class Lists {
     list: List<Scope, Filter, Sort>,
     shape: PageShape<Scope, Filter, Sort>,
     values: Values,
-    kept: KeptPages,
+    pageCache: PageCache,
   ): Promise<{ readonly page: PageContent; readonly total: string | null }> {
     const { version, total } = await this.one<HeadRow>(list.head(shape), values);
     const { text, parameters } = list.page(shape);
-    const page = await kept.get([version, text, ...named(parameters, values)].join('\n'), () =>
+    const page = await pageCache.get([version, text, ...named(parameters, values)].join('\n'), () =>
       this.read({ text, parameters }, values, shape.sort),
     );
     return { page, total };

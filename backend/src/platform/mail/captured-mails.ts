@@ -25,7 +25,7 @@ export interface OpenedMail extends CapturedMail {
 
 /** As CaptureTransport names them: when, what for, which. */
 const FILE = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(.+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml$/;
-const KEPT = 500;
+const MAX_FILES = 500;
 /** Every look reads the names of all. */
 const MOST_FILES = 10_000;
 
@@ -113,7 +113,7 @@ export class CapturedMails {
   ): CapturedMail {
     this.read.set(file, mail);
     const [oldest] = this.read.keys();
-    if (this.read.size > KEPT && oldest !== undefined) this.read.delete(oldest);
+    if (this.read.size > MAX_FILES && oldest !== undefined) this.read.delete(oldest);
     return mail;
   }
 }

@@ -4,7 +4,7 @@ import { NoAnswer, type OutboundAnswer, type OutboundCall, type OutboundHttp } f
 import { addressIn, lookUpPublic, mayBeCalled } from './public-address.js';
 
 const ANSWER_WITHIN_MS = 15_000;
-const KEPT_BYTES = 1_024;
+const MAX_BODY_BYTES = 1_024;
 /** Nobody asks for a longer pause than this. */
 const LONGEST_PAUSE_SECONDS = 86_400;
 
@@ -38,7 +38,7 @@ export class GuardedHttp implements OutboundHttp {
     return this.call(
       'POST',
       { url, headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body },
-      KEPT_BYTES,
+      MAX_BODY_BYTES,
     );
   }
 

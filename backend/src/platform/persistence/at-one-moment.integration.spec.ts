@@ -27,8 +27,8 @@ describe('at one moment', () => {
     expect(added.map(({ status }) => status).filter((status) => status === 'fulfilled')).toHaveLength(2);
     expect(added[1]).toMatchObject({ status: 'rejected', reason: expect.any(NameTaken) });
     expect(added[2]).toMatchObject({ status: 'fulfilled' });
-    const kept = await pools.jobs.query(`select name from soups where name in ('leek', 'beetroot') order by name`);
-    expect(kept.rows).toEqual([{ name: 'beetroot' }, { name: 'leek' }]);
+    const stored = await pools.jobs.query(`select name from soups where name in ('leek', 'beetroot') order by name`);
+    expect(stored.rows).toEqual([{ name: 'beetroot' }, { name: 'leek' }]);
   });
 
   it('units of work are kept but for the one that somebody else was faster than, which is run again', async () => {

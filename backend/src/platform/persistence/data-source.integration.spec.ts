@@ -10,7 +10,7 @@ afterAll(() => cluster.drop());
 it.each<[Preparing, string[]]>([
   ['on', ['a look']],
   ['off', []],
-])('with PREPARED_STATEMENTS=%s keeps %j on a connection', async (preparing, kept) => {
+])('with PREPARED_STATEMENTS=%s keeps %j on a connection', async (preparing, stored) => {
   const calls = await connect(applicationOptions(cluster.url, [], preparing));
   const jobs = jobsPool(cluster.url, () => undefined, preparing);
   try {
@@ -18,7 +18,7 @@ it.each<[Preparing, string[]]>([
       const { rows } = await pool.query({ name: 'a look', text: 'select $1::int as n', values: [7] });
       expect(rows).toEqual([{ n: 7 }]);
       const prepared = await pool.query<{ name: string }>('select name from pg_prepared_statements');
-      expect(prepared.rows.map(({ name }) => name)).toEqual(kept);
+      expect(prepared.rows.map(({ name }) => name)).toEqual(stored);
     }
   } finally {
     await jobs.end();

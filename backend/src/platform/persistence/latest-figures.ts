@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 
-const MOST_KEPT = 500;
+const MAX_ENTRIES = 500;
 
 type Count<Figures> = () => Promise<Figures>;
 
@@ -11,22 +11,22 @@ type Count<Figures> = () => Promise<Figures>;
  */
 export class LatestFigures<Figures> {
   private readonly latest = new LRUCache<string, { readonly figures: Figures; readonly countedAt: number }>({
-    max: MOST_KEPT,
+    max: MAX_ENTRIES,
   });
   /** What was asked for last comes first. */
-  private readonly waiting = new LRUCache<string, Count<Figures>>({ max: MOST_KEPT });
+  private readonly waiting = new LRUCache<string, Count<Figures>>({ max: MAX_ENTRIES });
   private counted: string | null = null;
   /** Outside of the unit of work in which somebody asks: it may end before the count does. */
   private readonly apart = AsyncLocalStorage.snapshot();
 
   /**
    * @param freshMs older ones are counted again
-   * @param keptMs older ones are not answered any more
+   * @param maxAgeMs older ones are not answered any more
    */
   constructor(
     private readonly areCostly: (figures: Figures) => boolean,
     private readonly freshMs: number,
-    private readonly keptMs: number,
+    private readonly maxAgeMs: number,
   ) {}
 
   /** @param meanwhile what is answered until they have been counted once; null where the caller waits for them */
@@ -34,7 +34,7 @@ export class LatestFigures<Figures> {
     const known = this.latest.get(key);
     const age = known ? performance.now() - known.countedAt : Infinity;
     if (known && age < this.freshMs) return known.figures;
-    const answered = known && age <= this.keptMs ? known.figures : ((await meanwhile?.()) ?? null);
+    const answered = known && age <= this.maxAgeMs ? known.figures : ((await meanwhile?.()) ?? null);
     if (answered === null) return this.count(key, count);
     this.countBehind(key, count);
     return answered;

@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** As many texts as the product has, with some to spare for those that are put together. */
-const KEPT = 2_000;
+const MAX_STATEMENTS = 2_000;
 const known = new Map<string, Statement>();
 
 /** What a guarded write that changes no row ends the unit with, as SQLSTATE (function `must_change`). */
@@ -22,15 +22,15 @@ export const TAKEN = 'CY002';
 
 /** All writes as one statement, which keeps all of them or none; its parameters are theirs, one after the other. */
 export function oneStatement(writes: readonly Write[]): Statement {
-  return kept(writes.map(({ text }) => text).join('\n;\n'), () => combine(writes));
+  return cachedStatement(writes.map(({ text }) => text).join('\n;\n'), () => combine(writes));
 }
 
 /** The same text is the same statement. */
-export const statementOf = (text: string): Statement => kept(text, () => text);
+export const statementOf = (text: string): Statement => cachedStatement(text, () => text);
 
-function kept(key: string, text: () => string): Statement {
+function cachedStatement(key: string, text: () => string): Statement {
   const statement = known.get(key) ?? named(text());
-  if (known.size < KEPT) known.set(key, statement);
+  if (known.size < MAX_STATEMENTS) known.set(key, statement);
   return statement;
 }
 

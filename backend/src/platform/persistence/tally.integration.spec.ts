@@ -2,7 +2,7 @@ import { runSql } from '../testing/sql.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { keepTally, tallyAdditionsByRow, tallyChangesByRow, tallyOf } from './tally.js';
 
-const assertKept = (hot: number, cold: number) =>
+const assertCounters = (hot: number, cold: number) =>
   `do $$ begin assert ${tallyOf('plates', 'true')} = ${String(hot)} and ${tallyOf('plates', 'false')} = ${String(cold)}; end $$`;
 
 /** Lists are read by tallies in `lists.integration.spec.ts`. */
@@ -19,9 +19,9 @@ it.each([
     await runSql(
       url,
       ...['create table plates (id int, is_hot boolean)', keepTally('plates', 'is_hot'), byRow],
-      ...[together(insert(1, true), insert(2, true), insert(3, false)), assertKept(2, 1)],
-      ...[together(set(1, false), set(2, false), set(3, true)), assertKept(1, 2)],
-      ...[together(set(1, true), insert(4, false), 'delete from plates where id = 2'), assertKept(2, 1)],
+      ...[together(insert(1, true), insert(2, true), insert(3, false)), assertCounters(2, 1)],
+      ...[together(set(1, false), set(2, false), set(3, true)), assertCounters(1, 2)],
+      ...[together(set(1, true), insert(4, false), 'delete from plates where id = 2'), assertCounters(2, 1)],
     );
   } finally {
     await drop();
@@ -36,11 +36,11 @@ it('follows changes row by row where a table asks for that', async () => {
       'create table plates (id int, is_hot boolean)',
       ...[keepTally('plates', 'is_hot'), tallyChangesByRow('plates', 'is_hot')],
       tallyAdditionsByRow('plates', 'is_hot'),
-      ...['insert into plates values (1, true), (2, false), (3, false)', assertKept(1, 2)],
-      ...['update plates set id = id + 10', assertKept(1, 2)],
-      ...['update plates set is_hot = true where id = 12', assertKept(2, 1)],
-      ...['update plates set is_hot = not is_hot', assertKept(1, 2)],
-      ...['delete from plates where is_hot', assertKept(0, 2)],
+      ...['insert into plates values (1, true), (2, false), (3, false)', assertCounters(1, 2)],
+      ...['update plates set id = id + 10', assertCounters(1, 2)],
+      ...['update plates set is_hot = true where id = 12', assertCounters(2, 1)],
+      ...['update plates set is_hot = not is_hot', assertCounters(1, 2)],
+      ...['delete from plates where is_hot', assertCounters(0, 2)],
     );
   } finally {
     await drop();

@@ -3,7 +3,7 @@ import { addDays, dateIn, instantOf, weekdayOf } from '../../kernel/calendar.js'
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { EVENTS_KEPT_DAYS } from '../events/kept-days.js';
+import { EVENT_RETENTION_DAYS } from '../events/retention-days.js';
 import { Jobs } from '../jobs/jobs.js';
 import { NoticeBoard } from '../mail/notice-board.js';
 import { Database } from '../persistence/database.js';
@@ -76,7 +76,7 @@ export class TrailSeals {
   }
 
   async prune(): Promise<void> {
-    await removeLinesBefore(this.database, this.keptSince);
+    await removeLinesBefore(this.database, this.retentionStart);
   }
 
   async check(): Promise<TrailCheck> {
@@ -102,10 +102,10 @@ export class TrailSeals {
     const { day, beginsAt, endsAt, isWhole, follows } = seal;
     const isChained = isWhole && follows;
     // Of older days the events are gone, and only the chain of seals is left.
-    if (endsAt <= this.keptSince) return isChained ? [] : [sealFault(day)];
+    if (endsAt <= this.retentionStart) return isChained ? [] : [sealFault(day)];
     const isRight = isChained && (await fitsContent(this.database, seal));
     const lines = (await checkLines(this.database, seal)).filter(
-      ({ what }) => what !== 'missing' || beginsAt > this.keptSince,
+      ({ what }) => what !== 'missing' || beginsAt > this.retentionStart,
     );
     return [...(isRight ? [] : [sealFault(day)]), ...lines.map((line) => ({ day, ...line }))];
   }
@@ -144,8 +144,8 @@ export class TrailSeals {
     });
   }
 
-  private get keptSince(): Date {
-    return new Date(this.clock.now().getTime() - EVENTS_KEPT_DAYS * DAY_MS);
+  private get retentionStart(): Date {
+    return new Date(this.clock.now().getTime() - EVENT_RETENTION_DAYS * DAY_MS);
   }
 }
 

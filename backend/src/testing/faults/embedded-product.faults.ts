@@ -181,8 +181,8 @@ if (disk === null) {
       await eventually(async () => expect(await statusOf('ready')).toBe(200));
       recovered.push(Math.round((performance.now() - since) / 1_000));
     }
-    const kept = new Set((await product.rows('select id from contact_messages')).map(({ id }) => id));
-    const lost = answers.filter(({ id }) => id !== undefined && !kept.has(id)).length;
+    const stored = new Set((await product.rows('select id from contact_messages')).map(({ id }) => id));
+    const lost = answers.filter(({ id }) => id !== undefined && !stored.has(id)).length;
     const other = answers.filter(({ status }) => status !== 201 && status !== 503).length;
     tell(`a disk filled to the last byte, ${String(FILLINGS)} times`, {
       'acknowledged and lost': { promised: 0, seen: lost },

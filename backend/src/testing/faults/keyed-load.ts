@@ -89,11 +89,11 @@ export class KeyedLoad {
 
   /** Against the rows that are there in the end: acknowledged and missing, and requests with more than one row. */
   compare(rows: readonly Record<string, unknown>[]): { lost: number; doubled: number } {
-    const kept = rows as readonly Row[];
-    const ids = new Set(kept.map(({ id }) => id));
+    const stored = rows as readonly Row[];
+    const ids = new Set(stored.map(({ id }) => id));
     const acknowledged = [...this.acknowledged.values()].map((text) => (JSON.parse(text) as Row).id);
     const lost = acknowledged.filter((id) => !ids.has(id)).length;
-    return { lost, doubled: kept.length - new Set(kept.map(({ email }) => email)).size };
+    return { lost, doubled: stored.length - new Set(stored.map(({ email }) => email)).size };
   }
 
   get sql(): string {

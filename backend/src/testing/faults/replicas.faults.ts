@@ -84,11 +84,11 @@ it(`makes one table of ${String(TWINS)} equal requests at once to two replicas, 
     await Promise.race(twins);
     await one.end('SIGKILL');
     const answers = [...(await Promise.all(twins)), await send(other)];
-    const kept = await query(
+    const stored = await query(
       database.url,
       `select 1 from reservation_requests where customer_email = '${String(request['customerEmail'])}'`,
     );
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     const bodies = answers.filter(({ status }) => status === 201).map(({ text }) => text);
     expect(new Set(bodies).size).toBe(1);
     expect(answers.at(-1)?.status).toBe(201);

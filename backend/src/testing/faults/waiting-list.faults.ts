@@ -112,14 +112,14 @@ it('offers each seat to one at a time, nobody twice and nobody left out, whereve
       await served;
       [older, younger] = [younger, await startOne()];
     } else await served;
-    const kept = await keptAt(now);
-    expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(SEATS);
+    const stored = await keptAt(now);
+    expect(stored.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(SEATS);
     if ((await waiting()) === 0) break;
     // One of the offers is refused; the others lapse in two hours.
-    if (round % 2 === 1 && kept[0])
+    if (round % 2 === 1 && stored[0])
       await query(
         database.url,
-        `update reservation_requests set status = 'declined', offered_times = null, offered_until = null where id = '${kept[0].id}'`,
+        `update reservation_requests set status = 'declined', offered_times = null, offered_until = null where id = '${stored[0].id}'`,
       );
     const isEvening = now.getUTCHours() >= 23;
     now = new Date(now.getTime() + (isEvening ? 16 : 1) * HOUR_MS);

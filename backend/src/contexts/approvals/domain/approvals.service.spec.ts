@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { A_SUBMISSION } from '../testing/a-submission.js';
 import { InMemoryApprovalItemRepository } from '../testing/in-memory-approval-item.repository.js';
@@ -44,14 +44,14 @@ class NotedDrafts extends Drafts {
 
 const clock = new SettableClock();
 let transaction: InMemoryTransaction;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let items: InMemoryApprovalItemRepository;
 let drafts: NotedDrafts;
 let approvals: ApprovalsService;
 beforeEach(() => {
   clock.set(NOW);
   transaction = new InMemoryTransaction();
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   items = new InMemoryApprovalItemRepository(transaction);
   drafts = new NotedDrafts();
   approvals = new ApprovalsService(items, drafts, transaction, outbox, clock, new CountedIds());

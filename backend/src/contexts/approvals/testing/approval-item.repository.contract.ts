@@ -17,7 +17,7 @@ const LATER = new Date('2026-11-22T15:00:00.456Z');
 /** What every keeper of approval items promises the domain. */
 export function approvalItemRepositoryContract(subject: () => Subject): void {
   const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
-  async function aKept(scheduledContentId: string | null = null): Promise<ApprovalItem> {
+  async function saveItem(scheduledContentId: string | null = null): Promise<ApprovalItem> {
     const { items, ids } = subject();
     const by = { name: 'Site Manager', role: 'manager', email: 'manager@bistro.example' } as const;
     const item = ApprovalItem.submit(
@@ -33,7 +33,7 @@ export function approvalItemRepositoryContract(subject: () => Subject): void {
 
   it('gives an item back as it was added, and as it was decided', async () => {
     const { items } = subject();
-    const item = await aKept();
+    const item = await saveItem();
     expect(item).toMatchObject({ ...A_SUBMISSION, scheduledDate: LATER, submittedBy: 'Site Manager', createdAt: NOW });
     await unit(async () => {
       const read = await items.get(item.id);
@@ -45,7 +45,7 @@ export function approvalItemRepositoryContract(subject: () => Subject): void {
   it('knows nothing that was not added, and nothing that was removed', async () => {
     const { items, ids } = subject();
     await expect(items.get(ids.next())).rejects.toBeInstanceOf(ApprovalItemNotFound);
-    const { id } = await aKept();
+    const { id } = await saveItem();
     await unit(async () => {
       await items.remove(await items.get(id));
     });
@@ -56,7 +56,7 @@ export function approvalItemRepositoryContract(subject: () => Subject): void {
     const { items, ids } = subject();
     const content = ids.next();
     expect(await items.findPendingOf(content)).toBeNull();
-    const { id } = await aKept(content);
+    const { id } = await saveItem(content);
     expect(await items.findPendingOf(content)).toMatchObject({ id });
     await unit(async () => {
       const read = await items.get(id);
@@ -67,7 +67,7 @@ export function approvalItemRepositoryContract(subject: () => Subject): void {
 
   it('refuses to save and to remove what somebody else has changed since it was read', async () => {
     const { items } = subject();
-    const stale = await aKept();
+    const stale = await saveItem();
     await unit(async () => {
       const read = await items.get(stale.id);
       await items.save(read, approve(read));

@@ -4,17 +4,17 @@ import { ApprovalItemNotFound } from '../domain/approval.errors.js';
 import type { ApprovalItemRepository } from '../domain/ports/approval-item.repository.js';
 
 export class InMemoryApprovalItemRepository implements ApprovalItemRepository {
-  private readonly kept = new Map<string, ApprovalItem>();
+  private readonly rows = new Map<string, ApprovalItem>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(item: ApprovalItem): Promise<void> {
-    const apply = () => this.kept.set(item.id, item);
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(item.id), apply });
+    const apply = () => this.rows.set(item.id, item);
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(item.id), apply });
   }
 
   get(id: string): Promise<ApprovalItem> {
-    const item = this.kept.get(id);
+    const item = this.rows.get(id);
     return item ? Promise.resolve(item) : Promise.reject(new ApprovalItemNotFound());
   }
 
@@ -25,16 +25,16 @@ export class InMemoryApprovalItemRepository implements ApprovalItemRepository {
   }
 
   save(before: ApprovalItem, after: ApprovalItem): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+    const apply = () => this.rows.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(before.id) === before, apply });
   }
 
   remove(item: ApprovalItem): Promise<void> {
-    const apply = () => this.kept.delete(item.id);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(item.id) === item, apply });
+    const apply = () => this.rows.delete(item.id);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(item.id) === item, apply });
   }
 
   get all(): ApprovalItem[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 }

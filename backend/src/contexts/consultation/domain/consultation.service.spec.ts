@@ -38,8 +38,8 @@ beforeEach(() => {
   clock.set(NOW);
   const transaction = new InMemoryTransaction();
   [records, inbox, isFull] = [[], [], false];
-  const into = (kept: object[]) => (one: object) =>
-    transaction.write({ isStillPossible: () => true, apply: () => kept.push(one) });
+  const into = (stored: object[]) => (one: object) =>
+    transaction.write({ isStillPossible: () => true, apply: () => stored.push(one) });
   const add = into(records);
   const repository = { addConsultation: add, addPlan: add, addRequirements: add };
   const put = (sent: object) => (isFull ? Promise.reject(new Error('full')) : into(inbox)(sent));

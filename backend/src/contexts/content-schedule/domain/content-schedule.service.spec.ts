@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { A_DRAFT } from '../testing/a-draft.js';
 import { InMemoryScheduledContentRepository } from '../testing/in-memory-scheduled-content.repository.js';
@@ -13,14 +13,14 @@ const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const UNKNOWN = '019ab000-0000-7000-8000-00000000000f';
 
 let clock: SettableClock;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let contents: InMemoryScheduledContentRepository;
 let schedule: ContentScheduleService;
 beforeEach(() => {
   clock = new SettableClock();
   clock.set('2026-11-21T15:00:00Z');
   const transaction = new InMemoryTransaction();
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   contents = new InMemoryScheduledContentRepository(transaction);
   schedule = new ContentScheduleService(contents, transaction, outbox, clock, new CountedIds());
 });

@@ -5,27 +5,27 @@ import type { ScheduledContent } from '../domain/scheduled-content.js';
 const AT_ONCE = 100;
 
 export class InMemoryScheduledContentRepository implements ScheduledContentRepository {
-  private readonly kept = new Map<string, ScheduledContent>();
+  private readonly rows = new Map<string, ScheduledContent>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(content: ScheduledContent): Promise<void> {
-    const apply = () => this.kept.set(content.id, content);
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(content.id), apply });
+    const apply = () => this.rows.set(content.id, content);
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(content.id), apply });
   }
 
   find(id: string): Promise<ScheduledContent | null> {
-    return Promise.resolve(this.kept.get(id) ?? null);
+    return Promise.resolve(this.rows.get(id) ?? null);
   }
 
   save(before: ScheduledContent, after: ScheduledContent): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+    const apply = () => this.rows.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(before.id) === before, apply });
   }
 
   remove(content: ScheduledContent): Promise<void> {
-    const apply = () => this.kept.delete(content.id);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(content.id) === content, apply });
+    const apply = () => this.rows.delete(content.id);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(content.id) === content, apply });
   }
 
   findDue(now: Date): Promise<readonly string[]> {
@@ -35,6 +35,6 @@ export class InMemoryScheduledContentRepository implements ScheduledContentRepos
   }
 
   get all(): ScheduledContent[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { AGREEMENT, aContract, SIGNATURE, TERMS } from '../testing/a-contract.js';
 import { InMemoryContractRepository } from '../testing/in-memory-contract.repository.js';
@@ -21,7 +21,7 @@ const agreements = {
 let clock: SettableClock;
 let transaction: InMemoryTransaction;
 let contracts: InMemoryContractRepository;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let inbox: Parameters<ClientInbox['put']>[0][];
 let service: ContractsService;
 const ids = new CountedIds();
@@ -30,14 +30,14 @@ beforeEach(() => {
   clock.set(NOW);
   transaction = new InMemoryTransaction();
   contracts = new InMemoryContractRepository(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   inbox = [];
   const put: ClientInbox['put'] = (sent) =>
     transaction.write({ isStillPossible: () => true, apply: () => inbox.push(sent) });
   service = new ContractsService(contracts, agreements, { put }, transaction, outbox, clock, ids);
 });
 
-async function aKept(status: ContractStatus, terms = {}) {
+async function saveContract(status: ContractStatus, terms = {}) {
   const contract = aContract(ids.next(), status, NOW, terms);
   await contracts.add(contract);
   return contract;
@@ -58,7 +58,7 @@ it('keeps each save as a version of its own, and lays it in the inbox without th
 });
 
 it('is sent in the owner’s name, and tells all that the mail needs', async () => {
-  const { id } = await aKept('saved');
+  const { id } = await saveContract('saved');
   await service.send(id, OWNER);
   expect(transaction.actors.at(-1)).toBe(OWNER);
   expect(outbox.events).toMatchObject([
@@ -72,7 +72,7 @@ it('is sent in the owner’s name, and tells all that the mail needs', async () 
 
 describe('a decision of the client', () => {
   it('is told, in nobody’s name', async () => {
-    const [signed, declined] = [await aKept('sent'), await aKept('sent')];
+    const [signed, declined] = [await saveContract('sent'), await saveContract('sent')];
     await service.sign(signed.id, SIGNATURE);
     await service.decline(declined.id, 'No');
     expect(outbox.events).toMatchObject([
@@ -83,7 +83,7 @@ describe('a decision of the client', () => {
   });
 
   it('is the first and the last', async () => {
-    const { id } = await aKept('signed');
+    const { id } = await saveContract('signed');
     await expect(service.decline(id, 'No')).rejects.toBeInstanceOf(AlreadyDecided);
     expect(outbox.events).toEqual([]);
     expect(contracts.all).toMatchObject([{ status: 'signed' }]);
@@ -103,10 +103,10 @@ describe('a decision of the client', () => {
 });
 
 it('reminds of what has lain for some days, once each time', async () => {
-  const lying = await aKept('sent');
-  await aKept('signed');
+  const lying = await saveContract('sent');
+  await saveContract('signed');
   clock.advance({ days: 2 });
-  const { id } = await aKept('saved');
+  const { id } = await saveContract('saved');
   await service.send(id, OWNER);
   clock.advance({ days: 1 });
   await service.remind();

@@ -17,14 +17,14 @@ const LATER = new Date('2026-11-22T15:00:00.456Z');
 /** What every keeper of contracts promises the domain. */
 export function contractRepositoryContract(subject: () => Subject): void {
   const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
-  async function aKept(status: ContractStatus, at = AT) {
+  async function saveContract(status: ContractStatus, at = AT) {
     const contract = aContract(subject().ids.next(), status, at);
     await subject().contracts.add(contract);
     return contract;
   }
 
   it.each(CONTRACT_STATUSES)('gives a %s contract back as it was added', async (status) => {
-    const contract = await aKept(status);
+    const contract = await saveContract(status);
     expect(await subject().contracts.get(contract.id)).toEqual(contract);
   });
 
@@ -34,7 +34,7 @@ export function contractRepositoryContract(subject: () => Subject): void {
 
   it('keeps what became of it', async () => {
     const { contracts } = subject();
-    const { id } = await aKept('sent');
+    const { id } = await saveContract('sent');
     await unit(async () => {
       const before = await contracts.get(id);
       await contracts.save(before, before.sign(SIGNATURE, LATER));
@@ -44,7 +44,7 @@ export function contractRepositoryContract(subject: () => Subject): void {
 
   it('refuses to save what somebody else has decided since it was read', async () => {
     const { contracts } = subject();
-    const { id } = await aKept('sent');
+    const { id } = await saveContract('sent');
     const stale = await contracts.get(id);
     await unit(async () => {
       const before = await contracts.get(id);
@@ -56,9 +56,9 @@ export function contractRepositoryContract(subject: () => Subject): void {
   });
 
   it('finds those that were sent and are not decided, the longest waiting first', async () => {
-    const late = await aKept('sent', new Date('2026-01-02T10:00:00Z'));
-    const early = await aKept('sent', new Date('2026-01-01T10:00:00Z'));
-    const others = [await aKept('saved'), await aKept('signed'), await aKept('declined')];
+    const late = await saveContract('sent', new Date('2026-01-02T10:00:00Z'));
+    const early = await saveContract('sent', new Date('2026-01-01T10:00:00Z'));
+    const others = [await saveContract('saved'), await saveContract('signed'), await saveContract('declined')];
     const found = await subject().contracts.findOpen();
     expect(found.slice(0, 2)).toEqual([early.id, late.id]);
     for (const { id } of others) expect(found).not.toContain(id);

@@ -4,23 +4,23 @@ import { ContractNotFound } from '../domain/contract.errors.js';
 import type { ContractRepository } from '../domain/ports/contract.repository.js';
 
 export class InMemoryContractRepository implements ContractRepository {
-  private readonly kept = new Map<string, Contract>();
+  private readonly rows = new Map<string, Contract>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(contract: Contract): Promise<void> {
-    const apply = () => this.kept.set(contract.id, contract);
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(contract.id), apply });
+    const apply = () => this.rows.set(contract.id, contract);
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(contract.id), apply });
   }
 
   get(id: string): Promise<Contract> {
-    const contract = this.kept.get(id);
+    const contract = this.rows.get(id);
     return contract ? Promise.resolve(contract) : Promise.reject(new ContractNotFound());
   }
 
   save(before: Contract, after: Contract): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+    const apply = () => this.rows.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(before.id) === before, apply });
   }
 
   findOpen(): Promise<string[]> {
@@ -30,6 +30,6 @@ export class InMemoryContractRepository implements ContractRepository {
   }
 
   get all(): Contract[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 }

@@ -71,9 +71,9 @@ import { SegmentUses } from './domain/segment-uses.js';
 import { SegmentsService } from './domain/segments.service.js';
 import { TemplatesModule } from '../templates/index.js';
 
-/** How long the report of an import is kept, in days; one that was never started goes sooner. */
-const IMPORTS_KEPT = 30;
-const UPLOADS_KEPT = 1;
+/** Retention in days: reports of imports, and uploads that were never started. */
+const IMPORT_RETENTION = 30;
+const UPLOAD_RETENTION = 1;
 
 const adapters = [
   { provide: ContactRepository, useClass: TypeOrmContactRepository },
@@ -165,8 +165,8 @@ export class ContactsModule implements OnModuleInit {
     this.searches.on('contact', contactSearch);
     this.importJobs.declare((id) => this.imports.work(id));
     this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
-      await this.old.remove('contact_imports', 'created_at < $1', IMPORTS_KEPT);
-      await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOADS_KEPT);
+      await this.old.remove('contact_imports', 'created_at < $1', IMPORT_RETENTION);
+      await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOAD_RETENTION);
     });
     this.seeds.define('demo', () => this.samples.add());
     hearOfGuests(this.listeners, this.guests, this.restaurant.timeZone);

@@ -2,7 +2,7 @@ import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-tran
 
 /** Entities by their ids; a unit of work can read what it has added before that is kept. */
 export class InMemoryRepository<E extends { readonly id: string }> {
-  private readonly kept = new Map<string, E>();
+  private readonly rows = new Map<string, E>();
   private readonly added = new Map<string, E>();
 
   constructor(
@@ -14,9 +14,9 @@ export class InMemoryRepository<E extends { readonly id: string }> {
     this.added.set(entity.id, entity);
     const apply = () => {
       this.added.delete(entity.id);
-      this.kept.set(entity.id, entity);
+      this.rows.set(entity.id, entity);
     };
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(entity.id), apply });
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(entity.id), apply });
   }
 
   find(id: string): Promise<E | null> {
@@ -28,20 +28,20 @@ export class InMemoryRepository<E extends { readonly id: string }> {
   }
 
   save(before: E, after: E): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
+    const apply = () => this.rows.set(after.id, after);
     return this.transaction.write({ isStillPossible: () => this.known(before.id) === before, apply });
   }
 
   remove(entity: E): Promise<void> {
-    const apply = () => this.kept.delete(entity.id);
+    const apply = () => this.rows.delete(entity.id);
     return this.transaction.write({ isStillPossible: () => this.known(entity.id) === entity, apply });
   }
 
   get all(): E[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 
   private known(id: string): E | undefined {
-    return this.kept.get(id) ?? this.added.get(id);
+    return this.rows.get(id) ?? this.added.get(id);
   }
 }

@@ -33,7 +33,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
       return null;
     }
   }
-  async function aKept() {
+  async function saveEntity() {
     const { repository, make, ids } = subject();
     const entity = make(ids.next());
     await unit(() => repository.add(entity));
@@ -41,7 +41,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
   }
 
   it('gives back what was added', async () => {
-    const entity = await aKept();
+    const entity = await saveEntity();
     expect(await found(entity.id)).toEqual(entity);
   });
 
@@ -51,7 +51,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
 
   it('keeps a change', async () => {
     const { repository, change } = subject();
-    const { id } = await aKept();
+    const { id } = await saveEntity();
     const changed = await unit(async () => {
       const before = await found(id);
       const after = change(before);
@@ -73,7 +73,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
 
   it.each(['save', 'remove'] as const)('refuses to %s what somebody else has changed since', async (verb) => {
     const { repository, change } = subject();
-    const { id } = await aKept();
+    const { id } = await saveEntity();
     const stale = await found(id);
     await unit(async () => {
       const before = await found(id);
@@ -88,7 +88,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
 
   it('removes', async () => {
     const { repository } = subject();
-    const { id } = await aKept();
+    const { id } = await saveEntity();
     await unit(async () => repository.remove(await found(id)));
     expect(await missing(id)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { aLetter } from '../testing/an-enquiry.js';
 import { InMemoryEnquiryRepository } from '../testing/in-memory-enquiry.repository.js';
@@ -19,7 +19,7 @@ const ANSWER = { subject: 'Re: yours', message: 'We do.' };
 let transaction: InMemoryTransaction;
 let enquiries: InMemoryEnquiryRepository;
 let messages: ContactMessage[];
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let inbox: Inbox;
 let service: EnquiriesService;
 const ids = new CountedIds();
@@ -29,14 +29,14 @@ beforeEach(() => {
   transaction = new InMemoryTransaction();
   enquiries = new InMemoryEnquiryRepository(transaction);
   messages = [];
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   inbox = new Inbox(enquiries, outbox);
   const add = (message: ContactMessage) =>
     transaction.write({ isStillPossible: () => true, apply: () => messages.push(message) });
   service = new EnquiriesService({ add }, enquiries, inbox, transaction, outbox, clock, ids);
 });
 
-async function aKept(changes: object = {}): Promise<string> {
+async function saveEnquiry(changes: object = {}): Promise<string> {
   const id = ids.next();
   await inbox.load({ ...aLetter(id, NOW), ...changes }, false);
   return id;
@@ -66,12 +66,12 @@ it('lays a request for a gift card in the inbox with all that was asked for; the
 });
 
 it('tells nobody of what has been there before', async () => {
-  await aKept();
+  await saveEnquiry();
   expect(outbox.events).toEqual([]);
 });
 
 it('is marked as read, and as unread again, by somebody', async () => {
-  const id = await aKept();
+  const id = await saveEnquiry();
   expect(await service.mark(id, true, OWNER)).toMatchObject({ isRead: true });
   expect(await service.mark(id, false, OWNER)).toMatchObject({ isRead: false });
   expect(transaction.actors.at(-1)).toBe(OWNER);
@@ -79,7 +79,7 @@ it('is marked as read, and as unread again, by somebody', async () => {
 
 describe('an answer', () => {
   it('is kept after the others, marks the enquiry as read, and is told with whom it is for', async () => {
-    const id = await aKept();
+    const id = await saveEnquiry();
     await service.answer(id, ANSWER, OWNER);
     await service.answer(id, { ...ANSWER, message: 'And to Norway.' }, OWNER);
     const sent = { sentAt: NOW.toISOString(), sentBy: OWNER.name };
@@ -99,7 +99,7 @@ describe('an answer', () => {
   });
 
   it('goes to nobody who left no address', async () => {
-    const id = await aKept({ email: '' });
+    const id = await saveEnquiry({ email: '' });
     await expect(service.answer(id, ANSWER, OWNER)).rejects.toBeInstanceOf(NobodyToAnswer);
     expect(enquiries.all).toMatchObject([{ isRead: false, answers: [] }]);
     expect(outbox.events).toEqual([]);

@@ -3,13 +3,13 @@ import { type Enquiry, EnquiryNotFound } from '../domain/enquiry.js';
 import type { EnquiryRepository } from '../domain/ports/enquiry.repository.js';
 
 export class InMemoryEnquiryRepository implements EnquiryRepository {
-  private readonly kept = new Map<string, Enquiry>();
+  private readonly rows = new Map<string, Enquiry>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(enquiry: Enquiry): Promise<void> {
-    const apply = () => this.kept.set(enquiry.id, enquiry);
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(enquiry.id), apply });
+    const apply = () => this.rows.set(enquiry.id, enquiry);
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(enquiry.id), apply });
   }
 
   load(enquiry: Enquiry): Promise<void> {
@@ -17,16 +17,16 @@ export class InMemoryEnquiryRepository implements EnquiryRepository {
   }
 
   get(id: string): Promise<Enquiry> {
-    const enquiry = this.kept.get(id);
+    const enquiry = this.rows.get(id);
     return enquiry ? Promise.resolve(enquiry) : Promise.reject(new EnquiryNotFound());
   }
 
   save(before: Enquiry, after: Enquiry): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+    const apply = () => this.rows.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(before.id) === before, apply });
   }
 
   get all(): Enquiry[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 }

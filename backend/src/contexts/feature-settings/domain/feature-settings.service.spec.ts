@@ -18,16 +18,16 @@ const PAGE = defineSetting({
 const MEMORY = defineSetting({ id: 'guest-memory', title: 'A memory', description: 'A line.', figures: {} });
 
 class InMemoryChosenOptions implements ChosenOptionRepository {
-  readonly kept = new Map<string, ChosenOption>();
+  readonly rows = new Map<string, ChosenOption>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   find(id: string) {
-    return Promise.resolve(this.kept.get(id) ?? null);
+    return Promise.resolve(this.rows.get(id) ?? null);
   }
 
   all() {
-    return Promise.resolve([...this.kept.values()]);
+    return Promise.resolve([...this.rows.values()]);
   }
 
   add(chosen: ChosenOption) {
@@ -39,8 +39,8 @@ class InMemoryChosenOptions implements ChosenOptionRepository {
   }
 
   private write(before: ChosenOption | undefined, after: ChosenOption) {
-    const isStillPossible = () => this.kept.get(after.id) === before;
-    return this.transaction.write({ isStillPossible, apply: () => this.kept.set(after.id, after) });
+    const isStillPossible = () => this.rows.get(after.id) === before;
+    return this.transaction.write({ isStillPossible, apply: () => this.rows.set(after.id, after) });
   }
 }
 
@@ -79,7 +79,7 @@ describe('options', () => {
   });
 
   it('that are kept and nobody declares any more are not listed', async () => {
-    chosen.kept.set('gone', { id: 'gone', isOn: true, figures: {}, updatedAt: NOW });
+    chosen.rows.set('gone', { id: 'gone', isOn: true, figures: {}, updatedAt: NOW });
     expect((await service.all()).map(({ option }) => option)).toEqual([PAGE, MEMORY]);
     await expect(choose({ seen: NOW.toISOString() }, 'gone')).rejects.toBeInstanceOf(SettingNotFound);
   });
@@ -91,7 +91,7 @@ describe('a choice', () => {
     const now = { isOn: true, figures: { cancelHours: 6, keptHours: 24 } };
     expect(state).toEqual({ option: PAGE, ...now, updatedAt: NOW });
     expect(await service.get(PAGE)).toEqual(now);
-    expect(chosen.kept.get(PAGE.id)).toEqual({ id: PAGE.id, ...now, updatedAt: NOW });
+    expect(chosen.rows.get(PAGE.id)).toEqual({ id: PAGE.id, ...now, updatedAt: NOW });
     expect(transaction.actors).toEqual([OWNER]);
   });
 
@@ -115,11 +115,11 @@ describe('a choice', () => {
     await expect(choose({ seen: NOW.toISOString() })).rejects.toBeInstanceOf(StaleSettingError);
     const theirs = { id: PAGE.id, isOn: false, figures: { cancelHours: 9 }, updatedAt: NOW };
     jest.spyOn(chosen, 'find').mockImplementationOnce(() => {
-      chosen.kept.set(PAGE.id, theirs);
+      chosen.rows.set(PAGE.id, theirs);
       return Promise.resolve(null);
     });
     await expect(choose({})).rejects.toBeInstanceOf(StaleSettingError);
-    expect(chosen.kept.get(PAGE.id)).toBe(theirs);
+    expect(chosen.rows.get(PAGE.id)).toBe(theirs);
   });
 
   it.each([1, 72])('takes %i, the end of the span', async (value) => {
@@ -131,7 +131,7 @@ describe('a choice', () => {
     await expect(refused).rejects.toMatchObject({
       fields: [{ field: 'cancelHours', message: 'Enter a whole number of hours from 1 to 72.' }],
     });
-    expect(chosen.kept.size).toBe(0);
+    expect(chosen.rows.size).toBe(0);
   });
 
   it.each(['seats', 'constructor'])('knows no figure “%s”, and tells of all that is wrong', async (name) => {
@@ -145,7 +145,7 @@ describe('a choice', () => {
 describe('what is asked at every request', () => {
   const at = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
   const chosenElsewhere = (isOn: boolean) =>
-    chosen.kept.set(PAGE.id, { id: PAGE.id, isOn, figures: {}, updatedAt: NOW });
+    chosen.rows.set(PAGE.id, { id: PAGE.id, isOn, figures: {}, updatedAt: NOW });
   const isOn = async () => (await service.getCached(PAGE)).isOn;
 
   it('is read anew after three seconds', async () => {

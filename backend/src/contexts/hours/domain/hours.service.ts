@@ -13,7 +13,7 @@ import { HasBegun, HoursNotFound, OtherHours } from './hours.errors.js';
 import { daysChanged, weekChanged } from './hours.events.js';
 import { hoursFindings, type NamedHours } from './named-hours.js';
 import { OpeningHours } from './opening-hours.js';
-import type { HoursRepository, KeptHours } from './ports/hours.repository.js';
+import type { HoursRepository, StoredHours } from './ports/hours.repository.js';
 import { areApart, inOrder, isTime, type Span } from './span.js';
 import { type SpecialDays, SpecialHours } from './special-hours.js';
 import { overlapIn, type Week, WEEKDAYS, weekOf } from './week.js';
@@ -27,7 +27,7 @@ export interface NewHours {
 const MOST_SPANS = 4;
 
 export class HoursService {
-  private known: { kept: KeptHours; hours: OpeningHours } | undefined;
+  private known: { kept: StoredHours; hours: OpeningHours } | undefined;
 
   constructor(
     private readonly repository: HoursRepository,
@@ -45,8 +45,8 @@ export class HoursService {
 
   /** What holds, on any day; the same object as before while nothing has changed. */
   async hours(): Promise<OpeningHours> {
-    const kept = await this.repository.all();
-    if (this.known?.kept !== kept) this.known = { kept, hours: this.read(kept) };
+    const storedHours = await this.repository.all();
+    if (this.known?.kept !== storedHours) this.known = { kept: storedHours, hours: this.read(storedHours) };
     return this.known.hours;
   }
 
@@ -55,7 +55,7 @@ export class HoursService {
     return hoursFindings(text, await this.hours(), this.today);
   }
 
-  kept(): Promise<KeptHours> {
+  getStored(): Promise<StoredHours> {
     return this.repository.all();
   }
 
@@ -132,7 +132,7 @@ export class HoursService {
     });
   }
 
-  private read({ changes, special }: KeptHours): OpeningHours {
+  private read({ changes, special }: StoredHours): OpeningHours {
     const { timeZone, openingHours } = this.restaurant;
     return new OpeningHours(timeZone, weekOf(openingHours), changes, special);
   }
@@ -166,7 +166,7 @@ export class HoursService {
 }
 
 /** How many changes there have been. */
-export const versionOf = ({ changes }: KeptHours): number => Math.max(0, ...changes.map(({ version }) => version));
+export const versionOf = ({ changes }: StoredHours): number => Math.max(0, ...changes.map(({ version }) => version));
 
 function assertWeek(week: Week | null): void {
   if (!week) return;

@@ -1,7 +1,7 @@
 import type { Role } from '../../../kernel/actor.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
@@ -26,7 +26,7 @@ let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
 let links: InMemoryDirectoryLinkRepository;
 let transaction: InMemoryTransaction;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let directory: OneDirectory;
 let clock: SettableClock;
 const signInOf = (groups: Record<Role, string | null>) =>
@@ -40,7 +40,7 @@ beforeEach(() => {
   sessions = new InMemorySessionRepository(clock);
   links = new InMemoryDirectoryLinkRepository();
   transaction = new InMemoryTransaction();
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   directory = new OneDirectory();
 });
 
@@ -92,36 +92,36 @@ it('calls somebody without a name by the address', async () => {
 });
 
 describe('the account of the same address', () => {
-  async function aKept(role: Role) {
+  async function saveAccount(role: Role) {
     const account = anAccount(ids, role, { email: 'Ana@bistro.example' });
     await accounts.add(account);
     return account;
   }
 
   it('is linked where the directory vouches for the address', async () => {
-    const kept = await aKept('manager');
+    const stored = await saveAccount('manager');
     const { account } = await signIn('manager');
-    expect(account).toMatchObject({ id: kept.id, passwordHash: kept.passwordHash });
+    expect(account).toMatchObject({ id: stored.id, passwordHash: stored.passwordHash });
     expect(outbox.types).toEqual(['account.linked-to-directory', 'account.signed-in-through-directory']);
   });
 
   it('is nobody’s else', async () => {
-    const kept = await aKept('manager');
+    const stored = await saveAccount('manager');
     await expect(signIn('manager', { isEmailVerified: false })).rejects.toBeInstanceOf(DirectoryAddressTaken);
     await signIn('manager', { isEmailVerified: true });
     await expect(signIn('manager', { subject: 'her successor' })).rejects.toBeInstanceOf(DirectoryAddressTaken);
     await expect(signIn('manager', { issuer: 'https://other.example' })).rejects.toBeInstanceOf(DirectoryAddressTaken);
-    expect(await links.find('manager', { issuer: 'https://id.example', subject: 'ana' })).toBe(kept.id);
+    expect(await links.find('manager', { issuer: 'https://id.example', subject: 'ana' })).toBe(stored.id);
   });
 
   it('is not taken for another role', async () => {
-    await aKept('admin');
+    await saveAccount('admin');
     await expect(signIn('manager')).rejects.toBeInstanceOf(DirectoryAddressTaken);
   });
 
   it('stays shut while it is deactivated', async () => {
-    const kept = await aKept('manager');
-    await accounts.changeStatus(kept, false);
+    const stored = await saveAccount('manager');
+    await accounts.changeStatus(stored, false);
     await expect(signIn('manager')).rejects.toBeInstanceOf(AccountDeactivated);
     expect(outbox.types).toEqual([]);
   });

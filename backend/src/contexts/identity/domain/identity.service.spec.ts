@@ -3,7 +3,7 @@ import { InvalidInput, TooMany } from '../../../kernel/domain-error.js';
 import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
 import {
@@ -46,7 +46,7 @@ let steps: InMemorySecondStepRepository;
 let codes: CodesByNumber;
 let secondStep: SecondStepService;
 let identity: IdentityService;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 const ids = new CountedIds();
 beforeEach(() => {
   clock = new SettableClock();
@@ -57,7 +57,7 @@ beforeEach(() => {
   tries = new FiveTries();
   pause = new NotedPause();
   const [common, transaction] = [new OneCommonPassword(), new InMemoryTransaction()];
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   const own = new OwnPassword(...([accounts, sessions, passwords, tries, pause, transaction, outbox] as const));
   steps = new InMemorySecondStepRepository();
   codes = new CodesByNumber();
@@ -72,7 +72,7 @@ beforeEach(() => {
   );
 });
 
-async function aKept(role: Role = 'staff', isDemo = false): Promise<Authenticated> {
+async function saveAccount(role: Role = 'staff', isDemo = false): Promise<Authenticated> {
   const account = anAccount(ids, role, { isDemo });
   await accounts.add(account);
   return { ...account, isActive: true, mustChoosePassword: false, secondStep: null, inTwoSteps: false };
@@ -91,13 +91,13 @@ const authenticate = (
 
 describe('a try to sign in', () => {
   it('with address and password of an account of that role succeeds, and counts no longer', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     expect(await authenticate(account)).toMatchObject({ id: account.id, role: 'staff' });
     expect(tries.counted).toEqual([]);
   });
 
   it('is one failure, whether address, role or password is wrong, and each compares a password', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     const wrong = [
       authenticate(account, 'wrong'),
       authenticate({ ...account, role: 'admin' }),
@@ -109,7 +109,7 @@ describe('a try to sign in', () => {
   });
 
   it('is counted before anything is compared, and refused when there were too many', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     for (let tried = 0; tried < 5; tried += 1)
       await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
     await expect(authenticate(account)).rejects.toBeInstanceOf(TooMany);
@@ -118,7 +118,7 @@ describe('a try to sign in', () => {
   });
 
   it('on a deactivated account tells so only with the right password', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     await accounts.changeStatus(account, false);
     await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
     await expect(authenticate(account)).rejects.toBeInstanceOf(AccountDeactivated);
@@ -128,7 +128,7 @@ describe('a try to sign in', () => {
 
 describe('a try to sign in to an account with a second step', () => {
   const withSecondStep = async () => {
-    const account = await aKept('admin');
+    const account = await saveAccount('admin');
     await secondStep.begin(account);
     await secondStep.turnOn(account, { password: PASSWORD, code: codes.at(NOW) }, { token: null, address: HOME });
     clock.advance({ minutes: 1 });
@@ -155,7 +155,7 @@ describe('a try to sign in to an account with a second step', () => {
   });
 
   it('begins no session when it was turned on, or is another one, since the password was compared', async () => {
-    const account = await aKept('admin');
+    const account = await saveAccount('admin');
     const compared = await authenticate(account);
     await secondStep.begin(account);
     await secondStep.turnOn(account, { password: PASSWORD, code: codes.at(NOW) }, { token: null, address: HOME });
@@ -176,7 +176,7 @@ describe('a try to sign in to an account with a second step', () => {
 
 describe('guessing', () => {
   it('beyond fifty wrong tries an hour waits for its turn', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     for (const wrongBefore of [0, 48, 60, 5_000]) {
       tries.wrongBefore = wrongBefore;
       await authenticate(account);
@@ -185,7 +185,7 @@ describe('guessing', () => {
   });
 
   it('by others does not hold up a browser in which the account has signed in', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     tries.wrongBefore = 5_000;
     await authenticate(account, PASSWORD, [account.id]);
     expect(pause.pauses).toEqual([]);
@@ -194,7 +194,7 @@ describe('guessing', () => {
 
 describe('a login', () => {
   it('is recorded and begins a session, which takes over those of other roles', async () => {
-    const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
+    const [waiter, owner] = [await saveAccount('staff'), await saveAccount('admin')];
     const first = await identity.signIn(waiter, browserWith(null));
     const second = await identity.signIn(owner, browserWith(first));
     expect(sessions.rolesOf(second).sort()).toEqual(['admin', 'staff']);
@@ -206,7 +206,7 @@ describe('a login', () => {
     ['another password was set', (account: Account) => accounts.changePassword(account, 'hash of another')],
     ['the account was deactivated', (account: Account) => accounts.changeStatus(account, false)],
   ])('begins no session when %s while the password was compared', async (_, meanwhile) => {
-    const account = await aKept();
+    const account = await saveAccount();
     tries.wrongBefore = 60;
     pause.meanwhile = () => meanwhile(account);
     const authenticated = authenticate(account);
@@ -218,7 +218,7 @@ describe('a login', () => {
   });
 
   it('ends alone, or everywhere', async () => {
-    const [waiter, owner] = [await aKept('staff'), await aKept('admin')];
+    const [waiter, owner] = [await saveAccount('staff'), await saveAccount('admin')];
     const here = await identity.signIn(owner, browserWith(await identity.signIn(waiter, browserWith(null))));
     const there = await identity.signIn(owner, browserWith(null));
     expect(await identity.signOut(here, 'staff')).toBe(true);
@@ -238,7 +238,7 @@ describe('a new password', () => {
     ['admin', '123456789', 'Password must be at least 10 characters long'],
     ['admin', 'x'.repeat(129), 'Password must be at most 128 characters long'],
   ] as const)('of a %s is refused when it is %.20j', async (role, next, message) => {
-    const account = await aKept(role);
+    const account = await saveAccount(role);
     await expect(change(account, PASSWORD, next)).rejects.toMatchObject({
       fields: [{ field: 'newPassword', message }],
     });
@@ -247,12 +247,12 @@ describe('a new password', () => {
   });
 
   it('counts characters, not what they are stored in', async () => {
-    await expect(change(await aKept(), PASSWORD, '🍲🍲🍲🍲🍲')).rejects.toBeInstanceOf(InvalidInput);
-    await change(await aKept(), PASSWORD, '🍲🍲🍲🍲🍲🍲');
+    await expect(change(await saveAccount(), PASSWORD, '🍲🍲🍲🍲🍲')).rejects.toBeInstanceOf(InvalidInput);
+    await change(await saveAccount(), PASSWORD, '🍲🍲🍲🍲🍲🍲');
   });
 
   it('needs the current one, whose tries are counted', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     const [field, message] = ['currentPassword', 'The current password is wrong.'];
     await expect(change(account, 'wrong', 'another 7')).rejects.toMatchObject({ fields: [{ field, message }] });
     expect(tries.counted).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('a new password', () => {
   });
 
   it('does not undo what the owner has set meanwhile', async () => {
-    const account = await aKept();
+    const account = await saveAccount();
     passwords.meanwhile = () => accounts.changePassword(account, 'hash of the owner’s');
     await expect(change(account, PASSWORD, 'another 7')).rejects.toBeInstanceOf(PasswordReplaced);
     passwords.meanwhile = () => Promise.resolve();
@@ -268,7 +268,7 @@ describe('a new password', () => {
   });
 
   it('ends the sessions in other browsers, and makes a demo account somebody’s own', async () => {
-    const account = await aKept('staff', true);
+    const account = await saveAccount('staff', true);
     expect(await identity.demoAccounts()).toEqual([{ role: 'staff', email: account.email }]);
     const [here, there] = [
       await identity.signIn(account, browserWith(null)),
@@ -311,7 +311,7 @@ describe('a new account', () => {
 });
 
 it('leaves in the trail who signed in, changed the password, and signed out everywhere', async () => {
-  const account = await aKept();
+  const account = await saveAccount();
   await identity.signIn(account, browserWith(null));
   await identity.changePassword(account, PASSWORD, 'longer secret 8', { token: null, address: HOME });
   await identity.signOutEverywhere(account);

@@ -3,7 +3,7 @@ import { TooMany } from '../../../kernel/domain-error.js';
 import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
 import { CodesByNumber, FiveTries, NotedPause, ReadablePasswords } from '../testing/fake-credentials.js';
@@ -38,7 +38,7 @@ let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
 let tries: FiveTries;
 let codes: CodesByNumber;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let authn: NamedChallenges;
 let options: InMemoryFeatureSettings;
 let secondStep: SecondStepService;
@@ -52,7 +52,7 @@ beforeEach(() => {
   tries = new FiveTries();
   codes = new CodesByNumber();
   const transaction = new InMemoryTransaction();
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   authn = new NamedChallenges();
   options = new InMemoryFeatureSettings();
   const own = new OwnPassword(
@@ -68,7 +68,7 @@ beforeEach(() => {
   );
 });
 
-async function aKept(role: Role = 'manager'): Promise<Account> {
+async function savePasskey(role: Role = 'manager'): Promise<Account> {
   const account = anAccount(ids, role);
   await accounts.add(account);
   return { ...account, isActive: true, mustChoosePassword: false };
@@ -82,7 +82,7 @@ const from = async (account: Account, challenge: string | null) => ({
   token: await sessions.begin(account, null, null),
 });
 async function withPasskey(role: Role = 'manager', counter = 0) {
-  const account = await aKept(role);
+  const account = await savePasskey(role);
   const { challenge } = await begin(account);
   const credentialId = `credential of ${account.id}`;
   await passkeys.add(
@@ -103,7 +103,7 @@ describe('adding a passkey', () => {
   it.each(['staff', 'manager', 'admin'] as const)(
     'asks for the password and keeps it under its name (%s)',
     async (role) => {
-      const account = await aKept(role);
+      const account = await savePasskey(role);
       await expect(begin(account, 'wrong')).rejects.toMatchObject({ fields: [{ field: 'password' }] });
       expect(tries.counted).toHaveLength(1);
       const { challenge } = await begin(account);
@@ -116,13 +116,13 @@ describe('adding a passkey', () => {
   );
 
   it('counts wrong passwords with those of logins', async () => {
-    const account = await aKept();
+    const account = await savePasskey();
     for (let tried = 0; tried < 5; tried += 1) await expect(begin(account, 'wrong')).rejects.toThrow();
     await expect(begin(account)).rejects.toBeInstanceOf(TooMany);
   });
 
   it('asks for a code as well where there is a second step', async () => {
-    const account = await aKept();
+    const account = await savePasskey();
     await secondStep.begin(account);
     await secondStep.turnOn(
       account,
@@ -210,7 +210,7 @@ describe('signing in with a passkey', () => {
 describe('a passkey that is gone', () => {
   it('opens nothing any more, and was the account’s own to remove', async () => {
     const { account, credentialId } = await withPasskey();
-    const other = await aKept();
+    const other = await savePasskey();
     const [passkey] = await passkeys.ofAccount(account);
     const id = passkey?.id ?? '';
     await expect(passkeys.remove(other, id, PASSWORD, HOME)).rejects.toBeInstanceOf(PasskeyNotFound);

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Role } from '../../../kernel/actor.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
 import { OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
@@ -18,7 +18,7 @@ const clock = new SettableClock();
 let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
 let mails: SentLinks;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let passwords: ReadablePasswords;
 let service: PasswordLinksService;
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   sessions = new InMemorySessionRepository(clock);
   mails = new SentLinks();
   const transaction = new InMemoryTransaction();
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   passwords = new ReadablePasswords();
   service = new PasswordLinksService(
     ...([accounts, sessions, passwords, new OneCommonPassword(), new ReadableLinks(clock), mails] as const),

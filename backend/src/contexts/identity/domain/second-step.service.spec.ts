@@ -3,7 +3,7 @@ import { InvalidInput, TooMany } from '../../../kernel/domain-error.js';
 import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { anAccount } from '../testing/an-account.js';
 import { CodesByNumber, FiveTries, NotedPause, ReadablePasswords } from '../testing/fake-credentials.js';
@@ -29,7 +29,7 @@ let codes: CodesByNumber;
 let passkeys: InMemoryPasskeyRepository;
 let options: InMemoryFeatureSettings;
 let transaction: InMemoryTransaction;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let secondStep: SecondStepService;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   passkeys = new InMemoryPasskeyRepository();
   options = new InMemoryFeatureSettings();
   transaction = new InMemoryTransaction();
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   const own = new OwnPassword(
     ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
   );
@@ -53,7 +53,7 @@ beforeEach(() => {
   );
 });
 
-async function aKept(role: Role = 'manager'): Promise<Account> {
+async function saveStep(role: Role = 'manager'): Promise<Account> {
   const account = anAccount(ids, role);
   await accounts.add(account);
   return { ...account, isActive: true, mustChoosePassword: false };
@@ -68,7 +68,7 @@ const proof = (code: string, password = PASSWORD) => ({ password, code });
 const here = (token: string | null = null) => ({ token, address: '203.0.113.7' });
 
 async function withSecondStep(role: Role = 'manager') {
-  const account = await aKept(role);
+  const account = await saveStep(role);
   await secondStep.begin(account);
   const recoveryCodes = await secondStep.turnOn(account, proof(nextCode()), here());
   outbox.events.length = 0;
@@ -78,7 +78,7 @@ const refusedAt = (field: string) => ({ fields: [expect.objectContaining({ field
 
 describe('setting it up', () => {
   it('gives a key, asks for a first code and the password, and then for a code at each login', async () => {
-    const account = await aKept();
+    const account = await saveStep();
     expect(await secondStep.begin(account)).toEqual({ key: 'key 1', address: `key 1 of ${account.email}` });
     await secondStep.pass(account, null);
     expect(await secondStep.stateOf(account)).toEqual({ since: null, recoveryCodes: 0, isRequired: false });
@@ -95,7 +95,7 @@ describe('setting it up', () => {
     ['a wrong code', 'code', () => proof('000000')],
     ['no code of an app', 'code', () => proof('9000-0002')],
   ])('is refused with %s, which counts as a wrong try', async (_, field, given) => {
-    const account = await aKept();
+    const account = await saveStep();
     await secondStep.begin(account);
     await expect(secondStep.turnOn(account, given(), here())).rejects.toMatchObject(refusedAt(field));
     expect(tries.counted).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('setting it up', () => {
   });
 
   it('needs to be begun, and is done once', async () => {
-    const account = await aKept();
+    const account = await saveStep();
     await expect(secondStep.turnOn(account, proof(nextCode()), here())).rejects.toBeInstanceOf(InvalidInput);
     await secondStep.begin(account);
     await secondStep.turnOn(account, proof(nextCode()), here());
@@ -113,7 +113,7 @@ describe('setting it up', () => {
   });
 
   it('ends the sessions in other browsers', async () => {
-    const account = await aKept();
+    const account = await saveStep();
     const [mine, other] = [await sessions.begin(account, null, null), await sessions.begin(account, null, null)];
     await secondStep.begin(account);
     await secondStep.turnOn(account, proof(nextCode()), here(mine));
@@ -138,7 +138,7 @@ describe('a code', () => {
   });
 
   it('that set it up opens nothing afterwards', async () => {
-    const account = await aKept();
+    const account = await saveStep();
     await secondStep.begin(account);
     const code = nextCode();
     await secondStep.turnOn(account, proof(code), here());
@@ -196,7 +196,7 @@ describe('turning it off', () => {
 describe('a reset', () => {
   it('by the owner lets a site manager in with the password alone, and ends the sessions', async () => {
     const { account } = await withSecondStep();
-    const owner = await aKept('admin');
+    const owner = await saveStep('admin');
     const session = await sessions.begin(account, null, null);
     await secondStep.reset(account.id, owner);
     await secondStep.pass(account, null);
@@ -213,7 +213,7 @@ describe('a reset', () => {
 
   it('is not for other owners, nor for anybody who is not there', async () => {
     const { account } = await withSecondStep('admin');
-    const owner = await aKept('admin');
+    const owner = await saveStep('admin');
     await expect(secondStep.reset(account.id, owner)).rejects.toBeInstanceOf(AccountNotFound);
     await expect(secondStep.reset(ids.next(), owner)).rejects.toBeInstanceOf(AccountNotFound);
   });

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { OneCommonPassword, ReadablePasswords } from '../testing/fake-credentials.js';
 import { ReadableLinks, SentLinks } from '../testing/fake-password-links.js';
@@ -21,20 +21,20 @@ const DRAFT = { name: 'Ana', email: 'ana@bistro.example', password: 'a good pass
 
 /** The accounts of the staff as the owner sees them. */
 class FewStaff implements StaffAccountRepository {
-  readonly kept = new Map<string, StaffAccount>();
+  readonly rows = new Map<string, StaffAccount>();
 
   get(id: string): Promise<StaffAccount> {
-    const account = this.kept.get(id);
+    const account = this.rows.get(id);
     return account ? Promise.resolve(account) : Promise.reject(new StaffMemberNotFound());
   }
 
   save(_: StaffAccount, after: StaffAccount): Promise<void> {
-    this.kept.set(after.id, after);
+    this.rows.set(after.id, after);
     return Promise.resolve();
   }
 
   remove({ id }: StaffAccount): Promise<void> {
-    this.kept.delete(id);
+    this.rows.delete(id);
     return Promise.resolve();
   }
 }
@@ -44,7 +44,7 @@ let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
 let passkeys: InMemoryPasskeyRepository;
 let transaction: InMemoryTransaction;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let mails: SentLinks;
 let service: StaffAccountsService;
 beforeEach(() => {
@@ -55,7 +55,7 @@ beforeEach(() => {
   sessions = new InMemorySessionRepository(clock);
   passkeys = new InMemoryPasskeyRepository();
   transaction = new InMemoryTransaction();
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   const [passwords, common] = [new ReadablePasswords(), new OneCommonPassword()];
   const ids = new CountedIds();
   mails = new SentLinks();
@@ -70,7 +70,7 @@ beforeEach(() => {
 /** Somebody of the staff, and the token of a session of theirs. */
 async function aColleague(): Promise<{ account: StaffAccount; token: string }> {
   const account = await service.open(DRAFT, OWNER);
-  staff.kept.set(account.id, account);
+  staff.rows.set(account.id, account);
   return { account, token: await sessions.begin({ id: account.id, role: 'staff' }, null, null) };
 }
 const hashOf = async () => (await accounts.find('staff', DRAFT.email)).account?.passwordHash;
@@ -100,7 +100,7 @@ describe('opening an account', () => {
 describe('inviting', () => {
   it('opens an account without a password and mails the link, again where it is asked for', async () => {
     const account = await service.open({ ...DRAFT, password: null }, OWNER);
-    staff.kept.set(account.id, account);
+    staff.rows.set(account.id, account);
     expect(await hashOf()).toBeNull();
     await service.sendInvitation(account.id, OWNER);
     expect(mails.sent.map(({ to, invitedBy }) => [to, invitedBy])).toEqual([
@@ -143,7 +143,7 @@ it('ends with another password what was begun with the old one', async () => {
 it('deletes an account with its sessions, once', async () => {
   const { account, token } = await aColleague();
   await service.delete(account.id, OWNER);
-  expect(staff.kept.size).toBe(0);
+  expect(staff.rows.size).toBe(0);
   expect(sessions.rolesOf(token)).toEqual([]);
   expect(outbox.types.at(-1)).toBe('staff-member.deleted');
   await expect(service.delete(account.id, OWNER)).rejects.toBeInstanceOf(StaffMemberNotFound);

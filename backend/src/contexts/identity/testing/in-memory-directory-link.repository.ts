@@ -6,16 +6,16 @@ import type { DirectoryLinkRepository } from '../domain/ports/directory-link.rep
 type DirectoryKey = Pick<DirectoryPerson, 'issuer' | 'subject'>;
 
 export class InMemoryDirectoryLinkRepository implements DirectoryLinkRepository {
-  private readonly kept = new Map<string, string>();
+  private readonly rows = new Map<string, string>();
 
   find(role: Role, person: DirectoryKey): Promise<string | null> {
-    return Promise.resolve(this.kept.get(keyOf(role, person)) ?? null);
+    return Promise.resolve(this.rows.get(keyOf(role, person)) ?? null);
   }
 
   add({ id, role }: Pick<Account, 'id' | 'role'>, person: DirectoryKey): Promise<boolean> {
     const key = keyOf(role, person);
-    if (this.kept.has(key) || [...this.kept.values()].includes(id)) return Promise.resolve(false);
-    this.kept.set(key, id);
+    if (this.rows.has(key) || [...this.rows.values()].includes(id)) return Promise.resolve(false);
+    this.rows.set(key, id);
     return Promise.resolve(true);
   }
 }

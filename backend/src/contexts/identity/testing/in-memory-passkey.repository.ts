@@ -2,7 +2,7 @@ import type { Passkey } from '../domain/passkey.js';
 import type { NewPasskey, PasskeyRepository } from '../domain/ports/passkey.repository.js';
 
 export class InMemoryPasskeyRepository implements PasskeyRepository {
-  private readonly kept = new Map<string, { passkey: Passkey; counter: number }>();
+  private readonly rows = new Map<string, { passkey: Passkey; counter: number }>();
   private readonly spent = new Set<string>();
 
   ofAccount(accountId: string): Promise<Passkey[]> {
@@ -15,25 +15,25 @@ export class InMemoryPasskeyRepository implements PasskeyRepository {
 
   add({ account, counter, ...passkey }: NewPasskey): Promise<boolean> {
     if (this.all().some(({ credentialId }) => credentialId === passkey.credentialId)) return Promise.resolve(false);
-    this.kept.set(passkey.id, { passkey: { ...passkey, accountId: account.id, usedAt: null }, counter });
+    this.rows.set(passkey.id, { passkey: { ...passkey, accountId: account.id, usedAt: null }, counter });
     return Promise.resolve(true);
   }
 
   use(id: string, counter: number, usedAt: Date): Promise<boolean> {
-    const kept = this.kept.get(id);
-    const isLater = kept && (kept.counter < counter || (kept.counter === 0 && counter === 0));
-    if (isLater) this.kept.set(id, { passkey: { ...kept.passkey, usedAt }, counter });
+    const stored = this.rows.get(id);
+    const isLater = stored && (stored.counter < counter || (stored.counter === 0 && counter === 0));
+    if (isLater) this.rows.set(id, { passkey: { ...stored.passkey, usedAt }, counter });
     return Promise.resolve(isLater ?? false);
   }
 
   remove(accountId: string, id: string): Promise<boolean> {
-    const isOwn = this.kept.get(id)?.passkey.accountId === accountId;
-    return Promise.resolve(isOwn && this.kept.delete(id));
+    const isOwn = this.rows.get(id)?.passkey.accountId === accountId;
+    return Promise.resolve(isOwn && this.rows.delete(id));
   }
 
   async removeAll(accountId: string): Promise<boolean> {
     const own = await this.ofAccount(accountId);
-    for (const { id } of own) this.kept.delete(id);
+    for (const { id } of own) this.rows.delete(id);
     return own.length > 0;
   }
 
@@ -44,6 +44,6 @@ export class InMemoryPasskeyRepository implements PasskeyRepository {
   }
 
   private all(): Passkey[] {
-    return [...this.kept.values()].map(({ passkey }) => passkey);
+    return [...this.rows.values()].map(({ passkey }) => passkey);
   }
 }

@@ -1,12 +1,12 @@
 import type { SecondStepRepository } from '../domain/ports/second-step.repository.js';
 import type { SecondStep } from '../domain/second-step.js';
 
-interface Kept extends SecondStep {
+interface StoredStep extends SecondStep {
   readonly lastTimeStep: number | null;
 }
 
 export class InMemorySecondStepRepository implements SecondStepRepository {
-  private readonly kept = new Map<string, Kept>();
+  private readonly rows = new Map<string, StoredStep>();
   private readonly recoveryCodes = new Map<string, Set<string>>();
 
   find(accountId: string): Promise<SecondStep | null> {
@@ -19,8 +19,8 @@ export class InMemorySecondStepRepository implements SecondStepRepository {
   begin(step: { id: string; accountId: string; key: string }): Promise<boolean> {
     const before = this.ofAccount(step.accountId);
     if (before?.since) return Promise.resolve(false);
-    if (before) this.kept.delete(before.id);
-    this.kept.set(step.id, { ...step, since: null, lastTimeStep: null });
+    if (before) this.rows.delete(before.id);
+    this.rows.set(step.id, { ...step, since: null, lastTimeStep: null });
     return Promise.resolve(true);
   }
 
@@ -29,13 +29,13 @@ export class InMemorySecondStepRepository implements SecondStepRepository {
   }
 
   use(id: string, lastTimeStep: number): Promise<boolean> {
-    const isLater = (step: Kept) => step.lastTimeStep !== null && step.lastTimeStep < lastTimeStep;
+    const isLater = (step: StoredStep) => step.lastTimeStep !== null && step.lastTimeStep < lastTimeStep;
     return this.changeIf(id, isLater, { lastTimeStep });
   }
 
   remove(id: string): Promise<boolean> {
     this.recoveryCodes.delete(id);
-    return Promise.resolve(this.kept.delete(id));
+    return Promise.resolve(this.rows.delete(id));
   }
 
   keepRecoveryCodes(id: string, hashes: readonly string[]): Promise<void> {
@@ -51,14 +51,18 @@ export class InMemorySecondStepRepository implements SecondStepRepository {
     return Promise.resolve(this.recoveryCodes.get(id)?.size ?? 0);
   }
 
-  private ofAccount(accountId: string): Kept | undefined {
-    return [...this.kept.values()].find((step) => step.accountId === accountId);
+  private ofAccount(accountId: string): StoredStep | undefined {
+    return [...this.rows.values()].find((step) => step.accountId === accountId);
   }
 
-  private changeIf(id: string, condition: (step: Kept) => boolean, changes: Partial<Kept>): Promise<boolean> {
-    const step = this.kept.get(id);
+  private changeIf(
+    id: string,
+    condition: (step: StoredStep) => boolean,
+    changes: Partial<StoredStep>,
+  ): Promise<boolean> {
+    const step = this.rows.get(id);
     if (!step || !condition(step)) return Promise.resolve(false);
-    this.kept.set(id, { ...step, ...changes });
+    this.rows.set(id, { ...step, ...changes });
     return Promise.resolve(true);
   }
 }

@@ -31,9 +31,9 @@ export function passkeyRepositoryContract(subject: () => Subject): void {
       const account = await anAccount(role);
       expect(await passkeys.ofAccount(account.id)).toEqual([]);
       const { account: _, ...one } = await added(0, account);
-      const kept = { ...one, accountId: account.id, transports: ['internal'], createdAt: AT, usedAt: null };
-      expect(await passkeys.ofAccount(account.id)).toEqual([kept]);
-      expect(await passkeys.find(one.credentialId)).toEqual(kept);
+      const stored = { ...one, accountId: account.id, transports: ['internal'], createdAt: AT, usedAt: null };
+      expect(await passkeys.ofAccount(account.id)).toEqual([stored]);
+      expect(await passkeys.find(one.credentialId)).toEqual(stored);
       expect(await passkeys.find('another')).toBeNull();
     },
   );

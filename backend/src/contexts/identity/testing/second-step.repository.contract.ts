@@ -39,9 +39,9 @@ export function secondStepRepositoryContract(subject: () => Subject): void {
     const accountId = await anAccountId();
     const parallel = await Promise.all(Array.from({ length: 5 }, () => begin(accountId)));
     expect(parallel.map(({ hasBegun }) => hasBegun)).toEqual(Array(5).fill(true));
-    const kept = await steps.find(accountId);
-    expect(parallel.map(({ id }) => id)).toContain(kept?.id);
-    expect(parallel.find(({ id }) => id === kept?.id)?.key).toBe(kept?.key);
+    const stored = await steps.find(accountId);
+    expect(parallel.map(({ id }) => id)).toContain(stored?.id);
+    expect(parallel.find(({ id }) => id === stored?.id)?.key).toBe(stored?.key);
   });
 
   it('is in use from its first right code on, and is then not begun again', async () => {

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
 import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
@@ -25,20 +25,20 @@ const PLAN: Subscription = {
 };
 
 class InMemoryEndpoints implements WebhookEndpointRepository {
-  readonly kept = new Map<string, WebhookEndpoint>();
+  readonly rows = new Map<string, WebhookEndpoint>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(endpoint: WebhookEndpoint) {
-    return this.write(undefined, () => this.kept.set(endpoint.id, endpoint), endpoint.id);
+    return this.write(undefined, () => this.rows.set(endpoint.id, endpoint), endpoint.id);
   }
 
   find(id: string) {
-    return Promise.resolve(this.kept.get(id) ?? null);
+    return Promise.resolve(this.rows.get(id) ?? null);
   }
 
   get(id: string) {
-    const endpoint = this.kept.get(id);
+    const endpoint = this.rows.get(id);
     return endpoint ? Promise.resolve(endpoint) : Promise.reject(new NoSuchWebhook());
   }
 
@@ -51,26 +51,26 @@ class InMemoryEndpoints implements WebhookEndpointRepository {
   }
 
   save(before: WebhookEndpoint, after: WebhookEndpoint) {
-    return this.write(before, () => this.kept.set(after.id, after));
+    return this.write(before, () => this.rows.set(after.id, after));
   }
 
   remove(endpoint: WebhookEndpoint) {
-    return this.write(endpoint, () => this.kept.delete(endpoint.id));
+    return this.write(endpoint, () => this.rows.delete(endpoint.id));
   }
 
   private active(isMeant: (endpoint: WebhookEndpoint) => boolean) {
-    const found = [...this.kept.values()].filter((endpoint) => endpoint.isActive && isMeant(endpoint));
+    const found = [...this.rows.values()].filter((endpoint) => endpoint.isActive && isMeant(endpoint));
     return Promise.resolve(found.map(({ id }) => id));
   }
 
   private write(before: WebhookEndpoint | undefined, apply: () => void, id = before?.id ?? '') {
-    return this.transaction.write({ isStillPossible: () => this.kept.get(id) === before, apply });
+    return this.transaction.write({ isStillPossible: () => this.rows.get(id) === before, apply });
   }
 }
 
 let transaction: InMemoryTransaction;
 let endpoints: InMemoryEndpoints;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let renew: jest.Mock<Promise<string>, [string, Date]>;
 let deliveries: jest.Mocked<WebhookDeliveries>;
 let service: WebhooksService;
@@ -80,7 +80,7 @@ beforeEach(() => {
   clock.set(NOW);
   transaction = new InMemoryTransaction();
   endpoints = new InMemoryEndpoints(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   renew = jest.fn<Promise<string>, [string, Date]>().mockResolvedValue('a secret');
   deliveries = { addSample: jest.fn(), repeat: jest.fn(), replay: jest.fn() };
   deliveries.addSample.mockResolvedValue('sample');
@@ -101,13 +101,13 @@ beforeEach(() => {
   );
 });
 
-async function aKept(plan: Partial<Subscription> = {}, by = PROGRAM) {
+async function saveEndpoint(plan: Partial<Subscription> = {}, by = PROGRAM) {
   const endpoint = WebhookEndpoint.subscribe(ids.next(), { ...PLAN, ...plan }, by, NOW);
   await endpoints.add(endpoint);
   return endpoint;
 }
 const subscribe = (plan: Partial<Subscription> = {}, by = OWNER) => service.subscribe({ ...PLAN, ...plan }, by);
-const all = () => [...endpoints.kept.values()];
+const all = () => [...endpoints.rows.values()];
 
 describe('a subscription', () => {
   it('is open at once, in the name of who made it, with a secret that signs alone', async () => {
@@ -138,7 +138,7 @@ it.each<[string, EndpointChange, string, string]>([
   ['an address that may not be called', { url: 'http://10.0.0.1/' }, 'url', 'Not there.'],
   ['types that nobody tells of', { types: ['message.received', 'no'] }, 'types', "There is no event type 'no'."],
 ])('refuses %s, at first and in a change', async (_, wrong, field, message) => {
-  const before = await aKept();
+  const before = await saveEndpoint();
   for (const tryIt of [() => subscribe(wrong), () => service.change(before.id, wrong, OWNER)]) {
     const refused = tryIt();
     await expect(refused).rejects.toBeInstanceOf(InvalidInput);
@@ -149,7 +149,7 @@ it.each<[string, EndpointChange, string, string]>([
 
 describe('a change', () => {
   it('changes what it names alone', async () => {
-    const before = await aKept({ description: 'The till' });
+    const before = await saveEndpoint({ description: 'The till' });
     const after = await service.change(before.id, { types: ['message.received'] }, PROGRAM);
     expect(after).toEqual({ ...before, types: ['message.received'] });
     expect(all()).toEqual([after]);
@@ -157,7 +157,7 @@ describe('a change', () => {
   });
 
   it('that switches it on again lifts the reason, any other keeps it', async () => {
-    const { id } = await aKept();
+    const { id } = await saveEndpoint();
     await service.switchOff(id, 'It is gone.');
     const moved = await service.change(id, { url: 'https://other.example/' }, OWNER);
     expect(moved).toMatchObject({ isActive: false, disabledReason: 'It is gone.' });
@@ -168,7 +168,7 @@ describe('a change', () => {
 
 describe('data of guests', () => {
   it('are nothing that a program without their scope can ask for', async () => {
-    const { id } = await aKept();
+    const { id } = await saveEndpoint();
     await expect(subscribe({ withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(ScopeMissing);
     await expect(service.change(id, { withGuestData: true }, PROGRAM)).rejects.toBeInstanceOf(ScopeMissing);
     expect(all()).toMatchObject([{ id, withGuestData: false }]);
@@ -185,9 +185,9 @@ describe('data of guests', () => {
     ['read', (id) => service.find(id, PROGRAM)],
   ])('that go to somebody else it cannot %s', async (_, tryIt) => {
     for (const by of [OWNER, { ...PROGRAM, id: '4' }]) {
-      const endpoint = await aKept({}, by);
+      const endpoint = await saveEndpoint({}, by);
       await expect(tryIt(endpoint.id)).rejects.toBeInstanceOf(NoSuchWebhook);
-      expect(endpoints.kept.get(endpoint.id)).toBe(endpoint);
+      expect(endpoints.rows.get(endpoint.id)).toBe(endpoint);
     }
     for (const done of [renew, deliveries.repeat, deliveries.replay, deliveries.addSample])
       expect(done).not.toHaveBeenCalled();
@@ -201,21 +201,21 @@ describe('data of guests', () => {
 });
 
 it('ends for good, and no other with it', async () => {
-  const [endpoint, other] = [await aKept({ withGuestData: true }), await aKept()];
+  const [endpoint, other] = [await saveEndpoint({ withGuestData: true }), await saveEndpoint()];
   await service.end(endpoint.id, PROGRAM);
   expect(all()).toEqual([other]);
   await expect(service.end(endpoint.id, PROGRAM)).rejects.toBeInstanceOf(NoSuchWebhook);
 });
 
 it('signs with the secret before for a day beside a new one', async () => {
-  const { id } = await aKept();
+  const { id } = await saveEndpoint();
   expect(await service.rotate(id, PROGRAM)).toBe('a secret');
   expect(renew.mock.calls).toEqual([[id, NEXT_DAY]]);
 });
 
 describe('a delivery', () => {
   it('of a sample is of a type that there is, to an endpoint that there is', async () => {
-    const { id } = await aKept();
+    const { id } = await saveEndpoint();
     expect(await service.sendSample(id, 'message.received', PROGRAM)).toBe('sample');
     await expect(service.sendSample(id, EVERY_TYPE, PROGRAM)).rejects.toMatchObject({ fields: [{ field: 'type' }] });
     const nowhere = service.sendSample(ids.next(), 'message.received', PROGRAM);
@@ -224,7 +224,7 @@ describe('a delivery', () => {
   });
 
   it('is made again where there was one', async () => {
-    const { id } = await aKept();
+    const { id } = await saveEndpoint();
     await service.redeliver(id, 'known', PROGRAM);
     expect(deliveries.repeat.mock.calls).toEqual([[id, 'known', NOW]]);
     await expect(service.redeliver(id, 'unknown', PROGRAM)).rejects.toBeInstanceOf(NoSuchDelivery);
@@ -234,14 +234,14 @@ describe('a delivery', () => {
     [['message.received'], ['message.received']],
     [[EVERY_TYPE], TYPES],
   ])('of all since a day, to one that hears of %j, is of %j', async (types, told) => {
-    const { id } = await aKept({ types });
+    const { id } = await saveEndpoint({ types });
     await service.replay(id, NEXT_DAY, PROGRAM);
     expect(deliveries.replay.mock.calls).toEqual([[id, told, NEXT_DAY, NOW]]);
   });
 });
 
 it('is left alone where it was deleted before it could be switched off', async () => {
-  const { id } = await aKept();
+  const { id } = await saveEndpoint();
   await service.end(id, OWNER);
   const before = outbox.types.length;
   await service.switchOff(id, 'It is gone.');
@@ -249,7 +249,7 @@ it('is left alone where it was deleted before it could be switched off', async (
 });
 
 it('is switched off once, and says where and why, in nobody’s name', async () => {
-  const { id, url } = await aKept();
+  const { id, url } = await saveEndpoint();
   await service.switchOff(id, 'It is gone.');
   await service.switchOff(id, 'Five days without an answer.');
   expect(all()).toMatchObject([{ isActive: false, disabledReason: 'It is gone.' }]);

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { InMemoryMessageRepository } from '../testing/in-memory-message.repository.js';
 import { AddressBook } from './address-book.js';
@@ -20,7 +20,7 @@ const book = new AddressBook({ find: () => Promise.resolve(null) }, { ownerName:
 let clock: SettableClock;
 let transaction: InMemoryTransaction;
 let messages: InMemoryMessageRepository;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let copies: Message[];
 let service: MessagesService;
 const ids = new CountedIds();
@@ -29,7 +29,7 @@ beforeEach(() => {
   clock.set(NOW);
   transaction = new InMemoryTransaction();
   messages = new InMemoryMessageRepository(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   copies = [];
   const send = (message: Message) =>
     transaction.write({ isStillPossible: () => true, apply: () => copies.push(message) });

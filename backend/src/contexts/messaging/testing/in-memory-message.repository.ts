@@ -4,31 +4,31 @@ import type { Message } from '../domain/message.js';
 import type { MessageRepository } from '../domain/ports/message.repository.js';
 
 export class InMemoryMessageRepository implements MessageRepository {
-  private readonly kept = new Map<string, Message>();
+  private readonly rows = new Map<string, Message>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(message: Message): Promise<void> {
-    const apply = () => this.kept.set(message.id, message);
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(message.id), apply });
+    const apply = () => this.rows.set(message.id, message);
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(message.id), apply });
   }
 
   get(id: string): Promise<Message> {
-    const message = this.kept.get(id);
+    const message = this.rows.get(id);
     return message ? Promise.resolve(message) : Promise.reject(new MessageNotFound());
   }
 
   save(before: Message, after: Message): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+    const apply = () => this.rows.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(before.id) === before, apply });
   }
 
   remove(message: Message): Promise<void> {
-    const apply = () => this.kept.delete(message.id);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(message.id) === message, apply });
+    const apply = () => this.rows.delete(message.id);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(message.id) === message, apply });
   }
 
   get all(): Message[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 }

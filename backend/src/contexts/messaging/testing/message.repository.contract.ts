@@ -17,7 +17,7 @@ const LATER = new Date('2026-11-22T15:00:00.456Z');
 export function messageRepositoryContract(subject: () => Subject): void {
   const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
   const get = (id: string) => subject().messages.get(id);
-  async function aKept(): Promise<Message> {
+  async function saveMessage(): Promise<Message> {
     const from = { type: 'admin', id: 'admin', name: 'The Owner' } as const;
     const to = { type: 'manager', id: 'site-manager', name: 'Site Manager' } as const;
     const message = Message.send(subject().ids.next(), from, to, { subject: 'Soup', content: 'Is “out”' }, AT);
@@ -26,7 +26,7 @@ export function messageRepositoryContract(subject: () => Subject): void {
   }
 
   it('gives a message back as it was sent, and as it became', async () => {
-    const message = await aKept();
+    const message = await saveMessage();
     expect(await get(message.id)).toEqual(message);
     await unit(async () => {
       const before = await get(message.id);
@@ -37,13 +37,13 @@ export function messageRepositoryContract(subject: () => Subject): void {
 
   it('knows nothing that was not added, and nothing that was removed', async () => {
     await expect(get(subject().ids.next())).rejects.toBeInstanceOf(MessageNotFound);
-    const { id } = await aKept();
+    const { id } = await saveMessage();
     await unit(async () => subject().messages.remove(await get(id)));
     await expect(get(id)).rejects.toBeInstanceOf(MessageNotFound);
   });
 
   it('refuses to save and to remove what somebody else has changed since it was read', async () => {
-    const { id } = await aKept();
+    const { id } = await saveMessage();
     const stale = await get(id);
     await unit(async () => {
       const before = await get(id);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { pictureLetGo } from '../../../kernel/pictures.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { aPicture } from '../testing/a-picture.js';
 import { InMemoryPictureRepository } from '../testing/in-memory-picture.repository.js';
 import { type Photograph, PlaceNotFound } from './photograph.js';
@@ -41,13 +41,13 @@ class InMemoryPhotographRepository implements PhotographRepository {
 let transaction: InMemoryTransaction;
 let photographs: InMemoryPhotographRepository;
 let pictures: InMemoryPictureRepository;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let service: PhotographsService;
 beforeEach(async () => {
   transaction = new InMemoryTransaction();
   photographs = new InMemoryPhotographRepository(transaction);
   pictures = new InMemoryPictureRepository(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   service = new PhotographsService(photographs, pictures, transaction, outbox);
   await pictures.add(ONE);
   await pictures.add(OTHER);

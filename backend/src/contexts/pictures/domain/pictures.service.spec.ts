@@ -35,7 +35,7 @@ beforeEach(() => {
   service = new PicturesService(pictures, maker, uses, transaction, clock, ids);
 });
 
-async function aKept() {
+async function savePicture() {
   const picture = aPicture(ids.next());
   await pictures.add(picture, FORMS);
   return picture;
@@ -72,7 +72,7 @@ describe('a file', () => {
 });
 
 it('is described anew, and is the same otherwise', async () => {
-  const picture = await aKept();
+  const picture = await savePicture();
   const described = { ...picture, alt: 'Two tables' };
   expect(await service.describe(picture.id, 'Two tables', MANAGER)).toEqual(described);
   expect(pictures.all).toEqual([described]);
@@ -86,7 +86,7 @@ it('has to be there to be described or deleted', async () => {
 
 describe('deleting it', () => {
   it('takes its forms along, and leaves other pictures', async () => {
-    const [picture, other] = [await aKept(), await aKept()];
+    const [picture, other] = [await savePicture(), await savePicture()];
     isShown(other.key, { name: 'Newsletter', isOver: false });
     await service.delete(picture.id, MANAGER);
     expect(pictures.all).toEqual([other]);
@@ -95,7 +95,7 @@ describe('deleting it', () => {
   });
 
   it('is refused while something shows it, and names all that is not over', async () => {
-    const picture = await aKept();
+    const picture = await savePicture();
     isShown(picture.key, { name: 'Sent in May', isOver: true }, { name: 'Newsletter', isOver: false });
     isShown(picture.key, { name: 'Blog post', isOver: false });
     await expect(service.delete(picture.id, MANAGER)).rejects.toEqual(new PictureInUse(['Newsletter', 'Blog post']));
@@ -103,7 +103,7 @@ describe('deleting it', () => {
   });
 
   it('is possible where all that shows it is over', async () => {
-    const picture = await aKept();
+    const picture = await savePicture();
     isShown(picture.key, { name: 'Sent in May', isOver: true });
     await service.delete(picture.id, MANAGER);
     expect(pictures.all).toEqual([]);
@@ -112,21 +112,21 @@ describe('deleting it', () => {
 
 describe('let go by what showed it', () => {
   it('goes too, in nobody’s name', async () => {
-    const [picture, other] = [await aKept(), await aKept()];
+    const [picture, other] = [await savePicture(), await savePicture()];
     await service.letGo(picture.key);
     expect(pictures.all).toEqual([other]);
     expect(transaction.actors.at(-1)).toBeNull();
   });
 
   it.each([true, false])('stays while something else shows it, over or not (%s)', async (isOver) => {
-    const picture = await aKept();
+    const picture = await savePicture();
     isShown(picture.key, { name: 'Newsletter', isOver });
     await service.letGo(picture.key);
     expect(pictures.all).toEqual([picture]);
   });
 
   it('a second time is no failure', async () => {
-    const { key } = await aKept();
+    const { key } = await savePicture();
     await service.letGo(key);
     await expect(service.letGo(key)).resolves.toBeUndefined();
   });

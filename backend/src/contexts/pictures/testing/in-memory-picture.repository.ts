@@ -5,20 +5,20 @@ import type { PictureRepository } from '../domain/ports/picture.repository.js';
 export class InMemoryPictureRepository implements PictureRepository {
   /** Of each picture that is kept, by its id. */
   readonly files = new Map<string, readonly PictureFile[]>();
-  private readonly kept = new Map<string, Picture>();
+  private readonly rows = new Map<string, Picture>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(picture: Picture, files: readonly PictureFile[] = []): Promise<void> {
     const apply = () => {
-      this.kept.set(picture.id, picture);
+      this.rows.set(picture.id, picture);
       this.files.set(picture.id, files);
     };
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(picture.id), apply });
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(picture.id), apply });
   }
 
   find(id: string): Promise<Picture | null> {
-    return Promise.resolve(this.kept.get(id) ?? null);
+    return Promise.resolve(this.rows.get(id) ?? null);
   }
 
   findByKey(wanted: string): Promise<Picture | null> {
@@ -26,19 +26,19 @@ export class InMemoryPictureRepository implements PictureRepository {
   }
 
   save(before: Picture, after: Picture): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
-    return this.transaction.write({ isStillPossible: () => this.kept.get(before.id) === before, apply });
+    const apply = () => this.rows.set(after.id, after);
+    return this.transaction.write({ isStillPossible: () => this.rows.get(before.id) === before, apply });
   }
 
   remove(picture: Picture): Promise<void> {
     const apply = () => {
-      this.kept.delete(picture.id);
+      this.rows.delete(picture.id);
       this.files.delete(picture.id);
     };
-    return this.transaction.write({ isStillPossible: () => this.kept.get(picture.id) === picture, apply });
+    return this.transaction.write({ isStillPossible: () => this.rows.get(picture.id) === picture, apply });
   }
 
   get all(): Picture[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 }

@@ -11,17 +11,17 @@ const OWN = new Map<string, 'house' | 'account'>([
 ]);
 
 let transaction: InMemoryTransaction;
-let kept: Map<string, Record<string, readonly object[]>>;
+let stored: Map<string, Record<string, readonly object[]>>;
 let files: string[];
 let service: PrivacyService;
 beforeEach(() => {
   transaction = new InMemoryTransaction();
-  kept = new Map([GUEST, ...OWN.keys()].map((address) => [address, { messages: [{ from: address }] }]));
-  files = [...kept.keys()];
+  stored = new Map([GUEST, ...OWN.keys()].map((address) => [address, { messages: [{ from: address }] }]));
+  files = [...stored.keys()];
   const records = {
-    recordOf: (address: string) => Promise.resolve(kept.get(address) ?? {}),
+    recordOf: (address: string) => Promise.resolve(stored.get(address) ?? {}),
     eraseFiles: (address: string) => Promise.resolve(void files.splice(files.indexOf(address), 1)),
-    erase: (address: string) => transaction.write({ isStillPossible: () => true, apply: () => kept.delete(address) }),
+    erase: (address: string) => transaction.write({ isStillPossible: () => true, apply: () => stored.delete(address) }),
   };
   const ownerOf = (address: string) => Promise.resolve(OWN.get(address) ?? null);
   service = new PrivacyService(records, { ownerOf }, transaction);
@@ -37,7 +37,7 @@ it.each([
 
 it.each([OWNER, null])('forgets a guest, and nobody else, in the name of who asks (%j)', async (by) => {
   await service.erase(GUEST, by);
-  expect([...kept.keys()]).toEqual([...OWN.keys()]);
+  expect([...stored.keys()]).toEqual([...OWN.keys()]);
   expect(transaction.actors).toEqual([by]);
 });
 
@@ -47,7 +47,7 @@ it('leaves the files of a guest alone until the rest is erased', async () => {
   expect(files).toContain(GUEST);
   jest.restoreAllMocks();
   await service.erase(GUEST, OWNER);
-  expect([files.includes(GUEST), kept.has(GUEST)]).toEqual([false, false]);
+  expect([files.includes(GUEST), stored.has(GUEST)]).toEqual([false, false]);
 });
 
 it.each([
@@ -59,6 +59,6 @@ it.each([
   await expect(refused).rejects.toMatchObject({
     fields: [{ field: 'email', message: expect.stringMatching(message) as string }],
   });
-  expect([...kept.keys()]).toContain(address);
+  expect([...stored.keys()]).toContain(address);
   expect(transaction.actors).toEqual([]);
 });

@@ -15,8 +15,8 @@ export async function rowsHolding(
   const found: { table: string; row: string }[] = [];
   for (const { name } of tables) {
     const rows = await app.database.query<{ row: string }[]>(`select lower(to_jsonb(t)::text) as row from ${name} t`);
-    const kept = rows.map(({ row }) => (but === undefined ? row : row.replaceAll(but, '')));
-    const telling = kept.filter((row) => sought.some((text) => row.includes(text)));
+    const stored = rows.map(({ row }) => (but === undefined ? row : row.replaceAll(but, '')));
+    const telling = stored.filter((row) => sought.some((text) => row.includes(text)));
     found.push(...telling.map((row) => ({ table: name.replace('public.', ''), row })));
   }
   return found;

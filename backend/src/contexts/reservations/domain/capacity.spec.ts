@@ -99,14 +99,14 @@ describe('times that are offered', () => {
   it('are kept before whoever asked first, and count once where they overlap', () => {
     const room = roomFor(table('2:00 PM', '5', { id: 'earlier' }), on(offered), PLAN);
     expect(room).toMatchObject({ arrivals: 11, seats: 11, isBeyond: true });
-    expect(tablesOn(OTHER_DAY, [offered], PLAN, AT)).toMatchObject([{ times: ['12:00 PM'], isKept: true }]);
+    expect(tablesOn(OTHER_DAY, [offered], PLAN, AT)).toMatchObject([{ times: ['12:00 PM'], isHeld: true }]);
     expect(halfHoursOf(WHOLE, on(offered)).find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 0 });
   });
 
   it('are free again when the offer has ended, and the request is counted where it asks', () => {
     expect(tablesOn(OTHER_DAY, [offered], PLAN, until)).toEqual([]);
     expect(tablesOn(REQUEST.preferredDate, [offered], PLAN, until)).toMatchObject([
-      { times: ['12:00 PM'], isKept: false },
+      { times: ['12:00 PM'], isHeld: false },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { defineSetting, type FeatureSetting } from '../../../kernel/feature-sett
 import { type Area, type areas, describeArea, mayShare } from './areas.js';
 import { type CourtyardClosing, isClosedAt } from './courtyard-closing.js';
 import { inOrderOfAsking } from './order-of-asking.js';
-import { timesKept } from './other-times.js';
+import { heldTimes } from './other-times.js';
 import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
 import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
@@ -65,12 +65,12 @@ export const seatingPlanWith = ([first, ...others]: SeatingPlan, closing: Courty
 
 type Asked = Pick<Reservation, 'id' | 'partySize' | 'preferredTime' | 'area' | 'createdAt' | 'replaces'>;
 
-/** What an open request takes of a day, in one area. */
+/** The seats that an open request takes on a day, in one area. */
 export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'area' | 'createdAt'> {
-  /** Of several that are offered the guest takes one. */
+  /** Several for an offer, of which the guest takes one. */
   readonly times: readonly TimeSlot[];
-  /** Confirmed or offered; else somebody asks for it. */
-  readonly isKept: boolean;
+  /** True if the table is confirmed or offered; false if it is only requested. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -80,23 +80,23 @@ export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'area
  */
 export function tablesOn(date: string, open: readonly Reservation[], plan: SeatingPlan, now: Date): TakenTable[] {
   const [{ area: usual }] = plan;
-  const isKept = (one: Reservation) => one.status === 'confirmed' || timesKept(one, now).length > 0;
-  const tables = open.filter(isKept).flatMap((one) => keptOf(one, date, usual, now));
-  const asking = open.filter((one) => !isKept(one) && one.preferredDate === date).toSorted(inOrderOfAsking);
+  const isHeld = (one: Reservation) => one.status === 'confirmed' || heldTimes(one, now).length > 0;
+  const tables = open.filter(isHeld).flatMap((one) => heldTables(one, date, usual, now));
+  const asking = open.filter((one) => !isHeld(one) && one.preferredDate === date).toSorted(inOrderOfAsking);
   for (const { id, partySize, createdAt, preferredTime, area } of asking) {
     const seat = usual && (area ?? roomIn(plan, { partySize, preferredTime, area }, tables).area);
-    tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isKept: false });
+    tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isHeld: false });
   }
   return tables;
 }
 
-function keptOf(reservation: Reservation, date: string, usual: Area | null, now: Date): TakenTable[] {
+function heldTables(reservation: Reservation, date: string, usual: Area | null, now: Date): TakenTable[] {
   const { id, partySize, createdAt } = reservation;
-  const offered = timesKept(reservation, now);
-  const kept = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
-  const byArea = Map.groupBy(kept, ({ area }) => usual && (area ?? reservation.area ?? usual));
+  const offered = heldTimes(reservation, now);
+  const stored = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
+  const byArea = Map.groupBy(stored, ({ area }) => usual && (area ?? reservation.area ?? usual));
   return [...byArea].map(([area, times]) => ({
-    ...{ id, partySize, createdAt, area, isKept: true },
+    ...{ id, partySize, createdAt, area, isHeld: true },
     times: times.map(({ preferredTime }) => preferredTime),
   }));
 }
@@ -176,12 +176,12 @@ export interface Fitting extends Pick<Reservation, 'id'> {
 
 /** Those of the line who find room beside what is kept, and beside those before them who found it. */
 export function fittingInTurn(line: readonly Asked[], day: readonly TakenTable[], plan: SeatingPlan): Fitting[] {
-  const taken = day.filter(({ isKept }) => isKept);
+  const taken = day.filter(({ isHeld: isKept }) => isKept);
   return line.flatMap((request) => {
     const { isBeyond, area } = roomFor(request, taken, plan);
     if (isBeyond) return [];
     const { id, partySize, createdAt, preferredTime } = request;
-    taken.push({ id, partySize, createdAt, area, times: [preferredTime], isKept: true });
+    taken.push({ id, partySize, createdAt, area, times: [preferredTime], isHeld: true });
     return [{ id, area }];
   });
 }
@@ -200,7 +200,7 @@ export const timesWithRoom = (
 export function isFullFor(party: Asked, day: readonly TakenTable[], plan: SeatingPlan): boolean {
   const { isBeyond, seatsCap } = roomFor(
     party,
-    day.filter(({ isKept }) => isKept),
+    day.filter(({ isHeld: isKept }) => isKept),
     plan,
   );
   return isBeyond && seatsCap > 0;
@@ -209,10 +209,10 @@ export function isFullFor(party: Asked, day: readonly TakenTable[], plan: Seatin
 /** Of one area, or of a house without any. */
 export function halfHoursOf({ area, caps }: CountedArea, day: readonly TakenTable[]): HalfHour[] {
   const here = day.filter((table) => mayShare(area, table.area));
-  const kept = here.filter(({ isKept }) => isKept);
+  const stored = here.filter(({ isHeld: isKept }) => isKept);
   return TIME_SLOTS.map((time) => {
-    const seats = seatsAt(time, kept, caps);
-    const arrivals = guestsOf(kept.filter(({ times }) => times.includes(time)));
+    const seats = seatsAt(time, stored, caps);
+    const arrivals = guestsOf(stored.filter(({ times }) => times.includes(time)));
     return { time, arrivals, seats, waiting: seatsAt(time, here, caps) - seats };
   });
 }
@@ -227,7 +227,7 @@ export function describeRoom({ area, time, arrivals, arrivalsCap, fullest, seats
     : `That’s ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}.`;
 }
 
-const isBefore = (other: TakenTable, request: Asked): boolean => other.isKept || inOrderOfAsking(other, request) < 0;
+const isBefore = (other: TakenTable, request: Asked): boolean => other.isHeld || inOrderOfAsking(other, request) < 0;
 
 type Visit = Pick<TakenTable, 'partySize' | 'times'>;
 

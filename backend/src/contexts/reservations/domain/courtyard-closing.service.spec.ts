@@ -24,10 +24,10 @@ const CAP = 10;
 let setup: InMemoryReservations;
 let courtyard: CourtyardClosingService;
 /** The half hours in which somebody has counted are kept from others. */
-let kept: string[];
+let stored: string[];
 beforeEach(() => {
   [setup, courtyard] = aSetup();
-  kept = [];
+  stored = [];
 });
 
 function aSetup(): [InMemoryReservations, CourtyardClosingService] {
@@ -38,7 +38,7 @@ function aSetup(): [InMemoryReservations, CourtyardClosingService] {
     roomFor: () => Promise.resolve(null),
     isServed: () => Promise.resolve(true),
     closingOn: () => Promise.resolve(null),
-    keepOthersFrom: (days) => Promise.resolve(void kept.push(...days)),
+    keepOthersFrom: (days) => Promise.resolve(void stored.push(...days)),
     isFull: () => Promise.resolve(false),
     fitting: (_, line) => {
       const taken = reservations.all.filter(({ status, area }) => status === 'confirmed' && area === 'inside');
@@ -96,7 +96,7 @@ it('moves as many inside as there is room for, each as it has said, and tells of
   const plan = await courtyard.plan(DAY, null);
   expect(setup.outbox.events).toEqual([]);
   await close(plan);
-  expect(kept).toContain(DAY);
+  expect(stored).toContain(DAY);
   expect(setup.outbox.events.map(({ type, subject }) => [subject.id, type])).toEqual([
     [first.id, 'reservation.moved-inside'],
     [rather.id, 'reservation.rained-off'],

@@ -63,9 +63,9 @@ export class CourtyardClosingService {
   async find(date: string): Promise<ClosedCourtyard | null> {
     const closing = await this.closings.find(date);
     if (!closing) return null;
-    const kept = await this.reservations.findMany(closing.parties.map(({ id }) => id));
+    const stored = await this.reservations.findMany(closing.parties.map(({ id }) => id));
     const parties = closing.parties.flatMap(({ id, outcome }) => {
-      const reservation = kept.find((one) => one.id === id);
+      const reservation = stored.find((one) => one.id === id);
       return reservation ? [{ reservation, outcome }] : [];
     });
     return { closing, parties };

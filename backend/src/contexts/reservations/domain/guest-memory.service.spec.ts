@@ -16,7 +16,7 @@ const TODAY = '2026-11-21';
 const LINE: GuestLine = { text: 'Likes the window', notedBy: STAFF.name, notedAt: ASKED };
 
 class InMemoryGuestMemories implements GuestMemories {
-  readonly kept = new Map<string, GuestMemory>();
+  readonly rows = new Map<string, GuestMemory>();
   /** Of which days it was asked, and when it forgot. */
   readonly times: (string | Date)[] = [];
 
@@ -40,17 +40,17 @@ class InMemoryGuestMemories implements GuestMemories {
   async write(address: string, line: GuestLine | null, insteadOf: string | null) {
     const memory = this.of(address);
     if ((memory.line?.text ?? null) !== insteadOf) return false;
-    await this.apply(() => this.kept.set(address, { ...memory, line }));
+    await this.apply(() => this.rows.set(address, { ...memory, line }));
     return true;
   }
 
   forget(address: string, now: Date) {
     this.times.push(now);
-    return this.apply(() => this.kept.delete(address));
+    return this.apply(() => this.rows.delete(address));
   }
 
   private of(address: string) {
-    return this.kept.get(address) ?? NOTHING;
+    return this.rows.get(address) ?? NOTHING;
   }
 
   private apply(apply: () => void) {
@@ -60,7 +60,7 @@ class InMemoryGuestMemories implements GuestMemories {
 
 let setup: InMemoryReservations;
 let memories: InMemoryGuestMemories;
-let kept: InMemoryGuestMemories['kept'];
+let rows: InMemoryGuestMemories['rows'];
 let mailed: Reservation | null;
 let service: GuestMemoryService;
 beforeEach(() => {
@@ -68,7 +68,7 @@ beforeEach(() => {
   setup.clock.set(NOW);
   setup.options.switchOn(guestMemory);
   memories = new InMemoryGuestMemories(setup);
-  ({ kept } = memories);
+  ({ rows } = memories);
   mailed = null;
   const pages: Pick<GuestPageService, 'mailedTable'> = { mailedTable: () => Promise.resolve(mailed) };
   const { reservations, options, transaction, outbox, clock } = setup;
@@ -87,13 +87,13 @@ beforeEach(() => {
 const readByGuest = async () =>
   mailed && service.ofGuest({ reservation: mailed, isMailed: true, options: await setup.options.getAll() });
 
-async function aKept(guest: Partial<Pick<Reservation, 'customerEmail'>> = {}) {
+async function saveReservation(guest: Partial<Pick<Reservation, 'customerEmail'>> = {}) {
   const reservation = Object.assign(aReservation(setup.ids.next(), 'confirmed', ASKED), guest);
   await setup.reservations.add(reservation);
   return reservation;
 }
-const remember = (memory: Partial<GuestMemory>) => kept.set(GUEST, { ...NOTHING, ...memory });
-const lineOf = (address: string) => kept.get(address)?.line ?? null;
+const remember = (memory: Partial<GuestMemory>) => rows.set(GUEST, { ...NOTHING, ...memory });
+const lineOf = (address: string) => rows.get(address)?.line ?? null;
 
 /** Of whom nothing can be written, since nobody could read and erase it. */
 const NOBODY = [
@@ -104,21 +104,21 @@ const NOBODY = [
 describe('the house', () => {
   it('reads what it remembers, of the restaurant’s day', async () => {
     remember({ visits: 3, line: LINE });
-    const { id } = await aKept();
+    const { id } = await saveReservation();
     expect(await service.ofRequest(id)).toEqual({ visits: 3, telephoneUntil: null, line: LINE, mayNote: true });
     expect(await service.ofOpenRequests()).toMatchObject([{ id, visits: 3 }]);
     expect(memories.times).toEqual([TODAY, TODAY]);
   });
 
   it.each(NOBODY)('may note nothing about a guest %s', async (_, customerEmail) => {
-    const { id } = await aKept({ customerEmail });
+    const { id } = await saveReservation({ customerEmail });
     expect(await service.ofRequest(id)).toMatchObject({ mayNote: false });
     await expect(service.note(id, 'Likes the window', null, STAFF)).rejects.toBeInstanceOf(NoGuestMemory);
-    expect([[...kept.keys()], setup.outbox.events]).toEqual([[], []]);
+    expect([[...rows.keys()], setup.outbox.events]).toEqual([[], []]);
   });
 
   it('notes a line, tells who did, and tells nobody what it says', async () => {
-    const { id } = await aKept();
+    const { id } = await saveReservation();
     await service.note(id, 'Likes the window', null, STAFF);
     expect(lineOf(GUEST)).toEqual({ ...LINE, notedAt: NOW });
     expect(setup.outbox.events).toMatchObject([
@@ -130,15 +130,15 @@ describe('the house', () => {
 
   it('takes the line away', async () => {
     remember({ visits: 3, line: LINE });
-    const { id } = await aKept();
+    const { id } = await saveReservation();
     await service.note(id, null, LINE.text, STAFF);
-    expect(kept.get(GUEST)).toMatchObject({ visits: 3, line: null });
+    expect(rows.get(GUEST)).toMatchObject({ visits: 3, line: null });
     expect(setup.outbox.types).toEqual(['reservation.guest-noted']);
   });
 
   it.each([null, 'Another line'])('writes over no line that it was not shown (%s)', async (insteadOf) => {
     remember({ line: LINE });
-    const { id } = await aKept();
+    const { id } = await saveReservation();
     await expect(service.note(id, 'Has a dog', insteadOf, STAFF)).rejects.toBeInstanceOf(OtherLine);
     expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
@@ -146,7 +146,7 @@ describe('the house', () => {
   it('leaves a line as it is, with its author, when it is sent unchanged', async () => {
     const line = { ...LINE, notedBy: null };
     remember({ line });
-    const { id } = await aKept();
+    const { id } = await saveReservation();
     await service.note(id, LINE.text, LINE.text, STAFF);
     expect([lineOf(GUEST), setup.outbox.events]).toEqual([line, []]);
   });
@@ -162,7 +162,7 @@ describe('a guest, by the link of a mail', () => {
   it.each<Partial<GuestMemory>>([{ visits: 1 }, { telephoneUntil: '2027-11-20' }, { line: LINE }])(
     'reads what is remembered, be it only %j',
     async (memory) => {
-      mailed = await aKept();
+      mailed = await saveReservation();
       remember(memory);
       expect(await readByGuest()).toEqual({ ...NOTHING, ...memory });
       expect(memories.times).toEqual([TODAY]);
@@ -170,18 +170,18 @@ describe('a guest, by the link of a mail', () => {
   );
 
   it('reads nothing where nothing is remembered', async () => {
-    mailed = await aKept();
+    mailed = await saveReservation();
     expect(await readByGuest()).toBeNull();
   });
 
   it('reads nothing by a link that was in no mail', async () => {
     remember({ visits: 1 });
-    const [reservation, options] = [await aKept(), await setup.options.getAll()];
+    const [reservation, options] = [await saveReservation(), await setup.options.getAll()];
     expect(await service.ofGuest({ reservation, isMailed: false, options })).toBeNull();
   });
 
   it('puts own words in place of the line, in nobody’s name', async () => {
-    mailed = await aKept();
+    mailed = await saveReservation();
     remember({ visits: 3, line: LINE });
     await service.correct('token', 'Likes the shade', LINE.text);
     expect(lineOf(GUEST)).toEqual({ text: 'Likes the shade', notedBy: null, notedAt: NOW });
@@ -191,26 +191,26 @@ describe('a guest, by the link of a mail', () => {
   });
 
   it('corrects only the line that the page showed', async () => {
-    mailed = await aKept();
+    mailed = await saveReservation();
     remember({ line: LINE });
     await expect(service.correct('token', 'Likes the shade', 'Another line')).rejects.toBeInstanceOf(OtherLine);
     expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
 
   it('is forgotten, and nobody else', async () => {
-    mailed = await aKept();
+    mailed = await saveReservation();
     remember({ visits: 3, line: LINE });
-    kept.set('other@guests.example', NOTHING);
+    rows.set('other@guests.example', NOTHING);
     await service.erase('token');
-    expect([...kept.keys()]).toEqual(['other@guests.example']);
+    expect([...rows.keys()]).toEqual(['other@guests.example']);
     expect(memories.times).toEqual([NOW]);
     expect(setup.outbox.types).toEqual(['reservation.guest-forgotten']);
     expect(setup.transaction.actors.at(-1)).toBeNull();
   });
 
   it.each(NOBODY)('is not somebody %s', async (_, customerEmail) => {
-    mailed = await aKept({ customerEmail });
-    kept.set(String(customerEmail), { ...NOTHING, visits: 3, line: LINE });
+    mailed = await saveReservation({ customerEmail });
+    rows.set(String(customerEmail), { ...NOTHING, visits: 3, line: LINE });
     await expectNothing();
     expect(lineOf(String(customerEmail))).toEqual(LINE);
   });
@@ -219,11 +219,11 @@ describe('a guest, by the link of a mail', () => {
 it('tells and takes nothing by a link that was not mailed', async () => {
   remember({ visits: 3, line: LINE });
   await expectNothing();
-  expect(kept.get(GUEST)).toMatchObject({ visits: 3, line: LINE });
+  expect(rows.get(GUEST)).toMatchObject({ visits: 3, line: LINE });
 });
 
 it('is nothing, to the house and to guests, until it is switched on', async () => {
-  mailed = await aKept();
+  mailed = await saveReservation();
   remember({ visits: 3, line: LINE });
   setup.options.switchOff(guestMemory);
   expect(await service.ofOpenRequests()).toEqual([]);

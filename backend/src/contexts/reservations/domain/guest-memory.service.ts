@@ -31,13 +31,13 @@ export class GuestMemoryService {
 
   /** Of the guests who are expected, or wait for an answer; those of whom nothing is known aside. */
   async ofOpenRequests(): Promise<RememberedGuest[]> {
-    return (await this.isKept()) ? this.memories.ofOpenRequests(this.today) : [];
+    return (await this.isEnabled()) ? this.memories.ofOpenRequests(this.today) : [];
   }
 
   /** @throws ReservationNotFound */
   async ofRequest(id: string): Promise<GuestMemory & { readonly mayNote: boolean }> {
     const reservation = await this.reservations.get(id);
-    if (!(await this.isKept())) return { ...NOTHING, mayNote: false };
+    if (!(await this.isEnabled())) return { ...NOTHING, mayNote: false };
     return { ...(await this.memories.ofRequest(id, this.today)), mayNote: addressOf(reservation) !== null };
   }
 
@@ -47,7 +47,7 @@ export class GuestMemoryService {
    * @throws ReservationNotFound, NoGuestMemory, OtherLine
    */
   async note(id: string, text: string | null, insteadOf: string | null, by: Actor): Promise<void> {
-    if (!(await this.isKept())) throw new NoGuestMemory();
+    if (!(await this.isEnabled())) throw new NoGuestMemory();
     if (text === insteadOf) return;
     const line = text === null ? null : { text, notedBy: by.name, notedAt: this.clock.now() };
     await this.transaction.run(by, async () => {
@@ -83,7 +83,7 @@ export class GuestMemoryService {
   }
 
   private async readBy(token: string): Promise<Reservation> {
-    const reservation = (await this.isKept()) ? await this.pages.mailedTable(token) : null;
+    const reservation = (await this.isEnabled()) ? await this.pages.mailedTable(token) : null;
     if (!reservation) throw new NoGuestMemory();
     return reservation;
   }
@@ -106,7 +106,7 @@ export class GuestMemoryService {
     await this.outbox.add({ ...event, subject: { ...event.subject, name: reservation.customerName } });
   }
 
-  private async isKept(): Promise<boolean> {
+  private async isEnabled(): Promise<boolean> {
     return (await this.options.get(guestMemory)).isOn;
   }
 

@@ -6,7 +6,7 @@ import { areas } from './areas.js';
 import type { CourtyardClosingService } from './courtyard-closing.service.js';
 import { type GuestPageLinks, guestPage, type LateMinutes, type LinkedTable } from './guest-page.js';
 import type { OffersService } from './offers.service.js';
-import { type OfferedTime, timesKept } from './other-times.js';
+import { type OfferedTime, heldTimes } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import { type BookingDetails, isOpen, type Reservation, type ReservationRequest } from './reservation.js';
 import {
@@ -121,7 +121,7 @@ export class GuestPageService {
       reservation: table,
       change: change && shown(change),
       ...{ may, hasNoTable, cancelUntil, place, hasAreas, isMailed, options },
-      offered: timesKept(table, now),
+      offered: heldTimes(table, now),
     };
   }
 

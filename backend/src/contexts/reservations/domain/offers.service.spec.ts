@@ -1,7 +1,7 @@
 import { STAFF, InMemoryReservations, FLORIDA, NOW } from '../testing/in-memory-reservations.js';
 import { guestPage } from './guest-page.js';
 import { OffersService } from './offers.service.js';
-import { keptUntil, otherTimes } from './other-times.js';
+import { offerDeadline, otherTimes } from './other-times.js';
 import { BeyondCapacity, CannotBeOffered, NotWaiting, OfferHasEnded, OtherVersion } from './reservation.errors.js';
 
 const NOON = { preferredDate: '2026-11-27', preferredTime: '12:00 PM' } as const;
@@ -41,7 +41,7 @@ it.each([
   ['on the day', '2026-11-22T14:59:59Z', '2026-11-21T17:00:00Z'],
   ['shortly before', '2026-11-21T16:00:00Z', '2026-11-21T16:00:00Z'],
 ])('keeps the times %s no longer than is of use', (_, first, until) => {
-  expect(keptUntil(new Date(first), { keptHours: 24, keptNear: 2 }, NOW)).toEqual(new Date(until));
+  expect(offerDeadline(new Date(first), { keptHours: 24, keptNear: 2 }, NOW)).toEqual(new Date(until));
 });
 
 it.each([

@@ -7,7 +7,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { assertBookable } from './bookable-days.js';
 import { guestPage } from './guest-page.js';
-import { isSameTime, keptUntil, offeredIn, type OfferedTime, otherTimes, timesKept } from './other-times.js';
+import { isSameTime, offerDeadline, offeredIn, type OfferedTime, otherTimes, heldTimes } from './other-times.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
 import type { Reservation } from './reservation.js';
@@ -48,9 +48,9 @@ export class OffersService {
         throw new CannotBeOffered('This guest has no email address. Please call, then change the time of the request.');
       const now = this.clock.now();
       const first = this.firstOf(times, now);
-      const kept: OfferedTime[] = [];
-      for (const time of this.inOrder(times)) kept.push(await this.withRoom(before, time));
-      const after = before.offer(kept, keptUntil(first, figures, now)).answered(now);
+      const stored: OfferedTime[] = [];
+      for (const time of this.inOrder(times)) stored.push(await this.withRoom(before, time));
+      const after = before.offer(stored, offerDeadline(first, figures, now)).answered(now);
       return this.requests.record('reservation.offered', before, after);
     });
   }
@@ -63,9 +63,9 @@ export class OffersService {
       const before = await this.reservations.get(id);
       if (before.status === 'confirmed' && isSameTime(before, time)) return;
       const now = this.clock.now();
-      const kept = timesKept(before, now).find((one) => isSameTime(one, time));
-      if (!kept) throw new OfferHasEnded(this.restaurant.phone);
-      const moved = await this.requests.withDeadline(before.rebook(kept, now));
+      const stored = heldTimes(before, now).find((one) => isSameTime(one, time));
+      if (!stored) throw new OfferHasEnded(this.restaurant.phone);
+      const moved = await this.requests.withDeadline(before.rebook(stored, now));
       await this.requests.record('reservation.confirmed', before, moved.confirm(now));
     });
   }

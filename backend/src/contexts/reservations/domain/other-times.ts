@@ -42,18 +42,18 @@ export const isSameTime = (one: Visit, other: Visit): boolean =>
  * Never beyond the first visit that is offered.
  * @param first when that begins
  */
-export function keptUntil(
+export function offerDeadline(
   first: Date,
-  kept: { readonly keptHours: number; readonly keptNear: number },
+  stored: { readonly keptHours: number; readonly keptNear: number },
   now: Date,
 ): Date {
   const isNear = first.getTime() - now.getTime() < NEAR_MS;
-  const end = now.getTime() + (isNear ? kept.keptNear : kept.keptHours) * HOUR_MS;
+  const end = now.getTime() + (isNear ? stored.keptNear : stored.keptHours) * HOUR_MS;
   return new Date(Math.min(end, first.getTime()));
 }
 
 /** The times that are kept for the guest now; none once the offer has ended or was answered. */
-export const timesKept = (
+export const heldTimes = (
   { status, offeredTimes, offeredUntil }: Pick<Reservation, 'status' | 'offeredTimes' | 'offeredUntil'>,
   now: Date,
 ): readonly OfferedTime[] =>

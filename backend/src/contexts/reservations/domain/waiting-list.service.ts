@@ -13,7 +13,7 @@ import type { Reservation } from './reservation.js';
 import { NothingToWaitFor, NoWaitingList } from './reservation.errors.js';
 import type { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
-import { inLine, isTimeToOffer, placeInLine, seatsKeptUntil, waitingList } from './waiting-list.js';
+import { inLine, isTimeToOffer, placeInLine, seatsHeldUntil, waitingList } from './waiting-list.js';
 
 const isOnBy = (options: SettingValues): boolean =>
   options(waitingList).isOn && options(capacity).isOn && options(guestPage).isOn;
@@ -98,7 +98,7 @@ export class WaitingListService {
         if (request.waitsSince === null) continue;
         const visit = { preferredDate: request.preferredDate, startsAt: startsAt(request, timeZone) };
         const offered = request
-          .offer([offeredIn(request, area)], seatsKeptUntil(visit, figures, now, timeZone))
+          .offer([offeredIn(request, area)], seatsHeldUntil(visit, figures, now, timeZone))
           .answered(now);
         await this.requests.record('reservation.offered', request, offered);
       }

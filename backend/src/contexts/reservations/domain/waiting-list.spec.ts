@@ -1,5 +1,5 @@
 import { aReservation } from '../testing/a-reservation.js';
-import { inLine, isTimeToOffer, placeInLine, seatsKeptUntil } from './waiting-list.js';
+import { inLine, isTimeToOffer, placeInLine, seatsHeldUntil } from './waiting-list.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
 const ZONE = 'America/New_York';
@@ -25,7 +25,7 @@ it.each([
   ['no longer than until the visit', '2026-11-21', '2026-11-21T15:10:00Z', '2026-11-21T15:10:00Z'],
 ])('keeps seats for %s', (_, preferredDate, startsAt, until) => {
   const visit = { preferredDate, startsAt: new Date(startsAt) };
-  expect(seatsKeptUntil(visit, { keptMinutes: 120, keptOnTheDay: 20 }, AT, ZONE)).toEqual(new Date(until));
+  expect(seatsHeldUntil(visit, { keptMinutes: 120, keptOnTheDay: 20 }, AT, ZONE)).toEqual(new Date(until));
 });
 
 it('wakes nobody', () => {

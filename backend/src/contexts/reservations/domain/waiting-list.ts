@@ -37,13 +37,13 @@ export function placeInLine(request: Reservation, waiting: readonly Reservation[
 }
 
 /** Until when seats are kept that have come free for a visit. */
-export function seatsKeptUntil(
+export function seatsHeldUntil(
   { preferredDate, startsAt }: { readonly preferredDate: string; readonly startsAt: Date },
-  kept: { readonly keptMinutes: number; readonly keptOnTheDay: number },
+  stored: { readonly keptMinutes: number; readonly keptOnTheDay: number },
   now: Date,
   timeZone: string,
 ): Date {
-  const minutes = preferredDate === dateIn(timeZone, now) ? kept.keptOnTheDay : kept.keptMinutes;
+  const minutes = preferredDate === dateIn(timeZone, now) ? stored.keptOnTheDay : stored.keptMinutes;
   return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
 }
 

@@ -4,22 +4,22 @@ import { isOpen, type Reservation } from '../domain/reservation.js';
 import { ReservationNotFound } from '../domain/reservation.errors.js';
 
 export class InMemoryReservationRepository implements ReservationRepository {
-  private readonly kept = new Map<string, Reservation>();
+  private readonly rows = new Map<string, Reservation>();
   private readonly meanwhile: (() => void)[] = [];
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
   add(reservation: Reservation): Promise<void> {
-    const apply = () => this.kept.set(reservation.id, reservation);
-    return this.transaction.write({ isStillPossible: () => !this.kept.has(reservation.id), apply });
+    const apply = () => this.rows.set(reservation.id, reservation);
+    return this.transaction.write({ isStillPossible: () => !this.rows.has(reservation.id), apply });
   }
 
   find(id: string): Promise<Reservation | null> {
-    return Promise.resolve(this.kept.get(id) ?? null);
+    return Promise.resolve(this.rows.get(id) ?? null);
   }
 
   async get(id: string): Promise<Reservation> {
-    const reservation = this.kept.get(id);
+    const reservation = this.rows.get(id);
     this.meanwhile.shift()?.();
     return reservation ?? Promise.reject(new ReservationNotFound());
   }
@@ -51,19 +51,19 @@ export class InMemoryReservationRepository implements ReservationRepository {
   }
 
   save(before: Reservation, after: Reservation): Promise<void> {
-    const apply = () => this.kept.set(after.id, after);
+    const apply = () => this.rows.set(after.id, after);
     return this.transaction.write({ isStillPossible: () => this.isAsRead(before), apply });
   }
 
   remove(reservation: Reservation): Promise<void> {
-    const apply = () => this.kept.delete(reservation.id);
+    const apply = () => this.rows.delete(reservation.id);
     return this.transaction.write({ isStillPossible: () => this.isAsRead(reservation), apply });
   }
 
   /** Somebody else is faster: at once, outside of any unit of work. */
   changeElsewhere(id: string, change: (reservation: Reservation) => Reservation): void {
-    const reservation = this.kept.get(id);
-    if (reservation) this.kept.set(id, change(reservation));
+    const reservation = this.rows.get(id);
+    if (reservation) this.rows.set(id, change(reservation));
   }
 
   /** Happens between the next reads and what is made of them, one after each. */
@@ -72,10 +72,10 @@ export class InMemoryReservationRepository implements ReservationRepository {
   }
 
   get all(): Reservation[] {
-    return [...this.kept.values()];
+    return [...this.rows.values()];
   }
 
   private isAsRead(reservation: Reservation): boolean {
-    return this.kept.get(reservation.id) === reservation;
+    return this.rows.get(reservation.id) === reservation;
   }
 }

@@ -3,7 +3,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import { InMemoryFeatureSettings } from '../../../kernel/testing/in-memory-feature-settings.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import type { Room } from '../domain/capacity.js';
 import type { Seating } from '../domain/ports/seating.js';
@@ -26,7 +26,7 @@ export class InMemoryReservations {
   readonly clock = new SettableClock();
   readonly transaction = new InMemoryTransaction();
   readonly reservations = new InMemoryReservationRepository(this.transaction);
-  readonly outbox = new KeptOutbox(this.transaction);
+  readonly outbox = new InMemoryOutbox(this.transaction);
   readonly ids = new CountedIds();
   /** What the next requests would make of their half hours; null while the house counts no seats. */
   room: Room | null = null;

@@ -18,7 +18,7 @@ const LATER = new Date('2026-11-22T15:00:00.456Z');
 
 /** What every keeper of reservations promises the domain. */
 export function reservationRepositoryContract(subject: () => Subject): void {
-  async function aKept(status: Parameters<typeof aReservation>[1] = 'pending'): Promise<Reservation> {
+  async function saveReservation(status: Parameters<typeof aReservation>[1] = 'pending'): Promise<Reservation> {
     const reservation = aReservation(subject().ids.next(), status, ASKED);
     await subject().reservations.add(reservation);
     return subject().reservations.get(reservation.id);
@@ -29,7 +29,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   it.each(['pending', 'confirmed', 'declined', 'completed', 'no-show', 'archived'] as const)(
     'gives a %s reservation back as it was added',
     async (status) => {
-      const { id } = await aKept(status);
+      const { id } = await saveReservation(status);
       expect(await get(id)).toEqual(aReservation(id, status, ASKED));
     },
   );
@@ -76,7 +76,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   });
 
   it('keeps a change', async () => {
-    const { id } = await aKept();
+    const { id } = await saveReservation();
     await unit(async () => {
       const pending = await get(id);
       await subject().reservations.save(pending, pending.withNotes('Table 6').confirm(LATER));
@@ -85,7 +85,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   });
 
   it('removes a reservation', async () => {
-    const { id } = await aKept('declined');
+    const { id } = await saveReservation('declined');
     await unit(async () => {
       await subject().reservations.remove(await get(id));
     });
@@ -93,7 +93,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   });
 
   it('keeps nothing of a unit of work that failed', async () => {
-    const pending = await aKept();
+    const pending = await saveReservation();
     const added = aReservation(subject().ids.next(), 'pending', ASKED);
     const work = unit(async () => {
       await subject().reservations.save(pending, pending.confirm(LATER));
@@ -106,7 +106,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   });
 
   it('refuses to save what somebody else has changed or removed since it was read', async () => {
-    const stale = await aKept();
+    const stale = await saveReservation();
     await unit(async () => {
       const pending = await get(stale.id);
       await subject().reservations.save(pending, pending.decline(LATER));
@@ -121,7 +121,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   });
 
   it('refuses to remove what somebody else has changed since it was read', async () => {
-    const stale = await aKept('declined');
+    const stale = await saveReservation('declined');
     await unit(async () => {
       const declined = await get(stale.id);
       await subject().reservations.save(declined, declined.reopen(LATER));
@@ -131,7 +131,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
   });
 
   it('runs a unit of work again that was overtaken', async () => {
-    const { id } = await aKept();
+    const { id } = await saveReservation();
     let runs = 0;
     await unit(async () => {
       const reservation = await get(id);

@@ -67,8 +67,8 @@ const isComplete = ({ awaitsPassword, awaitsSecondStep }: Login) => !awaitsPassw
 function describeCaching(access: Access, isNoStore: boolean, response: Response): void {
   const isPersonal = access.kind !== 'public' || access.knowsCaller;
   if (isPersonal) response.setHeader('Vary', access.kind === 'program' ? 'Authorization' : 'Cookie, X-Acting-As');
-  const kept = isPersonal ? 'private, no-cache' : 'no-cache';
-  response.setHeader('Cache-Control', isNoStore || access.kind === 'login-of' ? 'no-store' : kept);
+  const stored = isPersonal ? 'private, no-cache' : 'no-cache';
+  response.setHeader('Cache-Control', isNoStore || access.kind === 'login-of' ? 'no-store' : stored);
 }
 
 /** A call that names a role is made in that role or refused. */

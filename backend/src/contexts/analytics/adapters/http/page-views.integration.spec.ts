@@ -92,12 +92,12 @@ it('counts a visitor once a day, keeps no address, and forgets yesterday’s vis
   await app.database.query(`insert into daily_visitors (day, visitor) values (current_date - 3, 'somebody')`);
   for (const userAgent of [PHONE, LAPTOP, PHONE, LAPTOP]) await count({ path: '/' }, userAgent).expect(204);
   expect(await counted('unique_visitors')).toEqual([{ value: 2, metadata: {} }]);
-  const kept = await app.database.query<{ days: number; text: string }[]>(
+  const stored = await app.database.query<{ days: number; text: string }[]>(
     `select count(distinct v.day)::int as days, string_agg(encode(v.visitor, 'escape'), ' ') as text
      from daily_visitors v join visitor_salts s using (day)`,
   );
-  expect(kept[0]?.days).toBe(1);
-  expect(kept[0]?.text).not.toMatch(/127\.0\.0\.1|Firefox/);
+  expect(stored[0]?.days).toBe(1);
+  expect(stored[0]?.text).not.toMatch(/127\.0\.0\.1|Firefox/);
 });
 
 it('leaves programs out', async () => {

@@ -30,13 +30,13 @@ export class PersonalSubmissions implements PersonalDataOf {
       `delete from approval_items where ${BY_THEM} and status <> 'approved' returning id`,
       [address],
     );
-    const kept = await this.database.query<{ id: string }[]>(
+    const stored = await this.database.query<{ id: string }[]>(
       `update approval_items set submitted_by = $2 where ${BY_THEM} returning id`,
       [address, DEFAULT_SUBMITTER],
     );
     await this.forgotten.forget(
       APPROVAL_ITEM,
-      [...gone, ...kept].map(({ id }) => id),
+      [...gone, ...stored].map(({ id }) => id),
     );
     await this.forgotten.forgetTold(APPROVAL_ITEM, 'submittedBy', address);
   }

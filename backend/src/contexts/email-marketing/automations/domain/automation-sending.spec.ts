@@ -1,5 +1,5 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
@@ -81,13 +81,13 @@ beforeEach(async () => {
   clock = new SettableClock();
   clock.set(NOW);
   const transaction = new InMemoryTransaction();
-  const kept = new InMemoryTemplateRepository(transaction);
-  await kept.add(aTemplate(TEMPLATE_ID));
+  const stored = new InMemoryTemplateRepository(transaction);
+  await stored.add(aTemplate(TEMPLATE_ID));
   const templates = new TemplatesService(
-    kept,
+    stored,
     new TemplateUses(),
     transaction,
-    new KeptOutbox(transaction),
+    new InMemoryOutbox(transaction),
     clock,
     new CountedIds(),
   );

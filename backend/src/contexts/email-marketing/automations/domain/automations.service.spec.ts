@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { TemplatesService, TemplateUses } from '../../templates/domain/index.js';
@@ -21,7 +21,7 @@ const RESTAURANT = readRestaurantProfile();
 
 let automations: InMemoryAutomationRepository;
 let templates: InMemoryTemplateRepository;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let service: AutomationsService;
 const ids = new CountedIds();
 beforeEach(() => {
@@ -30,12 +30,12 @@ beforeEach(() => {
   const transaction = new InMemoryTransaction();
   automations = new InMemoryAutomationRepository(transaction);
   templates = new InMemoryTemplateRepository(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   const templatesService = new TemplatesService(
     templates,
     new TemplateUses(),
     transaction,
-    new KeptOutbox(transaction),
+    new InMemoryOutbox(transaction),
     clock,
     ids,
   );

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { FixedAudience } from '../../contacts/testing/fixed-audience.js';
 import type { CampaignStatus } from '../../sending/domain/index.js';
@@ -29,27 +29,27 @@ let templates: TemplatesService;
 let audience: FixedAudience;
 let settings: FixedEmailSettings;
 let sending: RecordedSending;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let service: CampaignsService;
 const ids = new CountedIds();
 beforeEach(() => {
   const clock = new SettableClock();
   clock.set(NOW);
   const transaction = new InMemoryTransaction();
-  const templatesKept = new InMemoryTemplateRepository(transaction);
+  const savedTemplates = new InMemoryTemplateRepository(transaction);
   campaigns = new InMemoryCampaignRepository(transaction);
   templates = new TemplatesService(
-    templatesKept,
+    savedTemplates,
     new TemplateUses(),
     transaction,
-    new KeptOutbox(transaction),
+    new InMemoryOutbox(transaction),
     clock,
     ids,
   );
   audience = new FixedAudience();
   settings = new FixedEmailSettings();
   sending = new RecordedSending(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   service = new CampaignsService(
     ...([campaigns, templates, audience, settings, sending, transaction, outbox, clock, ids] as const),
   );
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const askOwner = () => (settings.settings = { ...settings.settings, ownerApprovalRequired: true });
 
-async function aKept(status: CampaignStatus, plan?: Partial<CampaignPlan>) {
+async function saveCampaign(status: CampaignStatus, plan?: Partial<CampaignPlan>) {
   const campaign = aCampaign(ids.next(), status, plan);
   await campaigns.add(campaign);
   return campaign;
@@ -100,7 +100,7 @@ describe('a new campaign', () => {
 
 describe('a step', () => {
   it('is reported and handed over to the sending', async () => {
-    const { id } = await aKept('draft');
+    const { id } = await saveCampaign('draft');
     await service.step(id, 'sending', {}, MANAGER);
     await service.step(id, 'paused', {}, MANAGER);
     expect(outbox.types).toEqual(['email-campaign.started', 'email-campaign.paused']);
@@ -108,19 +108,19 @@ describe('a step', () => {
   });
 
   it.each(['draft', 'sent'] as const)('to %s is nobody’s', async (step) => {
-    const { id } = await aKept('sending');
+    const { id } = await saveCampaign('sending');
     await expect(service.step(id, step, {}, MANAGER)).rejects.toBeInstanceOf(NotByHand);
   });
 
   it('counts anew whom it reaches', async () => {
-    const { id } = await aKept('draft');
+    const { id } = await saveCampaign('draft');
     audience.recipients = 0;
     await expect(service.step(id, 'sending', {}, MANAGER)).rejects.toBeInstanceOf(ReachesNobody);
     expect([outbox.types, sending.started]).toEqual([[], []]);
   });
 
   it('and the change with it are both kept, or neither', async () => {
-    const { id } = await aKept('draft');
+    const { id } = await saveCampaign('draft');
     const change = { subject: 'News', scheduledDate: DATE };
     askOwner();
     await expect(service.step(id, 'scheduled', change, MANAGER)).rejects.toBeInstanceOf(NotApproved);
@@ -132,14 +132,14 @@ describe('a step', () => {
 });
 
 it('reports the owner’s word', async () => {
-  const { id, updatedAt: seen } = await aKept('draft');
+  const { id, updatedAt: seen } = await saveCampaign('draft');
   await service.decide(id, { decision: 'approved', comments: 'Lovely', seen }, OWNER);
   expect(campaigns.all).toMatchObject([{ approval: 'approved', approvedBy: 'The Owner' }]);
   expect(outbox.events).toMatchObject([{ type: 'email-campaign.approved', payload: { comments: 'Lovely' } }]);
 });
 
 it('deletes what is not on its way', async () => {
-  const [draft, sent] = [await aKept('draft'), await aKept('sending')];
+  const [draft, sent] = [await saveCampaign('draft'), await saveCampaign('sending')];
   await service.delete(draft.id, MANAGER);
   await expect(service.delete(sent.id, MANAGER)).rejects.toBeInstanceOf(OnItsWay);
   expect(campaigns.all).toEqual([sent]);
@@ -147,7 +147,7 @@ it('deletes what is not on its way', async () => {
 });
 
 it('moves a campaign as it was shown, or says where it is now', async () => {
-  const { id } = await aKept('scheduled', { scheduledDate: DATE });
+  const { id } = await saveCampaign('scheduled', { scheduledDate: DATE });
   const shown = { status: 'scheduled', scheduledDate: DATE, timeZone: 'America/New_York' } as const;
   const move = (day: string) => service.edit(id, { scheduledDate: new Date(`${day}T17:00:00Z`) }, MANAGER, shown);
   await move('2027-05-06');

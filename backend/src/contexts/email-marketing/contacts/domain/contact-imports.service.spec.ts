@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import {
   type DecidedRow,
@@ -24,7 +24,7 @@ const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };
 const PLAN: ImportPlan = { columns: { email: 0 }, existing: 'update', consent: 'At the counter', tags: [] };
 
 class InMemoryImports implements ContactImports {
-  readonly kept = new Map<string, StoredImport>();
+  readonly byId = new Map<string, StoredImport>();
 
   constructor(private readonly transaction: InMemoryTransaction) {}
 
@@ -33,7 +33,7 @@ class InMemoryImports implements ContactImports {
   }
 
   get(id: string): Promise<StoredImport> {
-    const found = this.kept.get(id);
+    const found = this.byId.get(id);
     return found ? Promise.resolve(found) : Promise.reject(new ImportNotFound());
   }
 
@@ -71,7 +71,7 @@ class InMemoryImports implements ContactImports {
   }
 
   private put(stored: StoredImport): Promise<void> {
-    const apply = () => this.kept.set(stored.id, stored);
+    const apply = () => this.byId.set(stored.id, stored);
     return this.transaction.write({ isStillPossible: () => true, apply });
   }
 }
@@ -139,7 +139,7 @@ class RecordedContacts implements ImportedContacts {
 let imports: InMemoryImports;
 let contacts: RecordedContacts;
 let queued: string[];
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let service: ContactImportsService;
 let serviceOf: (read: ContactFiles) => ContactImportsService;
 beforeEach(() => {
@@ -147,7 +147,7 @@ beforeEach(() => {
   imports = new InMemoryImports(transaction);
   contacts = new RecordedContacts();
   queued = [];
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   const queue = { add: (id: string) => Promise.resolve(void queued.push(id)) };
   serviceOf = (read) =>
     new ContactImportsService(
@@ -162,7 +162,7 @@ it('takes in a file with rows, and not too many', async () => {
   expect(await upload('added added')).toMatchObject({ status: 'uploaded', totalRows: 2, createdBy: 'Site Manager' });
   await expect(upload('')).rejects.toBeInstanceOf(InvalidInput);
   await expect(upload(Array.from({ length: 50_001 }, () => 'added').join(' '))).rejects.toBeInstanceOf(InvalidInput);
-  expect(imports.kept.size).toBe(1);
+  expect(imports.byId.size).toBe(1);
 });
 
 it('shows what would become of it, and changes nothing', async () => {

@@ -94,8 +94,8 @@ export class Contact implements ContactDetails {
    */
   retag(add: readonly string[], remove: readonly string[], now: Date): Contact {
     const removed = new Set(tidyTags(remove).map((tag) => tag.toLowerCase()));
-    const kept = this.tags.filter((tag) => !removed.has(tag.toLowerCase()));
-    const tags = tidyTags([...kept, ...add]);
+    const stored = this.tags.filter((tag) => !removed.has(tag.toLowerCase()));
+    const tags = tidyTags([...stored, ...add]);
     if (tags.length === this.tags.length && tags.every((tag, place) => tag === this.tags[place])) return this;
     if (tags.length > MOST_TAGS && tags.length > this.tags.length) {
       throw new InvalidInput([

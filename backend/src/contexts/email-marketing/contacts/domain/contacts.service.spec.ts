@@ -2,7 +2,7 @@ import { NotAsShown } from '../../../../kernel/shown.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-21T15:00:00Z');
 let transaction: InMemoryTransaction;
 let contacts: InMemoryContactRepository;
 let suppressions: InMemorySuppressions;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let service: ContactsService;
 const ids = new CountedIds();
 let clock: SettableClock;
@@ -28,11 +28,11 @@ beforeEach(() => {
   transaction = new InMemoryTransaction();
   contacts = new InMemoryContactRepository(transaction);
   suppressions = new InMemorySuppressions(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   service = new ContactsService(contacts, suppressions, transaction, outbox, clock, ids);
 });
 
-async function aKept(details: Partial<ContactDetails> = {}) {
+async function saveContact(details: Partial<ContactDetails> = {}) {
   const contact = aContact(ids.next(), details);
   await contacts.add(contact);
   return contact;
@@ -48,7 +48,7 @@ describe('a new contact', () => {
   });
 
   it('is refused where the address has one', async () => {
-    await aKept();
+    await saveContact();
     const again = service.create({ ...DETAILS, email: 'ANA@guests.example' }, null, MANAGER);
     await expect(again).rejects.toBeInstanceOf(AddressTaken);
     expect(outbox.events).toEqual([]);
@@ -64,14 +64,14 @@ describe('a new contact', () => {
 
 describe('an edit', () => {
   it('reports the tags that are new, and nothing twice', async () => {
-    const { id } = await aKept();
+    const { id } = await saveContact();
     await service.edit(id, { tags: ['regular', 'Vegan'] }, null, null, MANAGER);
     expect(outbox.types).toEqual(['contact.changed', 'contact.tagged']);
     expect(outbox.events.at(-1)?.payload).toEqual({ tags: ['Vegan'] });
   });
 
   it('to the address of somebody who left opts nobody in', async () => {
-    const { id } = await aKept();
+    const { id } = await saveContact();
     await suppressions.add('left@guests.example', 'unsubscribed');
     const moved = service.edit(id, { email: 'left@guests.example', emailOptIn: true }, 'On the phone', null, MANAGER);
     await expect(moved).rejects.toBeInstanceOf(LeftByThemselves);
@@ -79,13 +79,13 @@ describe('an edit', () => {
   });
 
   it('to another address starts without consent, also where the form repeats the opt-in', async () => {
-    const { id } = await aKept();
+    const { id } = await saveContact();
     await service.edit(id, { email: 'new@guests.example', emailOptIn: true }, null, null, MANAGER);
     expect(contacts.all).toMatchObject([{ email: 'new@guests.example', emailOptIn: false, consent: null }]);
   });
 
   it('to another address opts it in when the edit says how the contact agreed', async () => {
-    const { id } = await aKept();
+    const { id } = await saveContact();
     await service.edit(id, { email: 'new@guests.example', emailOptIn: true }, 'On the phone', null, MANAGER);
     expect(contacts.all).toMatchObject([
       { consent: { at: NOW.toISOString(), how: 'by_hand', wording: 'On the phone' } },
@@ -94,26 +94,26 @@ describe('an edit', () => {
   });
 
   it('that spells the same address otherwise keeps the consent', async () => {
-    const { id, consent } = await aKept();
+    const { id, consent } = await saveContact();
     await service.edit(id, { email: DETAILS.email.toUpperCase() }, null, null, MANAGER);
     expect(contacts.all).toMatchObject([{ emailOptIn: true, consent }]);
   });
 
   it('to another address leaves the one that unsubscribed suppressed', async () => {
-    const { id } = await aKept({ status: 'unsubscribed', emailOptIn: false });
+    const { id } = await saveContact({ status: 'unsubscribed', emailOptIn: false });
     await service.edit(id, { email: 'new@guests.example' }, null, null, MANAGER);
     expect(await suppressions.find(DETAILS.email)).toBe('unsubscribed');
     expect(await suppressions.find('new@guests.example')).toBeNull();
   });
 
   it('that unsubscribes them is reported as that', async () => {
-    const { id } = await aKept();
+    const { id } = await saveContact();
     await service.edit(id, { status: 'unsubscribed', emailOptIn: false }, null, null, MANAGER);
     expect(outbox.events.at(-1)).toMatchObject({ type: 'contact.unsubscribed', payload: { how: 'by_hand' } });
   });
 
   it('over what another person has changed since is refused', async () => {
-    const { id, updatedAt } = await aKept();
+    const { id, updatedAt } = await saveContact();
     const seen = updatedAt.toISOString();
     clock.advance({ seconds: 1 });
     await service.edit(id, { notes: 'Likes the fountain' }, null, seen, MANAGER);
@@ -130,8 +130,8 @@ describe('an edit', () => {
 });
 
 it('leaves the address of a deleted contact alone who had left', async () => {
-  const left = await aKept({ status: 'unsubscribed', emailOptIn: false });
-  const stayed = await aKept({ email: 'bo@guests.example' });
+  const left = await saveContact({ status: 'unsubscribed', emailOptIn: false });
+  const stayed = await saveContact({ email: 'bo@guests.example' });
   await service.delete(left.id, MANAGER);
   await service.delete(stayed.id, MANAGER);
   expect(contacts.all).toEqual([]);
@@ -142,7 +142,7 @@ it('leaves the address of a deleted contact alone who had left', async () => {
 
 describe('an address', () => {
   it('that unsubscribes is left alone, and its contact with it, once', async () => {
-    await aKept();
+    await saveContact();
     await service.unsubscribe(DETAILS.email, { how: 'one_click' });
     await service.unsubscribe(DETAILS.email, { how: 'one_click' });
     expect(await suppressions.find(DETAILS.email)).toBe('unsubscribed');
@@ -159,7 +159,7 @@ describe('an address', () => {
   });
 
   it('that bounces keeps its contact’s consent; a complaint takes it back', async () => {
-    await aKept();
+    await saveContact();
     await service.suppress(DETAILS.email, 'bounced', 'No such mailbox');
     expect(contacts.all).toMatchObject([{ status: 'active', emailOptIn: true }]);
     await service.suppress(DETAILS.email, 'complained', 'Spam');

@@ -1,6 +1,6 @@
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
@@ -37,7 +37,7 @@ class InMemoryVisitBook implements VisitBook {
 
 let contacts: InMemoryContactRepository;
 let suppressions: InMemorySuppressions;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let service: GuestsService;
 const ids = new CountedIds();
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   const transaction = new InMemoryTransaction();
   contacts = new InMemoryContactRepository(transaction);
   suppressions = new InMemorySuppressions(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   const visits = new InMemoryVisitBook(transaction);
   service = new GuestsService(contacts, suppressions, visits, transaction, outbox, clock, ids);
 });

@@ -1,6 +1,6 @@
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
@@ -14,7 +14,7 @@ const WORDING = 'Yes, please';
 
 let contacts: InMemoryContactRepository;
 let suppressions: InMemorySuppressions;
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let leftBy: string[];
 let recordsFor: string[];
 let service: PreferencesService;
@@ -24,7 +24,7 @@ beforeEach(() => {
   const transaction = new InMemoryTransaction();
   contacts = new InMemoryContactRepository(transaction);
   suppressions = new InMemorySuppressions(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   leftBy = [];
   recordsFor = [];
   const contactsService = new ContactsService(contacts, suppressions, transaction, outbox, clock, ids);
@@ -38,7 +38,7 @@ beforeEach(() => {
   );
 });
 
-async function aKept(emailOptIn = true) {
+async function saveContact(emailOptIn = true) {
   const contact = aContact(ids.next(), { emailOptIn });
   await contacts.add(contact);
   return contact;
@@ -50,7 +50,7 @@ it('ends with the link of a mail that nothing is known of any more', async () =>
 });
 
 it('unsubscribes the address that the mail went to, and says by which mail they left', async () => {
-  await aKept();
+  await saveContact();
   await service.unsubscribe(MAIL, 'one_click');
   expect(await service.of(MAIL)).toMatchObject({ contact: { status: 'unsubscribed' }, suppressed: 'unsubscribed' });
   expect([leftBy, outbox.types]).toEqual([['mail'], ['contact.unsubscribed']]);
@@ -58,7 +58,7 @@ it('unsubscribes the address that the mail went to, and says by which mail they 
 
 it('takes back those who come back by themselves, and only contacts', async () => {
   await expect(service.subscribe(MAIL, WORDING)).rejects.toBeInstanceOf(LinkNotValid);
-  await aKept();
+  await saveContact();
   await service.unsubscribe(MAIL, 'one_click');
   await service.subscribe(MAIL, WORDING);
   expect(await service.of(MAIL)).toMatchObject({
@@ -70,7 +70,7 @@ it('takes back those who come back by themselves, and only contacts', async () =
 
 describe('a confirmation', () => {
   it('opts in, once', async () => {
-    const { id } = await aKept(false);
+    const { id } = await saveContact(false);
     await service.confirm(id, WORDING);
     await service.confirm(id, WORDING);
     expect(contacts.all).toMatchObject([{ emailOptIn: true, consent: { how: 'confirmed_link' } }]);
@@ -78,7 +78,7 @@ describe('a confirmation', () => {
   });
 
   it('comes too late for those who said no since', async () => {
-    const { id, email } = await aKept(false);
+    const { id, email } = await saveContact(false);
     await suppressions.add(email, 'unsubscribed');
     await expect(service.confirm(id, WORDING)).rejects.toBeInstanceOf(UnsubscribedSince);
     await expect(service.confirm(ids.next(), WORDING)).rejects.toBeInstanceOf(LinkNotValid);
@@ -86,7 +86,7 @@ describe('a confirmation', () => {
 });
 
 it('corrects a name, and mails the link to the record to nobody else', async () => {
-  await aKept();
+  await saveContact();
   await service.rename(MAIL, 'Anna', 'Lee');
   await service.askForRecord(MAIL);
   expect(contacts.all).toMatchObject([{ firstName: 'Anna' }]);

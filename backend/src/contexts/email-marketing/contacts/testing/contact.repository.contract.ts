@@ -28,7 +28,7 @@ export function contactRepositoryContract(subject: () => Subject): void {
     };
   });
 
-  async function aKept() {
+  async function saveContact() {
     const { contacts, ids } = subject();
     const contact = make(ids.next());
     await contacts.add(contact);
@@ -36,20 +36,20 @@ export function contactRepositoryContract(subject: () => Subject): void {
   }
 
   it('gets only a contact that there is', async () => {
-    const contact = await aKept();
+    const contact = await saveContact();
     expect(await subject().contacts.get(contact.id)).toEqual(contact);
     await expect(subject().contacts.get(subject().ids.next())).rejects.toBeInstanceOf(ContactNotFound);
   });
 
   it('finds them by their address, however it is spelled', async () => {
-    const contact = await aKept();
+    const contact = await saveContact();
     const { contacts, ids } = subject();
     expect(await contacts.findByAddress(contact.email.toUpperCase())).toEqual(contact);
     expect(await contacts.findByAddress(addressOf(ids.next()))).toBeNull();
   });
 
   it('has one contact for each address', async () => {
-    const [one, other] = [await aKept(), await aKept()];
+    const [one, other] = [await saveContact(), await saveContact()];
     const { contacts, transaction, ids } = subject();
     const again = aContact(ids.next(), { email: one.email.toUpperCase() });
     await expect(transaction.run(null, () => contacts.add(again))).rejects.toBeInstanceOf(AddressTaken);

@@ -1,5 +1,5 @@
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
-import { KeptOutbox } from '../../../../kernel/testing/kept-outbox.js';
+import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aTemplate, MANAGER, TEMPLATE, WRITTEN_AT } from '../testing/a-template.js';
@@ -14,7 +14,7 @@ const SEEN = WRITTEN_AT.toISOString();
 let templates: InMemoryTemplateRepository;
 let namedBy: string[];
 let changed: string[];
-let outbox: KeptOutbox;
+let outbox: InMemoryOutbox;
 let service: TemplatesService;
 const ids = new CountedIds();
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   clock.set(NOW);
   const transaction = new InMemoryTransaction();
   templates = new InMemoryTemplateRepository(transaction);
-  outbox = new KeptOutbox(transaction);
+  outbox = new InMemoryOutbox(transaction);
   namedBy = [];
   changed = [];
   const uses = new TemplateUses();
@@ -33,7 +33,7 @@ beforeEach(() => {
   service = new TemplatesService(templates, uses, transaction, outbox, clock, ids);
 });
 
-async function aKept() {
+async function saveTemplate() {
   const template = aTemplate(ids.next());
   await templates.add(template);
   return template;
@@ -49,7 +49,7 @@ it('is kept with who wrote it and when', async () => {
 
 describe('an edit', () => {
   it('that says something else is passed on to whoever sends it', async () => {
-    const [renamed, rewritten] = [await aKept(), await aKept()];
+    const [renamed, rewritten] = [await saveTemplate(), await saveTemplate()];
     await service.edit(renamed.id, (before) => ({ ...before, name: 'Winter menu' }), SEEN, MANAGER);
     await service.edit(rewritten.id, (before) => ({ ...before, subject: 'News' }), SEEN, MANAGER);
     expect(templates.all).toMatchObject([{ name: 'Winter menu', updatedAt: NOW }, { subject: 'News' }]);
@@ -57,14 +57,14 @@ describe('an edit', () => {
   });
 
   it('of what somebody else has saved since is refused, unless it is meant', async () => {
-    const { id } = await aKept();
+    const { id } = await saveTemplate();
     const edit = (seen: string | null) => service.edit(id, () => ({ ...TEMPLATE, subject: 'News' }), seen, MANAGER);
     await expect(edit(NOW.toISOString())).rejects.toBeInstanceOf(TemplateChanged);
     expect(await edit(null)).toMatchObject({ subject: 'News' });
   });
 
   it('that was saved already is no conflict when it is sent again', async () => {
-    const { id } = await aKept();
+    const { id } = await saveTemplate();
     const edit = () => service.edit(id, () => ({ ...TEMPLATE, variables: [], subject: 'News' }), SEEN, MANAGER);
     expect(await edit()).toEqual(await edit());
     expect(changed).toEqual([id]);
@@ -72,7 +72,7 @@ describe('an edit', () => {
 });
 
 it('is removed once no automation sends it', async () => {
-  const { id } = await aKept();
+  const { id } = await saveTemplate();
   namedBy = ['Welcome'];
   await expect(service.remove(id, MANAGER)).rejects.toBeInstanceOf(TemplateInUse);
   namedBy = [];

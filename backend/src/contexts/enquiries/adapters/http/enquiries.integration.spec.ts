@@ -166,10 +166,10 @@ it('forgets letters and forms after two years, and keeps contracts', async () =>
     for (const job of ['end-old-enquiries', 'end-old-consultations'])
       await app.nest.get(Jobs, { strict: false }).run(job, {});
   };
-  const kept = async () => (await app.database.query<{ kind: string }[]>('select kind from enquiries')).length;
+  const stored = async () => (await app.database.query<{ kind: string }[]>('select kind from enquiries')).length;
   app.clock.advance({ hours: 729 * 24 });
   await tidy();
-  expect(await kept()).toBe(5);
+  expect(await stored()).toBe(5);
   app.clock.advance({ hours: 2 * 24 });
   await tidy();
   expect(await app.database.query('select kind, name from enquiries')).toEqual([

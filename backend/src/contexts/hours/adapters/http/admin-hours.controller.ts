@@ -25,7 +25,7 @@ export class AdminHoursController {
   @Get()
   @ApiOkResponse({ type: HoursSheetView })
   async read(): Promise<HoursSheetView> {
-    return hoursSheetView(await this.service.hours(), await this.service.kept(), this.service.today);
+    return hoursSheetView(await this.service.hours(), await this.service.getStored(), this.service.today);
   }
 
   @Put()

@@ -3,7 +3,7 @@ import { HOLIDAY_KEYS, HOLIDAYS, type HolidayKey, nextHoliday } from '../../doma
 import type { HoursChange } from '../../domain/hours-change.js';
 import { versionOf } from '../../domain/hours.service.js';
 import type { Opening, OpeningHours } from '../../domain/opening-hours.js';
-import type { KeptHours } from '../../domain/ports/hours.repository.js';
+import type { StoredHours } from '../../domain/ports/hours.repository.js';
 import type { SpecialHours } from '../../domain/special-hours.js';
 import type {
   DayHoursView,
@@ -32,12 +32,12 @@ export const hoursView = (hours: OpeningHours, today: string, from = today, days
   days: hours.openings(from, days).map(dayView),
 });
 
-export const hoursSheetView = (hours: OpeningHours, kept: KeptHours, today: string): HoursSheetView => ({
+export const hoursSheetView = (hours: OpeningHours, storedHours: StoredHours, today: string): HoursSheetView => ({
   ...hoursView(hours, today),
-  version: versionOf(kept),
-  history: kept.changes.map((change) => changeView(change, today)).reverse(),
+  version: versionOf(storedHours),
+  history: storedHours.changes.map((change) => changeView(change, today)).reverse(),
   holidays: holidayViews(hours, today),
-  specialHours: kept.special.filter(({ to }) => to >= today).map(specialHoursView),
+  specialHours: storedHours.special.filter(({ to }) => to >= today).map(specialHoursView),
 });
 
 const changeView = (change: HoursChange, today: string): HoursChangeView => ({

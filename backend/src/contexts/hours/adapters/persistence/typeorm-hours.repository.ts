@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { HoursChange } from '../../domain/hours-change.js';
-import type { HoursRepository, KeptHours } from '../../domain/ports/hours.repository.js';
+import type { HoursRepository, StoredHours } from '../../domain/ports/hours.repository.js';
 import type { SpecialHours } from '../../domain/special-hours.js';
 import { HoursChangeSchema } from './hours-change.schema.js';
 import { HoursVersionQuery } from './hours-version.query.js';
@@ -12,7 +12,7 @@ import { SpecialHoursSchema } from './special-hours.schema.js';
 export class TypeOrmHoursRepository implements HoursRepository {
   private readonly changes: TrackedRepository<HoursChange>;
   private readonly special: TrackedRepository<SpecialHours>;
-  private known: { version: string; kept: KeptHours } | undefined;
+  private known: { version: string; kept: StoredHours } | undefined;
 
   constructor(
     database: Database,
@@ -22,7 +22,7 @@ export class TypeOrmHoursRepository implements HoursRepository {
     this.special = database.getRepository(SpecialHoursSchema);
   }
 
-  async all(): Promise<KeptHours> {
+  async all(): Promise<StoredHours> {
     const version = await this.version.read();
     if (this.known?.version !== version) this.known = { version, kept: await this.read() };
     return this.known.kept;
@@ -56,7 +56,7 @@ export class TypeOrmHoursRepository implements HoursRepository {
     return this.special.remove(special);
   }
 
-  private async read(): Promise<KeptHours> {
+  private async read(): Promise<StoredHours> {
     const changes = await this.changes.find({ order: { version: 'asc' } });
     const special = await this.special.find({ order: { from: 'asc' } });
     return { changes, special };

@@ -1,14 +1,14 @@
 import type { HoursChange } from '../hours-change.js';
 import type { SpecialHours } from '../special-hours.js';
 
-export interface KeptHours {
+export interface StoredHours {
   readonly changes: readonly HoursChange[];
   readonly special: readonly SpecialHours[];
 }
 
 export abstract class HoursRepository {
-  /** All there is; the same object as before while nothing has changed. */
-  abstract all(): Promise<KeptHours>;
+  /** Returns all stored hours; the same object as before while nothing has changed. */
+  abstract all(): Promise<StoredHours>;
   abstract findChange(id: string): Promise<HoursChange | null>;
   /** @throws OtherHours when its version is taken */
   abstract addChange(change: HoursChange): Promise<void>;

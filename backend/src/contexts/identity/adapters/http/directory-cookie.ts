@@ -28,8 +28,8 @@ export class DirectoryCookie {
 
   /** Null where there is none, or it is over. */
   read(request: Request): DirectoryRequest | null {
-    const kept = this.links.read(PURPOSE, this.cookie.read(request) ?? '');
-    return kept === null ? null : (JSON.parse(kept) as DirectoryRequest);
+    const stored = this.links.read(PURPOSE, this.cookie.read(request) ?? '');
+    return stored === null ? null : (JSON.parse(stored) as DirectoryRequest);
   }
 
   clear(response: Response): void {

@@ -287,8 +287,8 @@ describe('takes no answer', () => {
     const answer = await client.post('/api/staff/directory').expect(200);
     const [cookie = ''] = answer.get('Set-Cookie') ?? [];
     const links = app.nest.get(SignedLinks, { strict: false });
-    const kept = links.read('directory-sign-in', /=([^;]*)/.exec(cookie)?.[1] ?? '') ?? '';
-    const changed = { ...(JSON.parse(kept) as DirectoryRequest), [name]: 'x'.repeat(43) };
+    const stored = links.read('directory-sign-in', /=([^;]*)/.exec(cookie)?.[1] ?? '') ?? '';
+    const changed = { ...(JSON.parse(stored) as DirectoryRequest), [name]: 'x'.repeat(43) };
     const expiresAt = new Date(app.clock.now().getTime() + 60_000);
     const forged = links.sign('directory-sign-in', JSON.stringify(changed), expiresAt);
     const query = await directory.signIn((answer.body as { url: string }).url, person.login);

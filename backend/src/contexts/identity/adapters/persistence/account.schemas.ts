@@ -6,8 +6,8 @@ interface DemoMark {
   readonly isDemo: boolean;
 }
 
-/** What the two tables keep: `role` has a column in one, `createdBy` in the other. */
-export interface KeptAccount extends NewAccount {
+/** The columns of both account tables; `role` is a column of one, `createdBy` of the other. */
+export interface AccountRecord extends NewAccount {
   readonly isActive: boolean;
   readonly lastLogin: Date | null;
 }
@@ -24,11 +24,11 @@ const columns = {
   mustChoosePassword: { type: 'boolean', name: 'must_choose_password' },
 } satisfies Columns<Exclude<keyof (Account & DemoMark), 'role'>>;
 
-const kept = {
+const stored = {
   ...columns,
   createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
   lastLogin: { type: 'timestamptz', precision: 3, name: 'last_login', nullable: true },
-} satisfies Columns<Exclude<keyof KeptAccount, 'role' | 'createdBy'>>;
+} satisfies Columns<Exclude<keyof AccountRecord, 'role' | 'createdBy'>>;
 
 /** The view of everybody who can sign in, whichever table they are kept in. */
 export const AccountSchema = new EntitySchema<Account & DemoMark>({
@@ -39,15 +39,15 @@ export const AccountSchema = new EntitySchema<Account & DemoMark>({
 });
 
 /** Owner and managers. */
-export const OfficeAccountSchema = new EntitySchema<KeptAccount>({
+export const OfficeAccountSchema = new EntitySchema<AccountRecord>({
   name: 'OfficeAccount',
   tableName: 'admins',
-  columns: { ...kept, role: { type: 'text' } },
+  columns: { ...stored, role: { type: 'text' } },
 });
 
 /** Of the same table as `StaffAccountSchema`, for what is no change that the owner makes: signing in, a new password. Nothing of it is tracked. */
-export const StaffSignInSchema = new EntitySchema<KeptAccount>({
+export const StaffSignInSchema = new EntitySchema<AccountRecord>({
   name: 'StaffSignIn',
   tableName: 'staff',
-  columns: { ...kept, createdBy: { type: 'text', name: 'created_by' } },
+  columns: { ...stored, createdBy: { type: 'text', name: 'created_by' } },
 });

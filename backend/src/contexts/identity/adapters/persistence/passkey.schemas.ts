@@ -1,15 +1,15 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { Passkey } from '../../domain/passkey.js';
 
-/** Of `adminId` and `staffId` one is set: the account's. */
-export interface KeptPasskey extends Omit<Passkey, 'accountId'> {
+/** Exactly one of `adminId` and `staffId` is set. */
+export interface PasskeyRecord extends Omit<Passkey, 'accountId'> {
   readonly adminId: string | null;
   readonly staffId: string | null;
   /** Of the authenticator's signatures; 0 where it does not count. Compared by the database alone. */
   readonly counter: number;
 }
 
-export const PasskeySchema = new EntitySchema<KeptPasskey>({
+export const PasskeySchema = new EntitySchema<PasskeyRecord>({
   name: 'Passkey',
   tableName: 'passkeys',
   columns: {
@@ -23,7 +23,7 @@ export const PasskeySchema = new EntitySchema<KeptPasskey>({
     name: { type: 'text' },
     createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
     usedAt: { type: 'timestamptz', precision: 3, name: 'used_at', nullable: true },
-  } satisfies Record<keyof KeptPasskey, EntitySchemaColumnOptions>,
+  } satisfies Record<keyof PasskeyRecord, EntitySchemaColumnOptions>,
 });
 
 /** Of a passkey's answer, which is taken once. */

@@ -47,7 +47,7 @@ afterAll(async () => {
 const sessionsWith = (secret: string) =>
   new TypeOrmSessionRepository(database, new LiveLoginsQuery(database), secret, clock);
 
-async function aKept(role: Parameters<typeof anAccount>[1]) {
+async function saveAccount(role: Parameters<typeof anAccount>[1]) {
   const account = anAccount(ids, role);
   await accounts.add(account);
   return account;
@@ -60,21 +60,21 @@ describe('accounts in PostgreSQL', () => {
   it.each(['manager', 'staff'] as const)(
     'let a %s who is held sign in when the unit of work has ended',
     async (role) => {
-      const account = await aKept(role);
+      const account = await saveAccount(role);
       const signIn = () => accounts.recordLogin(account, clock.now());
       expect(await behind(database, () => accounts.hold(account), signIn)).toBe(true);
     },
   );
 
   it.each(['manager', 'staff'] as const)('see the password of a %s that is set at this moment', async (role) => {
-    const account = await aKept(role);
+    const account = await saveAccount(role);
     const set = () => accounts.replacePassword(account, 'second hash');
     expect(await behind(database, set, () => accounts.recordLogin(account, clock.now()))).toBe(false);
     expect(await accounts.get(role, account.id)).toMatchObject({ passwordHash: 'second hash' });
   });
 
   it.each(['manager', 'staff'] as const)('let a %s sign in twice at the same moment', async (role) => {
-    const account = await aKept(role);
+    const account = await saveAccount(role);
     const parallel = Array.from({ length: 5 }, () => accounts.recordLogin(account, clock.now()));
     expect(await Promise.all(parallel)).toEqual(Array(5).fill(true));
   });
@@ -94,18 +94,18 @@ describe('accounts in PostgreSQL', () => {
 
 describe('second steps in PostgreSQL', () => {
   const stepsWith = (secret: string) => new TypeOrmSecondStepRepository(database, new SealedKeys(secret));
-  const anAccountId = async () => (await aKept('admin')).id;
+  const anAccountId = async () => (await saveAccount('admin')).id;
 
   secondStepRepositoryContract(() => ({ steps: stepsWith('a secret of the server'), ids, anAccountId }));
 
   it('keep no key that could be read, and none for a server with another secret', async () => {
     const step = { id: ids.next(), accountId: await anAccountId(), key: 'JBSWY3DPEHPK3PXP' };
     await stepsWith('a secret of the server').begin(step, clock.now());
-    const [row] = await database.query<{ kept: string }[]>(
+    const [row] = await database.query<{ rows: string }[]>(
       `select encode(sealed_key, 'escape') as kept from second_steps where id = $1`,
       [step.id],
     );
-    expect(row?.kept).not.toContain(step.key);
+    expect(row?.rows).not.toContain(step.key);
     expect(await stepsWith('the secret of another server').find(step.accountId)).toMatchObject({ key: null });
   });
 
@@ -122,13 +122,13 @@ describe('second steps in PostgreSQL', () => {
 });
 
 describe('passkeys in PostgreSQL', () => {
-  passkeyRepositoryContract(() => ({ passkeys: new TypeOrmPasskeyRepository(database), ids, anAccount: aKept }));
+  passkeyRepositoryContract(() => ({ passkeys: new TypeOrmPasskeyRepository(database), ids, anAccount: saveAccount }));
 
   it('tell the security log of a counter that went back, and of nothing that is gone', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     try {
       const passkeys = new TypeOrmPasskeyRepository(database);
-      const account = await aKept('staff');
+      const account = await saveAccount('staff');
       const id = ids.next();
       const made = { publicKey: Buffer.from([1]), counter: 5, transports: [], name: 'Key', createdAt: clock.now() };
       await passkeys.add({ id, account, credentialId: `credential of ${id}`, ...made });
@@ -143,14 +143,14 @@ describe('passkeys in PostgreSQL', () => {
 
   it('keep a challenge for an hour', async () => {
     const passkeys = new TypeOrmPasskeyRepository(database);
-    const kept = async () => (await database.query('select challenge from spent_challenges')).length;
+    const stored = async () => (await database.query('select challenge from spent_challenges')).length;
     await database.query('delete from spent_challenges');
     const at = clock.now();
     await passkeys.spend('one', at);
     await passkeys.spend('another', new Date(at.getTime() + 3_600_000));
-    expect(await kept()).toBe(2);
+    expect(await stored()).toBe(2);
     await passkeys.spend('a third', new Date(at.getTime() + 3_600_001));
-    expect(await kept()).toBe(2);
+    expect(await stored()).toBe(2);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('passkeys in PostgreSQL', () => {
     ['staff', 'staff'],
   ] as const)('go with their account (%s)', async (role, table) => {
     const passkeys = new TypeOrmPasskeyRepository(database);
-    const account = await aKept(role);
+    const account = await saveAccount(role);
     const id = ids.next();
     const made = { publicKey: Buffer.from([1]), counter: 0, transports: [], name: 'Key', createdAt: clock.now() };
     await passkeys.add({ id, account, credentialId: `credential of ${id}`, ...made });
@@ -168,7 +168,10 @@ describe('passkeys in PostgreSQL', () => {
 });
 
 describe('links to the directory in PostgreSQL', () => {
-  directoryLinkRepositoryContract(() => ({ links: new TypeOrmDirectoryLinkRepository(database), account: aKept }));
+  directoryLinkRepositoryContract(() => ({
+    links: new TypeOrmDirectoryLinkRepository(database),
+    account: saveAccount,
+  }));
 
   it.each([
     ['manager', 'admins'],
@@ -176,7 +179,7 @@ describe('links to the directory in PostgreSQL', () => {
   ] as const)('go with their account (%s)', async (role, table) => {
     const links = new TypeOrmDirectoryLinkRepository(database);
     const person = { issuer: 'https://id.example', subject: ids.next() };
-    const account = await aKept(role);
+    const account = await saveAccount(role);
     await links.add(account, person, clock.now());
     await database.query(`delete from ${table} where id = $1`, [account.id]);
     expect(await links.find(role, person)).toBeNull();
@@ -187,13 +190,13 @@ describe('a session in PostgreSQL', () => {
   sessionRepositoryContract(() => ({
     sessions,
     clock,
-    account: aKept,
+    account: saveAccount,
     rolesOf,
     use: (token) => sessions.touch(token),
   }));
 
   it('is kept under nothing that would open it', async () => {
-    const token = await sessions.begin(await aKept('staff'), null, null);
+    const token = await sessions.begin(await saveAccount('staff'), null, null);
     const [row] = await database.query<{ stored: string }[]>(
       `select string_agg(encode(id_hash, 'base64') || encode(id_hash, 'escape'), ' ') as stored from sessions`,
     );
@@ -206,7 +209,7 @@ describe('a session in PostgreSQL', () => {
     await sessions.removeEnded();
     const count = async () => (await database.query('select 1 from sessions')).length;
     const before = await count();
-    const account = await aKept('staff');
+    const account = await saveAccount('staff');
     await sessions.begin(account, null, null);
     clock.advance({ hours: 11 });
     const fresh = await sessions.begin(account, null, null);

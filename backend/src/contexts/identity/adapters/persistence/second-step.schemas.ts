@@ -1,14 +1,14 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { SecondStep } from '../../domain/second-step.js';
 
-export interface KeptSecondStep extends Omit<SecondStep, 'key'> {
+export interface SecondStepRecord extends Omit<SecondStep, 'key'> {
   readonly sealedKey: Buffer;
   /** Of the last code that was right. Compared by the database alone. */
   readonly lastTimeStep: number | null;
   readonly createdAt: Date;
 }
 
-export const SecondStepSchema = new EntitySchema<KeptSecondStep>({
+export const SecondStepSchema = new EntitySchema<SecondStepRecord>({
   name: 'SecondStep',
   tableName: 'second_steps',
   columns: {
@@ -18,7 +18,7 @@ export const SecondStepSchema = new EntitySchema<KeptSecondStep>({
     since: { type: 'timestamptz', precision: 3, nullable: true },
     lastTimeStep: { type: 'bigint', name: 'last_time_step', nullable: true, select: false },
     createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
-  } satisfies Record<keyof KeptSecondStep, EntitySchemaColumnOptions>,
+  } satisfies Record<keyof SecondStepRecord, EntitySchemaColumnOptions>,
 });
 
 export interface RecoveryCode {

@@ -7,7 +7,7 @@ import type { Account } from '../../domain/account.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
 import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../../domain/ports/account.repository.js';
 import { AccountByAddressQuery } from './account-by-address.query.js';
-import { AccountSchema, type KeptAccount, OfficeAccountSchema, StaffSignInSchema } from './account.schemas.js';
+import { AccountSchema, type AccountRecord, OfficeAccountSchema, StaffSignInSchema } from './account.schemas.js';
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
@@ -15,8 +15,8 @@ type AccountKey = Pick<Account, 'id' | 'role'>;
 @Injectable()
 export class TypeOrmAccountRepository implements AccountRepository {
   private readonly accounts: Repository<Account & { isDemo: boolean }>;
-  private readonly office: Repository<KeptAccount>;
-  private readonly staff: Repository<KeptAccount>;
+  private readonly office: Repository<AccountRecord>;
+  private readonly staff: Repository<AccountRecord>;
 
   constructor(
     database: Database,
@@ -98,14 +98,14 @@ export class TypeOrmAccountRepository implements AccountRepository {
     for (const table of [this.office, this.staff]) await table.update({ isDemo: true }, { isActive: false });
   }
 
-  private tableOf({ role }: Pick<Account, 'role'>): Repository<KeptAccount> {
+  private tableOf({ role }: Pick<Account, 'role'>): Repository<AccountRecord> {
     return role === 'staff' ? this.staff : this.office;
   }
 
   /** Waits for whoever sets another password at this moment, and then sees it. */
   private async changeCompared(
     account: ComparedAccount,
-    change: QueryDeepPartialEntity<KeptAccount>,
+    change: QueryDeepPartialEntity<AccountRecord>,
   ): Promise<boolean> {
     const { id, passwordHash } = account;
     const compared = { id, passwordHash: passwordHash ?? IsNull(), isActive: true };

@@ -4,15 +4,15 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import type { NewPasskey, PasskeyRepository } from '../../domain/ports/passkey.repository.js';
 import type { Passkey } from '../../domain/passkey.js';
-import { type KeptPasskey, PasskeySchema, type SpentChallenge, SpentChallengeSchema } from './passkey.schemas.js';
+import { type PasskeyRecord, PasskeySchema, type SpentChallenge, SpentChallengeSchema } from './passkey.schemas.js';
 
 /** Longer than any challenge is taken. */
-const KEPT_MS = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
 @Injectable()
 export class TypeOrmPasskeyRepository implements PasskeyRepository {
   private readonly logger = new Logger('Security');
-  private readonly passkeys: Repository<KeptPasskey>;
+  private readonly passkeys: Repository<PasskeyRecord>;
   private readonly challenges: Repository<SpentChallenge>;
 
   constructor(database: Database) {
@@ -39,9 +39,9 @@ export class TypeOrmPasskeyRepository implements PasskeyRepository {
     const before = counter === 0 ? LessThanOrEqual(0) : LessThan(counter);
     const { affected } = await this.passkeys.update({ id, counter: before }, { counter, usedAt: at });
     if (affected === 1) return true;
-    const kept = await this.passkeys.findOneBy({ id });
-    if (kept) {
-      const { accountId: account } = passkeyOf(kept);
+    const stored = await this.passkeys.findOneBy({ id });
+    if (stored) {
+      const { accountId: account } = passkeyOf(stored);
       this.logger.warn({ security: 'passkey counter went back', account, passkey: id });
     }
     return false;
@@ -58,13 +58,13 @@ export class TypeOrmPasskeyRepository implements PasskeyRepository {
   }
 
   async spend(challenge: string, at: Date): Promise<boolean> {
-    await this.challenges.delete({ spentAt: LessThan(new Date(at.getTime() - KEPT_MS)) });
+    await this.challenges.delete({ spentAt: LessThan(new Date(at.getTime() - MAX_AGE_MS)) });
     return insertOrIgnore(this.challenges, { challenge, spentAt: at });
   }
 }
 
 const whose = (accountId: string) => [{ adminId: accountId }, { staffId: accountId }];
 
-function passkeyOf({ adminId, staffId, ...passkey }: KeptPasskey): Passkey {
+function passkeyOf({ adminId, staffId, ...passkey }: PasskeyRecord): Passkey {
   return { ...passkey, accountId: (adminId ?? staffId) as string };
 }

@@ -4,11 +4,16 @@ import type { Database } from '../../../../platform/persistence/database.js';
 import type { SecondStepRepository } from '../../domain/ports/second-step.repository.js';
 import type { SecondStep } from '../../domain/second-step.js';
 import type { SealedKeys } from '../security/sealed-keys.js';
-import { type KeptSecondStep, type RecoveryCode, RecoveryCodeSchema, SecondStepSchema } from './second-step.schemas.js';
+import {
+  type SecondStepRecord,
+  type RecoveryCode,
+  RecoveryCodeSchema,
+  SecondStepSchema,
+} from './second-step.schemas.js';
 
 export class TypeOrmSecondStepRepository implements SecondStepRepository {
   private readonly logger = new Logger('SecondSteps');
-  private readonly steps: Repository<KeptSecondStep>;
+  private readonly steps: Repository<SecondStepRecord>;
   private readonly recoveryCodes: Repository<RecoveryCode>;
 
   constructor(
@@ -20,9 +25,9 @@ export class TypeOrmSecondStepRepository implements SecondStepRepository {
   }
 
   async find(account: string): Promise<SecondStep | null> {
-    const kept = await this.steps.findOneBy({ accountId: account });
-    if (!kept) return null;
-    const { id, accountId, sealedKey, since } = kept;
+    const stored = await this.steps.findOneBy({ accountId: account });
+    if (!stored) return null;
+    const { id, accountId, sealedKey, since } = stored;
     const key = this.keys.open(sealedKey, id);
     if (key === null) {
       this.logger.warn(

@@ -80,11 +80,11 @@ it('is shown its address once, read by whoever knows it, and gone when it is end
   expect(headers['cache-control']).toContain('private');
   expect(headers).not.toHaveProperty('set-cookie');
   expect(await listed()).toEqual({ ...shown, lastFetchedAt: expect.any(String) as string });
-  const kept = await app.database.query(
+  const stored = await app.database.query(
     `select row_to_json(f)::text from calendar_feeds f union all select row_to_json(e)::text from events e
      union all select body from idempotency_keys`,
   );
-  expect(JSON.stringify(kept)).not.toContain(/cty_\w{36}/.exec(first.url)?.[0]);
+  expect(JSON.stringify(stored)).not.toContain(/cty_\w{36}/.exec(first.url)?.[0]);
   await app.as('admin').delete(`/api/admin/calendar-feeds/${first.id}`).expect(204);
   await app.as('admin').delete(`/api/admin/calendar-feeds/${first.id}`).expect(404);
   await app.anonymous().get(pathOf(first)).expect(404);

@@ -105,10 +105,10 @@ describe('a token', () => {
       lastUsedAt: expect.any(String) as string,
     });
     expect(JSON.stringify(body)).not.toContain(first.token);
-    const kept = await app.database.query(
+    const stored = await app.database.query(
       `select row_to_json(t)::text from access_tokens t union all select body from idempotency_keys`,
     );
-    expect(JSON.stringify(kept)).not.toContain(first.token);
+    expect(JSON.stringify(stored)).not.toContain(first.token);
   });
 
   it.each([

@@ -141,9 +141,11 @@ it('signs with both secrets for a day after the secret was renewed', async () =>
     expect(() => new Webhook(endpoint.secret).verify(body, headers as Record<string, string>)).toThrow();
     expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).not.toThrow();
     await app.nest.get(WebhooksService, { strict: false }).forgetFormerSecrets();
-    const kept = await app.database.query<{ all: string }[]>('select json_agg(s)::text as all from webhook_secrets s');
-    expect(kept[0]?.all).toContain(secret);
-    expect(kept[0]?.all).not.toContain(endpoint.secret);
+    const stored = await app.database.query<{ all: string }[]>(
+      'select json_agg(s)::text as all from webhook_secrets s',
+    );
+    expect(stored[0]?.all).toContain(secret);
+    expect(stored[0]?.all).not.toContain(endpoint.secret);
   } finally {
     app.clock.set(new Date().toISOString());
   }
@@ -266,9 +268,9 @@ it('shows a secret once, also when the same call comes again, and the trail tell
   expect((await call()).body).toEqual({ ...first, secret: null });
   expect(await read(first)).not.toHaveProperty('secret');
   await app.as('admin').post(`/api/admin/webhooks/${first.id}/rotate`).expect(200);
-  const kept = await app.database.query(
+  const stored = await app.database.query(
     `select row_to_json(events)::text as text from events where subject_type = 'webhook-endpoint'
      union all select body from idempotency_keys where key = 'webhook-once'`,
   );
-  expect(JSON.stringify(kept)).not.toContain('whsec_');
+  expect(JSON.stringify(stored)).not.toContain('whsec_');
 });

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../../../platform/events/event-listeners.js
 import { Database } from '../../../../platform/persistence/database.js';
 
 /** How far back programs may catch up. */
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 /** An event gets its id a moment before it is kept: what is younger may still be joined by one with a smaller id. */
 const SETTLED_AFTER = `interval '2 seconds'`;
 
@@ -24,7 +24,7 @@ export class EventsSinceQuery {
          to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
        from events
        where id > coalesce($1::uuid, '00000000-0000-0000-0000-000000000000') and id < ${SETTLED} and type = any($2)
-         and occurred_at > now() - interval '${String(KEPT_DAYS)} days'
+         and occurred_at > now() - interval '${String(RETENTION_DAYS)} days'
        order by id limit $3`,
       [after ?? null, types, limit],
     );

@@ -1,18 +1,18 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/** A picture in one width and type, by the name under which it is shown. */
-export interface KeptPictureFile {
+/** One width and type of a picture, keyed by its file name. */
+export interface PictureFileRecord {
   readonly name: string;
   readonly pictureId: string;
   readonly content: Uint8Array;
 }
 
-export const PictureFileSchema = new EntitySchema<KeptPictureFile>({
+export const PictureFileSchema = new EntitySchema<PictureFileRecord>({
   name: 'PictureFile',
   tableName: 'picture_files',
   columns: {
     name: { type: 'text', primary: true },
     pictureId: { type: 'uuid', name: 'picture_id' },
     content: { type: 'bytea' },
-  } satisfies Record<keyof KeptPictureFile, EntitySchemaColumnOptions>,
+  } satisfies Record<keyof PictureFileRecord, EntitySchemaColumnOptions>,
 });

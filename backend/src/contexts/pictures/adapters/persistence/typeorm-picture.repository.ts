@@ -4,13 +4,13 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { fileName, type Picture, type PictureFile } from '../../domain/picture.js';
 import type { PictureRepository } from '../../domain/ports/picture.repository.js';
-import { type KeptPictureFile, PictureFileSchema } from './picture-file.schema.js';
+import { type PictureFileRecord, PictureFileSchema } from './picture-file.schema.js';
 import { PictureSchema } from './picture.schema.js';
 
 @Injectable()
 export class TypeOrmPictureRepository implements PictureRepository {
   private readonly repository: TrackedRepository<Picture>;
-  private readonly files: Repository<KeptPictureFile>;
+  private readonly files: Repository<PictureFileRecord>;
 
   constructor(database: Database) {
     this.repository = database.getRepository(PictureSchema);

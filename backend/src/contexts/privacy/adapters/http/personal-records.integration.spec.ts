@@ -67,7 +67,7 @@ it('erases them everywhere, and leaves the address alone from then on', async ()
   await app.runJobs();
   await erase(email);
   expect(Object.values(await recordOf(email)).flat()).toEqual([]);
-  const kept = await app.database.query<{ row: string }[]>(
+  const stored = await app.database.query<{ row: string }[]>(
     `select row::text from (
        select to_jsonb(t) from consultation_responses t union all select to_jsonb(t) from plan_consultations t
        union all select to_jsonb(t) from approval_items t union all select to_jsonb(t) from contact_imports t
@@ -75,7 +75,7 @@ it('erases them everywhere, and leaves the address alone from then on', async ()
      ) all_rows (row)`,
     [[pending, approved]],
   );
-  for (const { row } of kept) expect(row.toLowerCase()).not.toContain(email);
+  for (const { row } of stored) expect(row.toLowerCase()).not.toContain(email);
   const items = (await app.as('admin').get('/api/admin/approval-items').expect(200)).body as object[];
   expect(items).toContainEqual(expect.objectContaining({ id: approved, submittedBy: 'Content Creator' }));
   expect(items).not.toContainEqual(expect.objectContaining({ id: pending }));

@@ -25,7 +25,7 @@ export interface VisitCalendar {
 /** The visits of the house for calendars that ask again and again: 30 days back and a year ahead, made anew when one of them is another. */
 @Injectable()
 export class VisitCalendars {
-  private readonly kept = new LRUCache<string, VisitCalendar & { readonly tag: string }>({ max: 4 });
+  private readonly cache = new LRUCache<string, VisitCalendar & { readonly tag: string }>({ max: 4 });
 
   constructor(
     private readonly visits: VisitsQuery,
@@ -36,13 +36,13 @@ export class VisitCalendars {
   async read(kind: VisitKind, withNames: boolean): Promise<VisitCalendar> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
     const key = `${kind} ${String(withNames)}`;
-    const before = this.kept.get(key);
+    const before = this.cache.get(key);
     const days = [addDays(today, -DAYS_BACK), addDays(addYear(today), 1)] as const;
     const { tag, visits } = await this.visits.read(kind, days, before?.tag ?? null);
     if (before && !visits) return before;
     const text = this.written(kind, visits ?? [], withNames);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    this.kept.set(key, { text, etag, tag });
+    this.cache.set(key, { text, etag, tag });
     return { text, etag };
   }
 

@@ -106,8 +106,8 @@ describe('switched on', () => {
     await choose('confirming-by-itself', true, { party: 4 });
     const preferredDate = aDay();
     const plain = { preferredDate, preferredTime: '12:30 PM', partySize: '4', specialRequests: '' };
-    const kept = await request(plain);
-    expect(kept).toMatchObject({
+    const stored = await request(plain);
+    expect(stored).toMatchObject({
       status: 'confirmed',
       version: 1,
       calendar: expect.stringMatching(/table\.ics$/) as string,
@@ -120,7 +120,7 @@ describe('switched on', () => {
     await app.runJobs();
     app.clock.set(new Date(app.clock.now().getTime() + 10 * 60_000));
     await app.runJobs();
-    const mails = await app.mailsTo(kept.customerEmail ?? '');
+    const mails = await app.mailsTo(stored.customerEmail ?? '');
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your table is confirmed/)]);
   });
 

@@ -15,7 +15,7 @@ import {
   SOURCES,
 } from '../../domain/reservation.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
-import type { PromisedWeek } from '../persistence/kept-promises.query.js';
+import type { PromisedWeek } from '../persistence/answered-on-time.query.js';
 import type { ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
 import type { ReservationSummary } from '../persistence/reservation-summary.query.js';
 

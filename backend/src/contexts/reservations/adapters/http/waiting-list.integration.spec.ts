@@ -83,13 +83,13 @@ it('lets a guest wait for a full half hour, tells the place, and offers what com
   const one = await taken(day, '4');
   await serve();
   const until = new Date(app.clock.now().getTime() + 120 * 60_000).toISOString();
-  const kept = { offeredTimes: [{ preferredDate: day, preferredTime: '12:00 PM' }], offeredUntil: until };
-  expect(await ida.page()).toMatchObject({ ...kept, waitsAt: null });
+  const stored = { offeredTimes: [{ preferredDate: day, preferredTime: '12:00 PM' }], offeredUntil: until };
+  expect(await ida.page()).toMatchObject({ ...stored, waitsAt: null });
   expect(await ben.page()).toMatchObject({ waitsAt: 1, offeredUntil: null });
   const mail = await newestMail(ida.customerEmail);
   expect(mail?.subject).toBe('A table opened up for you');
   expect(mail?.html).toContain('Accept this table');
-  expect((await ida.send('take', kept.offeredTimes[0]).expect(200)).body).toMatchObject({ status: 'confirmed' });
+  expect((await ida.send('take', stored.offeredTimes[0]).expect(200)).body).toMatchObject({ status: 'confirmed' });
   await serve();
   expect(await ben.page()).toMatchObject({ waitsAt: 1 });
   await free(one);
@@ -205,11 +205,11 @@ it('offers each seat to one at a time, nobody twice and nobody left out, whoever
       await Promise.allSettled(turns.map((turn) => turn.serve()));
       const now = app.clock.now();
       const all = await rows();
-      const kept = all.filter(({ until }) => until !== null && until > now);
-      expect(kept.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(8);
+      const stored = all.filter(({ until }) => until !== null && until > now);
+      expect(stored.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(8);
       if (all.every(({ waits }) => !waits)) break;
       // Some offers lapse, some are refused: either way the seats are free for the next.
-      for (const { id } of kept.filter(() => random() < 0.5))
+      for (const { id } of stored.filter(() => random() < 0.5))
         await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined' });
       if (round % 12 === 11) await at(new Date(app.clock.now().getTime() + 13 * HOUR_MS).toISOString());
       else app.clock.advance({ hours: 1 });

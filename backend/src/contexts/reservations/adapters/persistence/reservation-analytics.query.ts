@@ -4,7 +4,7 @@ import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { KeptPromisesQuery, type PromisedWeek } from './kept-promises.query.js';
+import { AnsweredOnTimeQuery, type PromisedWeek } from './answered-on-time.query.js';
 
 export interface ReservationAnalytics {
   /** Per cent of the resolved, one decimal. */
@@ -66,7 +66,7 @@ const TOTALS = `
 
 /** Figures over more rows than this are kept for a moment; a bistro's are always counted afresh. */
 const MANY_ROWS = 5_000;
-const KEPT_MS = 5_000;
+const MAX_AGE_MS = 5_000;
 
 interface Row {
   received: number;
@@ -80,22 +80,22 @@ interface Row {
 @Injectable()
 export class ReservationAnalyticsQuery {
   /** Of so many rows they are counted once for all who ask within a moment; of fewer always afresh. */
-  private readonly kept = new LRUCache<number, ReservationAnalytics>({ max: 10, ttl: KEPT_MS });
+  private readonly cache = new LRUCache<number, ReservationAnalytics>({ max: 10, ttl: MAX_AGE_MS });
 
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
-    private readonly promises: KeptPromisesQuery,
+    private readonly promises: AnsweredOnTimeQuery,
   ) {}
 
   /** Figures of the last days, today included, by the restaurant's calendar. */
   async read(days: number): Promise<ReservationAnalytics> {
-    const known = this.kept.get(days);
+    const known = this.cache.get(days);
     if (known) return known;
     const figures = await this.count(days);
     const { totalReservations, completedReservations, noShowReservations } = figures;
-    if (totalReservations + completedReservations + noShowReservations > MANY_ROWS) this.kept.set(days, figures);
+    if (totalReservations + completedReservations + noShowReservations > MANY_ROWS) this.cache.set(days, figures);
     return figures;
   }
 

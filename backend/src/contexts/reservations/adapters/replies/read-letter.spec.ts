@@ -1,5 +1,5 @@
 import { UnreadableMail } from '../../domain/replies/reply.errors.js';
-import { LONGEST_KEPT, readLetter } from './read-letter.js';
+import { MAX_STORED_LENGTH, readLetter } from './read-letter.js';
 
 const mail = (headers: string, body = 'See you then.') =>
   Buffer.from(`From: Amelia Hart <Amelia@Guests.example>\nMessage-ID: <one@guests.example>\n${headers}\n\n${body}`);
@@ -74,8 +74,8 @@ it('names what is attached, and no picture of the text', async () => {
 });
 
 it('cuts what is longer than anybody reads on a card, and says so', async () => {
-  const { text, isCut } = await read(undefined, 'ö'.repeat(LONGEST_KEPT + 1));
-  expect([text.length, isCut]).toEqual([LONGEST_KEPT, true]);
+  const { text, isCut } = await read(undefined, 'ö'.repeat(MAX_STORED_LENGTH + 1));
+  expect([text.length, isCut]).toEqual([MAX_STORED_LENGTH, true]);
 });
 
 it('leaves no sign in that turns or hides what is shown', async () => {

@@ -10,7 +10,7 @@ import { divided } from './without-quotes.js';
 const LARGEST = 10 * 1024 * 1024;
 /** Characters; what quotes are looked for in, and what is kept. */
 const LONGEST_READ = 100_000;
-export const LONGEST_KEPT = 4_000;
+export const MAX_STORED_LENGTH = 4_000;
 const LONGEST_LEFT_OUT = 8_000;
 const MOST_ATTACHMENTS = 10;
 const LONGEST_NAME = 120;
@@ -38,8 +38,8 @@ export async function readLetter(mail: Buffer, ourAddress?: string): Promise<Rea
   const whole = withoutTurning(written);
   return {
     writtenBy: writtenBy.slice(0, 320),
-    text: whole.slice(0, LONGEST_KEPT).toWellFormed(),
-    isCut: whole.length > LONGEST_KEPT,
+    text: whole.slice(0, MAX_STORED_LENGTH).toWellFormed(),
+    isCut: whole.length > MAX_STORED_LENGTH,
     leftOut: withoutTurning(leftOut).slice(0, LONGEST_LEFT_OUT).toWellFormed(),
     attachments: attachmentsOf(email),
     fingerprint: createHash('sha256')

@@ -60,10 +60,10 @@ export function divided(text: string, own: OwnWords = {}): Divided {
   // Of a longer line the beginning tells what it is.
   const beginnings = lines.map((line) => line.slice(0, LONGEST_LINE).trim());
   const isOwn = ownLines(beginnings, own);
-  const kept = withoutSignature(beginnings, isOwn);
-  const written = tidied(lines.filter((_, at) => kept[at]).join('\n'));
+  const retained = withoutSignature(beginnings, isOwn);
+  const written = tidied(lines.filter((_, at) => retained[at]).join('\n'));
   if (written === '') return { written: tidied(text), leftOut: '' };
-  return { written, leftOut: tidied(lines.filter((_, at) => !kept[at]).join('\n')) };
+  return { written, leftOut: tidied(lines.filter((_, at) => !retained[at]).join('\n')) };
 }
 
 export const withoutQuotes = (text: string, own?: OwnWords): string => divided(text, own).written;
@@ -159,14 +159,14 @@ const nextText = (lines: readonly string[], from: number): string =>
 /** Takes the signature and the words of the program away, in place. */
 function withoutSignature(lines: readonly string[], isOwn: boolean[]): readonly boolean[] {
   const sign = lines.findIndex((line, at) => isOwn[at] === true && /^-- ?$/.test(line));
-  const kept = isOwn.map((one, at) => one && (sign === -1 || at < sign));
-  for (let at = kept.length - 1; at >= 0; at -= 1) {
-    if (kept[at] !== true) continue;
+  const retained = isOwn.map((one, at) => one && (sign === -1 || at < sign));
+  for (let at = retained.length - 1; at >= 0; at -= 1) {
+    if (retained[at] !== true) continue;
     const line = lines[at] ?? '';
     if (line !== '' && !RULE.test(line) && !ADVERTISEMENT.test(line)) break;
-    kept[at] = false;
+    retained[at] = false;
   }
-  return kept;
+  return retained;
 }
 
 const tidied = (text: string): string =>

@@ -54,13 +54,13 @@ async function signInAt(now: string): Promise<void> {
   for (const role of ['staff', 'admin'] as const) await app.as(role).login(role);
 }
 
-interface Kept {
+interface StoredText {
   readonly id: string;
   readonly customerEmail: string;
   readonly smsOptIn: string;
 }
 
-async function ask(reservationRequest: object = {}): Promise<Kept> {
+async function ask(reservationRequest: object = {}): Promise<StoredText> {
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
@@ -70,7 +70,7 @@ async function ask(reservationRequest: object = {}): Promise<Kept> {
       ...reservationRequest,
     })
     .expect(201);
-  return body as Kept;
+  return body as StoredText;
 }
 const change = (id: string, what: object) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send(what).expect(200);
@@ -139,9 +139,9 @@ it('is news to one alone of two that hear of its event at the same moment', asyn
 
 it('writes to nobody who has not asked for it', async () => {
   for (const smsOptIn of ['false', undefined]) {
-    const kept = await ask({ smsOptIn });
-    expect(kept.smsOptIn).toBe('false');
-    await change(kept.id, { status: 'confirmed' });
+    const stored = await ask({ smsOptIn });
+    expect(stored.smsOptIn).toBe('false');
+    await change(stored.id, { status: 'confirmed' });
   }
   expect(await rest()).toEqual([]);
 });
@@ -215,10 +215,10 @@ it('forgets whom it would have written to when they are erased', async () => {
   await app.runJobs();
   await app.as('admin').post('/api/admin/personal-records/erase').send({ email: customerEmail }).expect(204);
   expect(await rest()).toEqual([]);
-  const kept = await app.database.query(
+  const stored = await app.database.query(
     `select row_to_json(j)::text from pgboss.job j where name = 'send-guest-text' union all select row_to_json(t)::text from guest_texts t`,
   );
-  expect(JSON.stringify(kept)).not.toMatch(/9045550123|555-0123|Amelia/);
+  expect(JSON.stringify(stored)).not.toMatch(/9045550123|555-0123|Amelia/);
   const [row] = await app.database.query<{ sms_opt_in: boolean }[]>(
     'select sms_opt_in from reservation_requests where id = $1',
     [id],

@@ -6,7 +6,7 @@ import type { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
 import type { Area } from '../../domain/areas.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
-import { timesKept } from '../../domain/other-times.js';
+import { heldTimes } from '../../domain/other-times.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { outsideQuietHours } from '../../domain/quiet-hours.js';
 import type { BookingDetails, Reservation } from '../../domain/reservation.js';
@@ -170,7 +170,7 @@ export class GuestTexts implements GuestNotifier {
 
 /** A later decision tells of itself, and so does a later change of day, time or party. */
 function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservation, at: Date): boolean {
-  if (kind === 'offer') return timesKept(now, at).length > 0;
+  if (kind === 'offer') return heldTimes(now, at).length > 0;
   if (kind !== 'change' && now.statusUpdatedAt > new Date(occurredAt)) return false;
   if (kind === 'decline' || kind === 'rained-off') return now.status === 'declined';
   if (kind === 'moved-inside' && now.area !== 'inside') return false;

@@ -115,11 +115,11 @@ describe('a new campaign', () => {
     ['2031-12-06', '2031-12-06T05:00:00.000Z'],
   ])(
     'is sent at the instant %s, also where that is midnight UTC; a date alone is that day',
-    async (scheduledDate, kept) => {
+    async (scheduledDate, stored) => {
       const { id, ...created } = await create({ scheduledDate });
-      expect(created).toMatchObject({ scheduledDate: kept });
+      expect(created).toMatchObject({ scheduledDate: stored });
       await change(id, { status: 'paused' }).expect(200);
-      expect((await change(id, { scheduledDate }).expect(200)).body).toMatchObject({ scheduledDate: kept });
+      expect((await change(id, { scheduledDate }).expect(200)).body).toMatchObject({ scheduledDate: stored });
     },
   );
 

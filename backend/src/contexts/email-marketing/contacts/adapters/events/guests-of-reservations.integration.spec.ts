@@ -145,8 +145,8 @@ describe('a visit', () => {
       () => hear(3),
       () => hear(2),
     );
-    const kept = await app.database.run(null, () => visits.find(visit.reservationId));
-    expect(kept?.eventId).toBe('019ab000-0000-7000-8000-000000000003');
+    const stored = await app.database.run(null, () => visits.find(visit.reservationId));
+    expect(stored?.eventId).toBe('019ab000-0000-7000-8000-000000000003');
   });
 });
 
@@ -202,7 +202,9 @@ describe('a guest who asks for news', () => {
     await request(email, { emailOptIn: 'true' });
     await app.runJobs();
     expect(await mailsTo(email)).toHaveLength(1);
-    const kept = await app.database.query('select status, first_name from customer_contacts where email = $1', [email]);
-    expect(kept).toEqual([{ status: 'unsubscribed', first_name: 'Ana' }]);
+    const stored = await app.database.query('select status, first_name from customer_contacts where email = $1', [
+      email,
+    ]);
+    expect(stored).toEqual([{ status: 'unsubscribed', first_name: 'Ana' }]);
   });
 });

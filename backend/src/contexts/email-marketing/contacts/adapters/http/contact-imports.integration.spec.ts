@@ -283,10 +283,10 @@ it('keeps the heading of a file that is done and nothing else, and not that if i
   const email = 'ana@guests.example';
   const { id } = await upload(`${email},Ana\nbo@guests.example,Bo\n`);
   await run(id, { columns: { email: 0 }, existing: 'skip' });
-  const kept = () => app.database.query('select csv from contact_imports where id = $1', [id]);
-  expect(await kept()).toEqual([{ csv: `${email},Ana\n` }]);
+  const stored = () => app.database.query('select csv from contact_imports where id = $1', [id]);
+  expect(await stored()).toEqual([{ csv: `${email},Ana\n` }]);
   await app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
-  expect(await kept()).toEqual([{ csv: '' }]);
+  expect(await stored()).toEqual([{ csv: '' }]);
 });
 
 it('is not done before it was started, and is not ended twice', async () => {

@@ -11,8 +11,8 @@ import {
 } from '../../domain/contact-import.js';
 import type { ContactImports } from '../../domain/ports/contact-imports.js';
 
-/** More refused rows than this are not kept: nobody corrects them by hand. */
-const REFUSED_KEPT = 5_000;
+/** Refused rows beyond this number are dropped: that many are not corrected by hand. */
+const MAX_REFUSED = 5_000;
 
 const START = transition(IMPORT_TRANSITIONS, 'running');
 const FINISH = transition(IMPORT_TRANSITIONS, 'done');
@@ -55,7 +55,7 @@ export class PgContactImports implements ContactImports {
   ): Promise<boolean> {
     const advanced = await this.database.query(
       `update contact_imports set done_rows = done_rows + $2, added = added + $3, updated = updated + $4, skipped = skipped + $5,
-         refused = case when jsonb_array_length(refused) < ${String(REFUSED_KEPT)} then refused || $6::jsonb else refused end
+         refused = case when jsonb_array_length(refused) < ${String(MAX_REFUSED)} then refused || $6::jsonb else refused end
        where id = $1 and done_rows = $7 returning 1`,
       [id, rows, counts.added, counts.updated, counts.skipped, JSON.stringify(refused), from],
     );

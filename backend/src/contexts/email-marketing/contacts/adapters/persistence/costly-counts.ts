@@ -4,4 +4,4 @@ export const MANY_CONTACTS = 50_000;
 export const areCostly = ({ listed }: { readonly listed: number }): boolean => listed >= MANY_CONTACTS;
 export const FRESH_MS = 30_000;
 /** A figure that is older is not shown any more: the next look waits for a new count. */
-export const KEPT_MS = 600_000;
+export const MAX_AGE_MS = 600_000;

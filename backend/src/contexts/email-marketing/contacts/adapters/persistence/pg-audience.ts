@@ -16,7 +16,7 @@ import {
   segmentEstimateOf,
   unknownsOf,
 } from './audience.query.js';
-import { areCostly, FRESH_MS, KEPT_MS, MANY_CONTACTS } from './costly-counts.js';
+import { areCostly, FRESH_MS, MAX_AGE_MS, MANY_CONTACTS } from './costly-counts.js';
 import { SegmentSchema } from './segment.schema.js';
 
 type Counted = Omit<AudienceCounts, 'malformed'> & { readonly listed: number };
@@ -24,11 +24,11 @@ type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates
 
 @Injectable()
 export class PgAudience implements Audience {
-  private readonly latest = new LatestFigures<Counted>(areCostly, FRESH_MS, KEPT_MS);
+  private readonly latest = new LatestFigures<Counted>(areCostly, FRESH_MS, MAX_AGE_MS);
   private readonly latestUnknowns = new LatestFigures<Unknowns & { readonly listed: number }>(
     areCostly,
     FRESH_MS,
-    KEPT_MS,
+    MAX_AGE_MS,
   );
   private readonly segments: TrackedRepository<Segment>;
 

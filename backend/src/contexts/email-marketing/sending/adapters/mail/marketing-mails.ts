@@ -30,12 +30,12 @@ interface Prepared {
 
 /** What authors and settings say is looked at again after this time. */
 const FRESH_MS = 5_000;
-const KEPT = 20;
+const MAX_PREPARED = 20;
 
 /** Makes the mail that one person gets; what is the same for all is made once. */
 @Injectable()
 export class MarketingMails {
-  private readonly kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT, ttl: FRESH_MS });
+  private readonly cache = new LRUCache<string, Promise<Prepared>>({ max: MAX_PREPARED, ttl: FRESH_MS });
 
   constructor(
     private readonly campaigns: CampaignContentQuery,
@@ -84,11 +84,11 @@ export class MarketingMails {
 
   private preparedFor(claimed: Claimed): Promise<Prepared> {
     const key = claimed.campaignId ?? `${claimed.subject}\n${claimed.html ?? ''}\n${claimed.text ?? ''}`;
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known) return known;
     const prepared = this.prepare(claimed);
-    prepared.catch(() => this.kept.delete(key));
-    this.kept.set(key, prepared);
+    prepared.catch(() => this.cache.delete(key));
+    this.cache.set(key, prepared);
     return prepared;
   }
 

@@ -5,7 +5,7 @@ import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { RepliesService } from '../../../domain/replies/replies.service.js';
 import { ReservationsService } from '../../../domain/reservations.service.js';
-import { KeptReplies } from '../../persistence/kept-replies.query.js';
+import { StoredReplies } from '../../persistence/stored-replies.query.js';
 import { ReplyView, replyView } from './replies.dto.js';
 
 @ApiTags('reservations')
@@ -14,7 +14,7 @@ import { ReplyView, replyView } from './replies.dto.js';
 export class RepliesController {
   constructor(
     private readonly replies: RepliesService,
-    private readonly kept: KeptReplies,
+    private readonly storedReplies: StoredReplies,
     private readonly reservations: ReservationsService,
   ) {}
 
@@ -22,7 +22,7 @@ export class RepliesController {
   @Get('replies')
   @ApiOkResponse({ type: [ReplyView] })
   async list(): Promise<ReplyView[]> {
-    return (await this.kept.onBoard()).map(replyView);
+    return (await this.storedReplies.onBoard()).map(replyView);
   }
 
   /** The newest first. */
@@ -30,7 +30,7 @@ export class RepliesController {
   @ApiOkResponse({ type: [ReplyView] })
   async about(@Param('id', IdPipe) id: string): Promise<ReplyView[]> {
     await this.reservations.find(id);
-    return (await this.kept.about(id)).map(replyView);
+    return (await this.storedReplies.about(id)).map(replyView);
   }
 
   @Put('replies/:id/seen')

@@ -3,7 +3,7 @@ import { Text } from '../../../../../platform/http/fields/index.js';
 import { LATE_MINUTES, type LateMinutes } from '../../../domain/guest-page.js';
 import { type Proposal, PROPOSALS, proposalsIn } from '../../../domain/replies/proposals.js';
 import { TIME_SLOTS, type TimeSlot } from '../../../domain/time-slot.js';
-import type { HeardReply } from '../../persistence/kept-replies.query.js';
+import type { HeardReply } from '../../persistence/stored-replies.query.js';
 import { type Taken, TAKEN } from '../../replies/reply-intake.js';
 
 /** What a mail provider hands on. */

@@ -1,2 +1,2 @@
 /** How long the trail tells who did what and when. */
-export const EVENTS_KEPT_DAYS = 730;
+export const EVENT_RETENTION_DAYS = 730;

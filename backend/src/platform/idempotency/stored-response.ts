@@ -1,16 +1,16 @@
 import type { Response } from 'express';
 
-/** An answer as it leaves the house. */
-export interface SentAnswer {
+/** A response as it is sent to the caller. */
+export interface StoredResponse {
   readonly status: number;
-  /** Those that the handler has set, cookies aside: they open something, and belong to the browser that was answered first. */
+  /** Headers set by the handler, without cookies: those belong to the first caller only. */
   readonly headers: Readonly<Record<string, string | string[]>>;
-  /** JSON; null for an answer without content. */
+  /** JSON; null if the response has no content. */
   readonly body: string | null;
 }
 
-/** Runs the handler and writes down what it answers. */
-export async function written(response: Response, handle: () => Promise<unknown>): Promise<SentAnswer> {
+/** Runs the handler and captures its response. */
+export async function captureResponse(response: Response, handle: () => Promise<unknown>): Promise<StoredResponse> {
   const before = response.getHeaders();
   const answer = await handle();
   const headers = Object.entries(response.getHeaders()).filter(
@@ -23,8 +23,8 @@ export async function written(response: Response, handle: () => Promise<unknown>
   };
 }
 
-/** What the framework is to send, the same text at each repetition. */
-export function send(response: Response, { status, headers, body }: SentAnswer): string | undefined {
+/** Sets status and headers and returns the body, byte for byte the same on each replay. */
+export function replayResponse(response: Response, { status, headers, body }: StoredResponse): string | undefined {
   response.status(status);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body === null) return undefined;

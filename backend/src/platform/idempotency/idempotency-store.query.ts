@@ -1,7 +1,7 @@
 import type { Database } from '../persistence/database.js';
 import { TAKEN } from '../persistence/statement.js';
-import type { Key } from './kept-answers.js';
-import type { SentAnswer } from './sent-answer.js';
+import type { Key } from './idempotency-store.js';
+import type { StoredResponse } from './stored-response.js';
 
 /** A twin that keeps its answer at the same time waits here for the first one, and is then refused. */
 const KEEP = `insert into idempotency_keys (route, caller, key, request_hash, status, headers, body, created_at)
@@ -15,7 +15,7 @@ const FIND = `select request_hash as "requestHash", coalesce(status, 201)::int a
     coalesce(body, response::text) as body
   from idempotency_keys where route = $1 and caller = $2 and key = $3 and created_at > $4`;
 
-interface Row extends SentAnswer {
+interface Row extends StoredResponse {
   readonly requestHash: string;
 }
 
@@ -24,7 +24,12 @@ export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
   /** Sent with the writes of the running unit of work, which fails when the key has an answer that is not older than `oldest`. */
-  async keep({ route, caller, text, requestHash }: Key, answer: SentAnswer, now: Date, oldest: Date): Promise<void> {
+  async save(
+    { route, caller, text, requestHash }: Key,
+    answer: StoredResponse,
+    now: Date,
+    oldest: Date,
+  ): Promise<void> {
     const { status, headers, body } = answer;
     const values = [route, caller, text, requestHash, status, JSON.stringify(headers), body, now, oldest];
     const row = `idempotency_keys ${route} ${caller} ${text}`;

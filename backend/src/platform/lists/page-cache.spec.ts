@@ -1,15 +1,15 @@
-import { KeptPages } from './kept-pages.js';
+import { PageCache } from './page-cache.js';
 import { ListPage } from './list-page.js';
 
-let kept: KeptPages;
+let stored: PageCache;
 let readings: string[];
 beforeEach(() => {
-  kept = new KeptPages();
+  stored = new PageCache();
   readings = [];
 });
 
 const ask = (key: string, length = 10) =>
-  kept.get(key, () => {
+  stored.get(key, () => {
     readings.push(key);
     return Promise.resolve(new ListPage('x'.repeat(length), '1', null, `"${key}"`));
   });
@@ -45,7 +45,7 @@ it('keeps no page of more than a million characters, and none for its sake goes'
 });
 
 it('reads again what could not be read', async () => {
-  await expect(kept.get('soup', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  await expect(stored.get('soup', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   await ask('soup');
   expect(readings).toEqual(['soup']);
 });

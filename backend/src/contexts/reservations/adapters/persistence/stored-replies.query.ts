@@ -37,7 +37,7 @@ const ON_BOARD = `with shown as (
 const A_MOMENT_MS = 48 * 3_600_000;
 
 @Injectable()
-export class KeptReplies implements Replies {
+export class StoredReplies implements Replies {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

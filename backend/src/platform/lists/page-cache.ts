@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { PageContent } from './list-page.js';
 
 const MOST_PAGES = 30;
-/** Characters, over all pages and of one. */
+/** Limits in characters: of all pages together and of one page. */
 const MOST_TOGETHER = 8_000_000;
 const LONGEST = 1_000_000;
 
 type Read = () => Promise<PageContent>;
 
-/** Pages that were read last, for whoever asks for one of them next. While one is read, all who ask wait for the same answer. */
-export class KeptPages {
+/** Caches recently read pages; concurrent requests for the same page share one read. */
+export class PageCache {
   private readonly pages = new LRUCache<string, PageContent, Read>({
     max: MOST_PAGES,
     maxSize: MOST_TOGETHER,

@@ -1,8 +1,8 @@
 import type { DomainEvent, Outbox } from '../outbox.js';
 import type { InMemoryTransaction } from './in-memory-transaction.js';
 
-/** The events of the units of work that were kept. */
-export class KeptOutbox implements Outbox {
+/** Collects the events of committed units of work. */
+export class InMemoryOutbox implements Outbox {
   readonly events: DomainEvent[] = [];
 
   constructor(private readonly transaction: InMemoryTransaction) {}

@@ -3,14 +3,14 @@ import { Clock } from '../../kernel/clock.js';
 import { HttpProblem } from '../http/problem.js';
 import { Database } from '../persistence/database.js';
 import { TAKEN } from '../persistence/statement.js';
-import { IdempotencyKeys } from './kept-answers.query.js';
-import type { SentAnswer } from './sent-answer.js';
+import { IdempotencyKeys } from './idempotency-store.query.js';
+import type { StoredResponse } from './stored-response.js';
 
-const KEPT_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 /** PostgreSQL: the twin that holds the key did not end within the lock limit. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** What a caller names one intended effect by. */
+/** Identifies one intended effect of one caller. */
 export interface Key {
   /** Method and pattern of the path. */
   readonly route: string;
@@ -19,9 +19,9 @@ export interface Key {
   readonly requestHash: string;
 }
 
-/** First answers by their Idempotency-Key, for 24 hours. */
+/** Stores the first response to each Idempotency-Key for 24 hours. */
 @Injectable()
-export class KeptAnswers {
+export class IdempotencyStore {
   private readonly keys: IdempotencyKeys;
 
   constructor(
@@ -31,14 +31,14 @@ export class KeptAnswers {
     this.keys = new IdempotencyKeys(database);
   }
 
-  /** Within the unit of work of the effect, which fails when the key has an answer already. */
-  async keep(key: Key, answer: SentAnswer): Promise<void> {
+  /** Joins the unit of work of the effect, which fails if the key already has a response. */
+  async save(key: Key, answer: StoredResponse): Promise<void> {
     const now = this.clock.now();
-    await this.keys.keep(key, answer, now, this.oldest(now));
+    await this.keys.save(key, answer, now, this.oldest(now));
   }
 
   /** @throws HttpProblem when the key was used for another request */
-  async find(key: Key): Promise<SentAnswer | null> {
+  async find(key: Key): Promise<StoredResponse | null> {
     const known = await this.keys.find(key, this.oldest(this.clock.now()));
     if (!known) return null;
     if (known.requestHash !== key.requestHash) {
@@ -47,7 +47,7 @@ export class KeptAnswers {
     return { status: known.status, headers: known.headers, body: known.body };
   }
 
-  isStillBeingMade(error: unknown): boolean {
+  isInProgress(error: unknown): boolean {
     const { code } = error as { code?: string };
     return code === TAKEN || code === LOCK_NOT_AVAILABLE;
   }
@@ -57,6 +57,6 @@ export class KeptAnswers {
   }
 
   private oldest(now: Date): Date {
-    return new Date(now.getTime() - KEPT_MS);
+    return new Date(now.getTime() - MAX_AGE_MS);
   }
 }

@@ -27,9 +27,9 @@ const STATEMENT = `
   where answered_at is not null or (status = 'pending' and answer_by < $3)
   group by week order by week`;
 
-/** How often guests were answered by the promised deadline, by week. */
+/** Share of guests answered by the promised deadline, per week. */
 @Injectable()
-export class KeptPromisesQuery {
+export class AnsweredOnTimeQuery {
   constructor(private readonly database: Database) {}
 
   read(timeZone: string, since: Date, now: Date): Promise<PromisedWeek[]> {
