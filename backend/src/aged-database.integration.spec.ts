@@ -9,14 +9,14 @@ import type { TestApp } from './platform/testing/test-app.js';
 import { startTestApp } from './testing/start-test-app.js';
 
 const GUEST = { firstName: 'Philippa', lastName: 'Forgettable', email: 'philippa@guests.example', phone: '555 0144' };
-const told: string[] = [];
+const reported: string[] = [];
 let isBroken = true;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' }, null, (nest) => {
     nest.get(EventListeners, { strict: false }).on('reservation.declined', 'broken-test-listener', ({ payload }) => {
       if (isBroken) return Promise.reject(new Error('broken'));
-      told.push((payload as { customerName: string }).customerName);
+      reported.push((payload as { customerName: string }).customerName);
       return Promise.resolve();
     });
   });
@@ -96,7 +96,7 @@ it('has the same statistics after 70 days, erases a contact deleted then, and st
   isBroken = false;
   await app.nest.get(Jobs, { strict: false }).retryParked();
   await app.runJobs();
-  expect(told).toEqual(['Amelia Hart']);
+  expect(reported).toEqual(['Amelia Hart']);
 
   const owner = await app.anonymous().login('admin');
   await owner.post('/api/admin/personal-records/erase').send({ email: GUEST.email }).expect(204);

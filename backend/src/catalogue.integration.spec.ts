@@ -2,7 +2,7 @@ import { ContactsService } from './contexts/email-marketing/contacts/domain/cont
 import { CampaignStage } from './contexts/email-marketing/testing/a-campaign.js';
 import { EventCatalogue } from './platform/events/event-catalogue.js';
 import type { StoredEvent } from './platform/events/event-listeners.js';
-import { problemsOfEvents } from './platform/testing/told-events.query.js';
+import { problemsOfEvents } from './platform/testing/recorded-events.query.js';
 import type { TestApp } from './platform/testing/test-app.js';
 import { startTestApp } from './testing/start-test-app.js';
 
@@ -127,10 +127,10 @@ it('has each type of its contexts told by a call, in the shape of its schema, an
     `select type, json_build_object('type', subject_type, 'id', subject_id) as subject, actor as by, payload,
        to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt" from events`,
   );
-  const told = new Set(events.map(({ type }) => type));
+  const reported = new Set(events.map(({ type }) => type));
   const others = catalogue.types.filter((type) => !type.startsWith('reservation.'));
-  expect(others.filter((type) => !told.has(type))).toEqual([]);
-  expect(await problemsOfEvents(app.database, catalogue, [...told])).toEqual([]);
+  expect(others.filter((type) => !reported.has(type))).toEqual([]);
+  expect(await problemsOfEvents(app.database, catalogue, [...reported])).toEqual([]);
   const bodies = (withGuestData: boolean) =>
     events.map((event) => JSON.stringify(catalogue.find(event.type)?.dataOf(event, withGuestData) ?? {}));
   expect(bodies(false).filter((body) => /nora|vale/i.test(body))).toEqual([]);

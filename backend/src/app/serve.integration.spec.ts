@@ -148,8 +148,8 @@ it('starts in earnest only when nobody can sign in with the published password',
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
 
   const command = product.launch(production, 'dist/app/cli/disable-demo-accounts.js');
-  const told = await text(command.stdout ?? process.stdin);
-  for (const address of addresses.split(', ')) expect(told).toContain(`Disabled: ${address}`);
+  const reported = await text(command.stdout ?? process.stdin);
+  for (const address of addresses.split(', ')) expect(reported).toContain(`Disabled: ${address}`);
   await product.start(production);
   expect(await (await fetch(product.url('restaurant'))).json()).not.toHaveProperty('demoAccounts');
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
-import { emptyEvents, IS_TOLD, removeEndedCounters } from './housekeeping.query.js';
+import { emptyEvents, IS_DISPATCHED, removeEndedCounters } from './housekeeping.query.js';
 import { EVENT_RETENTION_DAYS } from './events/retention-days.js';
 import { IdempotencyStore } from './idempotency/idempotency-store.js';
 import { CapturedMails } from './mail/captured-mails.js';
@@ -54,7 +54,7 @@ export class Housekeeping {
     await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
     await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.old.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
-    await this.old.remove('events', `occurred_at < $1 and ${IS_TOLD}`, EVENT_RETENTION_DAYS);
+    await this.old.remove('events', `occurred_at < $1 and ${IS_DISPATCHED}`, EVENT_RETENTION_DAYS);
     await this.trailSeals.prune();
     await emptyEvents(this.database, this.old.daysAgo(EMPTIED_BY_NOW), this.old.daysAgo(EVENT_PAYLOAD));
   }

@@ -67,7 +67,7 @@ import { TrailPeopleQuery } from './trail/trail-people.query.js';
 import { TrailSeals } from './trail/trail-seals.js';
 import { BuiltSite } from './web/built-site.js';
 
-const tellOfBreak = ({ message }: Error) => {
+const logConnectionError = ({ message }: Error) => {
   new Logger('Database').warn(`A connection broke: ${message}`);
 };
 
@@ -83,9 +83,9 @@ const infrastructure = [
     useFactory: (dataSource: DataSource, { databaseUrl, environment }: AppSettings): Pools => {
       const { DATABASE_REPLICA_URL, PREPARED_STATEMENTS } = environment;
       const calls = callsPool(dataSource);
-      const jobs = jobsPool(databaseUrl, tellOfBreak, PREPARED_STATEMENTS);
+      const jobs = jobsPool(databaseUrl, logConnectionError, PREPARED_STATEMENTS);
       if (!DATABASE_REPLICA_URL) return { calls, jobs };
-      return { calls, jobs, replica: replicaPool(DATABASE_REPLICA_URL, tellOfBreak, PREPARED_STATEMENTS) };
+      return { calls, jobs, replica: replicaPool(DATABASE_REPLICA_URL, logConnectionError, PREPARED_STATEMENTS) };
     },
     inject: [DataSource, AppSettings],
   },

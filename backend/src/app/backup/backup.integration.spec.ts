@@ -71,10 +71,10 @@ describe('of a database that a newer program brought up to date, and this one wo
   it('restores all that this one knows, and says what it leaves out', async () => {
     const { backup, manifest } = await backedUp();
     expect(manifest.tables['public.of_tomorrow']).toBe(2);
-    const told: string[] = [];
+    const reported: string[] = [];
     const url = await emptyPlace();
-    await restore(url, backup, { migrations, leaveOut: (names) => told.push(...names) });
-    expect(told).toEqual(['public.of_tomorrow', 'public.staff.tomorrow']);
+    await restore(url, backup, { migrations, leaveOut: (names) => reported.push(...names) });
+    expect(reported).toEqual(['public.of_tomorrow', 'public.staff.tomorrow']);
     const here = await contentOf(url, 'public', 'pgboss');
     await runSql(newer, 'drop table of_tomorrow', 'alter table staff drop column tomorrow');
     expect(here).toEqual(await contentOf(newer, 'public', 'pgboss'));

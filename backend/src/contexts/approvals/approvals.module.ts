@@ -90,7 +90,7 @@ export class ApprovalsModule implements OnModuleInit {
     );
     this.live.on(APPROVAL_ITEM, {
       channelsOf: () => ['approvals'],
-      heardBy: ({ role }) => (role === 'staff' ? [] : ['approvals']),
+      channelsFor: ({ role }) => (role === 'staff' ? [] : ['approvals']),
     });
     this.searches.on('content', approvalSearch);
     this.personalData.on('submissions', this.personalSubmissions);

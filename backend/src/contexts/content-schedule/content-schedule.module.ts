@@ -65,7 +65,7 @@ export class ContentScheduleModule implements OnModuleInit {
     this.timer.declare();
     this.live.on(SCHEDULED_CONTENT, {
       channelsOf: () => ['content'],
-      heardBy: ({ role }) => (role === 'manager' ? ['content'] : []),
+      channelsFor: ({ role }) => (role === 'manager' ? ['content'] : []),
     });
     this.seeds.define('demo', () => this.samples.add());
   }

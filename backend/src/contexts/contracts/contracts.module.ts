@@ -66,7 +66,7 @@ export class ContractsModule implements OnModuleInit {
     this.seeds.define('demo', () => this.samples.add());
     this.live.on(CONTRACT, {
       channelsOf: () => ['enquiries'],
-      heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
+      channelsFor: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
     });
     this.jobs.cron('contract-reminders', '0 10 * * *', this.restaurant.timeZone, () => this.contracts.remind());
   }

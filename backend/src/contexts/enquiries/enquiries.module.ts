@@ -96,7 +96,7 @@ export class EnquiriesModule implements OnModuleInit {
     this.jobs.cron('end-old-enquiries', '27 3 * * *', 'UTC', () => this.removeOld());
     this.live.on(ENQUIRY, {
       channelsOf: () => ['enquiries'],
-      heardBy: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
+      channelsFor: ({ role }) => (role === 'admin' ? ['enquiries'] : []),
     });
   }
 

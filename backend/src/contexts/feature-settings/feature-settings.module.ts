@@ -29,7 +29,7 @@ export class FeatureSettingsModule implements OnModuleInit {
   onModuleInit(): void {
     this.live.on(FEATURE_SETTING, {
       channelsOf: () => ['house-options'],
-      heardBy: ({ role }) => (role === 'admin' ? ['house-options'] : []),
+      channelsFor: ({ role }) => (role === 'admin' ? ['house-options'] : []),
     });
   }
 }

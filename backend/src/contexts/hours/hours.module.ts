@@ -38,6 +38,6 @@ export class HoursModule implements OnModuleInit {
 
   onModuleInit(): void {
     publishHoursEvents(this.catalogue);
-    this.live.on(HOURS, { channelsOf: () => ['hours'], heardBy: () => ['hours'] });
+    this.live.on(HOURS, { channelsOf: () => ['hours'], channelsFor: () => ['hours'] });
   }
 }

@@ -25,7 +25,7 @@ import { DirectoryController } from './adapters/http/directory.controller.js';
 import { OfficeAccountsController } from './adapters/http/office-accounts.controller.js';
 import { PasswordLinkJobs } from './adapters/jobs/password-link-jobs.js';
 import { SignedPasswordLinks } from './adapters/links/signed-password-links.js';
-import { MailedAccounts, TOLD_BY_MAIL } from './adapters/mail/mailed-accounts.js';
+import { MailedAccounts, EMAILED_EVENTS } from './adapters/mail/mailed-accounts.js';
 import { OfficeAccountsQuery } from './adapters/persistence/office-accounts.query.js';
 import { DirectoryCookie } from './adapters/http/directory-cookie.js';
 import { ManagerSecondStepsController } from './adapters/http/manager-second-steps.controller.js';
@@ -331,17 +331,18 @@ export class IdentityModule implements OnModuleInit {
 
   onModuleInit(): void {
     for (const option of Object.values(REQUIRED_OF)) if (option) this.options.declare(option);
-    for (const type of TOLD_BY_MAIL) this.listeners.on(type, 'account-mails', (event) => this.mails.tell(event));
+    for (const type of EMAILED_EVENTS)
+      this.listeners.on(type, 'account-mails', (event) => this.mails.notifyOwner(event));
     this.searches.on('staff', staffSearch);
     this.seeds.define('accounts', () => addDemoAccounts(this.identity));
     this.seeds.define('demo', () => this.sampleStaff.add());
     this.live.on(ACCOUNT, {
       channelsOf: ({ type, subject }) => (type.startsWith('account.signed-in') ? [] : [loginsOf(subject.id)]),
-      heardBy: () => [],
+      channelsFor: () => [],
     });
     this.live.on(STAFF_MEMBER, {
       channelsOf: ({ subject }) => ['staff', loginsOf(subject.id)],
-      heardBy: () => ['staff'],
+      channelsFor: () => ['staff'],
     });
     this.jobs.cron('end-old-sessions', '17 * * * *', 'UTC', () => this.sessions.removeEnded());
   }

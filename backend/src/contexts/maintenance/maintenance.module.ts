@@ -34,7 +34,7 @@ export class MaintenanceModule implements OnModuleInit {
   onModuleInit(): void {
     this.live.on(MAINTENANCE_LOG, {
       channelsOf: () => ['maintenance'],
-      heardBy: ({ role }) => (role === 'manager' ? ['maintenance'] : []),
+      channelsFor: ({ role }) => (role === 'manager' ? ['maintenance'] : []),
     });
     this.seeds.define('demo', () => this.samples.add());
   }

@@ -59,7 +59,7 @@ export class MessagingModule implements OnModuleInit {
     this.searches.on('message', messageSearch);
     this.live.on(MESSAGE, {
       channelsOf: ({ payload }) => [channelOf((payload as MessageFact).mailbox)],
-      heardBy: (actor) => [channelOf(ownMailbox(actor))],
+      channelsFor: (actor) => [channelOf(ownMailbox(actor))],
     });
     this.seeds.define('demo', () => this.samples.add());
   }

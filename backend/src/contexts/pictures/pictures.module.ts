@@ -63,11 +63,11 @@ export class PicturesModule implements OnModuleInit {
     );
     this.live.on(PHOTOGRAPH, {
       channelsOf: () => ['photographs'],
-      heardBy: ({ role }) => (role === 'admin' ? ['photographs'] : []),
+      channelsFor: ({ role }) => (role === 'admin' ? ['photographs'] : []),
     });
     this.live.on(PICTURE, {
       channelsOf: () => ['pictures'],
-      heardBy: ({ role }) => (role === 'staff' ? [] : ['pictures']),
+      channelsFor: ({ role }) => (role === 'staff' ? [] : ['pictures']),
     });
   }
 }

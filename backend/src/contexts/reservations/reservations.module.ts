@@ -38,7 +38,7 @@ import { IncomingTextsController } from './adapters/http/texts/incoming-texts.co
 import { RepliesController } from './adapters/http/replies/replies.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
-import { MAILS, tellGuests, TEXTS } from './adapters/events/guest-news.js';
+import { MAILS, notifyGuests, TEXTS } from './adapters/events/guest-news.js';
 import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders } from './adapters/mail/promise-reminders.js';
@@ -314,11 +314,11 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.jobs.cron('serve-waiting-list', '* * * * *', 'UTC', () => this.waitingListTurns.serve());
     const { listeners, live, seeds, samples, notice } = this;
     this.searches.on('reservation', reservationSearch);
-    tellGuests(listeners, this.guestMails, MAILS, this.options);
+    notifyGuests(listeners, this.guestMails, MAILS, this.options);
     this.textAnswers.declare();
     if (this.guestTexts) {
       this.guestTexts.declare();
-      tellGuests(listeners, this.guestTexts, TEXTS, this.options);
+      notifyGuests(listeners, this.guestTexts, TEXTS, this.options);
     }
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
     this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', async () => {
@@ -330,7 +330,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     for (const subject of [RESERVATION, COURTYARD])
       live.on(subject, {
         channelsOf: () => ['reservations'],
-        heardBy: ({ role }) => (role === 'manager' ? [] : ['reservations']),
+        channelsFor: ({ role }) => (role === 'manager' ? [] : ['reservations']),
       });
     seeds.define('demo', () => samples.add());
     this.jobs.cron('end-old-replies', '33 3 * * *', 'UTC', () =>

@@ -25,7 +25,7 @@ const BACKUP_IS_LATE_MS = 2 * DAY_MS;
 const PROOF_IS_LATE_MS = 8 * DAY_MS;
 /** A week less the time that a night may begin earlier than the one before. */
 const PROOF_IS_DUE_MS = 7 * DAY_MS - 12 * HOUR_MS;
-const TOLD_AGAIN_MS = 20 * HOUR_MS;
+const RENOTIFY_AFTER_MS = 20 * HOUR_MS;
 
 const TITLES = {
   backup: 'The backup failed',
@@ -54,10 +54,10 @@ export class BackupLog {
   async add(result: BackupResult): Promise<void> {
     const id = this.ids.next();
     await this.database.run(null, async () => {
-      const since = new Date(result.beganAt.getTime() - TOLD_AGAIN_MS);
-      const isTold = await failsSince(this.database, result.what, since);
+      const since = new Date(result.beganAt.getTime() - RENOTIFY_AFTER_MS);
+      const isReported = await failsSince(this.database, result.what, since);
       await addResult(this.database, id, result);
-      if (result.failure !== null && !isTold) await this.tell(id, result.what, result.failure);
+      if (result.failure !== null && !isReported) await this.notifyOwner(id, result.what, result.failure);
     });
   }
 
@@ -107,7 +107,7 @@ export class BackupLog {
     return this.clock.now().getTime() - moment.getTime();
   }
 
-  private tell(id: string, what: BackupResult['what'], failure: string): Promise<void> {
+  private notifyOwner(id: string, what: BackupResult['what'], failure: string): Promise<void> {
     return this.notices.post({
       id,
       kind: 'backup',

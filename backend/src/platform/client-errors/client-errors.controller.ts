@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/security/access.js';
 import { LimitedPerAddress } from '../rate-limits/rate-limit.guard.js';
 import { plainMessage, plainPath } from './client-error.js';
-import { TellClientError } from './client-errors.dto.js';
+import { ReportClientError } from './client-errors.dto.js';
 import { ClientErrors } from './client-errors.query.js';
 
 @ApiTags('status')
@@ -22,7 +22,7 @@ export class ClientErrorsController {
   )
   @HttpCode(204)
   @ApiNoContentResponse()
-  async tell(@Body() { kind, message, path }: TellClientError): Promise<void> {
+  async report(@Body() { kind, message, path }: ReportClientError): Promise<void> {
     this.logger.warn({ browser: kind, said: plainMessage(message), page: plainPath(path) });
     await this.errors.count();
   }

@@ -9,35 +9,35 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => jest.restoreAllMocks());
 
-const tell = (body: object) => app.anonymous().post('/api/client-errors').send(body);
+const report = (body: object) => app.anonymous().post('/api/client-errors').send(body);
 const A_FAILURE = {
   kind: 'uncaught',
   message: 'Of ana@guests.example, nothing is there',
   path: '/staff/dashboard?open=7',
 };
-const told = async () => {
+const reported = async () => {
   const { body } = await (await app.anonymous().login('admin')).get('/api/admin/status').expect(200);
   return (body as { clientErrors: number }).clientErrors;
 };
 
 it('leaves one line in the log, without anything personal, and is counted for a day in the owner’s status', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
-  await tell(A_FAILURE).expect(204);
+  await report(A_FAILURE).expect(204);
   expect(warned.mock.calls).toEqual([
     [{ browser: 'uncaught', said: 'Of … nothing is there', page: '/staff/dashboard' }],
   ]);
-  await tell({ ...A_FAILURE, kind: 'recoverable' }).expect(204);
-  expect(await told()).toBe(2);
+  await report({ ...A_FAILURE, kind: 'recoverable' }).expect(204);
+  expect(await reported()).toBe(2);
   app.clock.advance({ hours: 25 });
-  expect(await told()).toBe(0);
+  expect(await reported()).toBe(0);
 });
 
 it.each([{ kind: 'invented' }, { message: '' }, { path: 7 }])('refuses %j', async (change) => {
-  await tell({ ...A_FAILURE, ...change }).expect(400);
+  await report({ ...A_FAILURE, ...change }).expect(400);
 });
 
 it('is taken ten times a minute from one address', async () => {
   app.clock.advance({ minutes: 2 });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => tell(A_FAILURE)));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => report(A_FAILURE)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });

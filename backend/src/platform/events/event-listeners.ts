@@ -63,7 +63,7 @@ export class EventListeners {
   }
 
   /** Deliveries of a release that judged otherwise come to nothing. */
-  async tell(name: string, event: StoredEvent): Promise<void> {
+  async dispatch(name: string, event: StoredEvent): Promise<void> {
     if (this.concerns(name, event)) await this.listener(name, event)?.handle(event);
   }
 

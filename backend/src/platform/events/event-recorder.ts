@@ -40,7 +40,7 @@ export class EventRecorder {
     this.listeners.add(listener);
   }
 
-  tellRecorded(): void {
+  announceRecordedEvents(): void {
     for (const listener of this.listeners) listener();
   }
 }

@@ -75,9 +75,11 @@ it('makes no delivery of what a listener has nothing to do for, and none of a re
 
 it('tells a listener of one after the other', async () => {
   for (const text of ['first', 'second', 'third']) await say(text, 'test.told');
-  const told = await app.database.query<{ id: string }[]>(`select id from events where type = 'test.told' order by id`);
+  const reported = await app.database.query<{ id: string }[]>(
+    `select id from events where type = 'test.told' order by id`,
+  );
   const jobs = app.nest.get(Jobs, { strict: false });
-  await Promise.all(told.map(({ id }) => jobs.run(queueOf('careful'), { eventId: id })));
+  await Promise.all(reported.map(({ id }) => jobs.run(queueOf('careful'), { eventId: id })));
   expect(heard).toEqual(['first', 'noted', 'second', 'noted', 'third', 'noted']);
   await app.runJobs();
 });

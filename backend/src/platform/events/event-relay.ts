@@ -187,7 +187,7 @@ export class EventRelay {
         );
         return;
       }
-      await this.database.run(null, () => this.listeners.tell(listener, event));
+      await this.database.run(null, () => this.listeners.dispatch(listener, event));
     });
     this.inHand.set(
       listener,

@@ -19,7 +19,7 @@ export async function overwriteEvents(
 }
 
 /** Ids of the subjects of which an event tells the address in that field, as it is or was. */
-export async function subjectsTold(
+export async function findSubjects(
   database: Database,
   type: string,
   field: string,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NoticeBoard } from '../mail/notice-board.js';
 import { Database } from '../persistence/database.js';
 import { TrailSeals } from '../trail/trail-seals.js';
-import { overwriteEvents, subjectsTold } from './forgotten-subjects.query.js';
+import { overwriteEvents, findSubjects } from './forgotten-subjects.query.js';
 
 /** Payload of a forgotten event: it says nothing and is delivered to nobody. */
 const FORGOTTEN = { forgotten: true };
@@ -27,7 +27,7 @@ export class ForgottenSubjects {
   }
 
   /** The same where events alone know of them: rows that were deleted before, or had another address then. */
-  async forgetTold(type: string, field: string, address: string): Promise<void> {
-    await this.forget(type, [...(await subjectsTold(this.database, type, field, address))]);
+  async forgetByField(type: string, field: string, address: string): Promise<void> {
+    await this.forget(type, [...(await findSubjects(this.database, type, field, address))]);
   }
 }

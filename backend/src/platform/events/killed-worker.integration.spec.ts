@@ -55,14 +55,14 @@ async function anotherWorker(): Promise<void> {
   await app.runJobs();
 }
 
-interface Told {
+interface ReportedState {
   subject: string;
   isRelayed: boolean;
   deliveries: number;
   letters: number;
 }
-const told = () =>
-  app.database.query<Told[]>(
+const reported = () =>
+  app.database.query<ReportedState[]>(
     `select subject_id as subject, not exists (select from waiting_events w where w.id = e.id) as "isRelayed",
        (select count(*)::int from pgboss.job where name = $1 and data->>'eventId' = e.id::text) as deliveries,
        (select count(*)::int from outgoing_mails where dedupe_key = 'letter:' || e.id and status = 'sent') as letters
@@ -78,7 +78,7 @@ it.each(KILLED_BEFORE)(
     const signal = await work(step);
     if (step <= CERTAIN_STEPS) expect(signal).toBe('SIGKILL');
     await anotherWorker();
-    const recent = (await told()).slice(-subjects.length);
+    const recent = (await reported()).slice(-subjects.length);
     expect(recent).toEqual(subjects.map((subject) => ({ subject, isRelayed: true, deliveries: 1, letters: 1 })));
   },
 );

@@ -28,8 +28,8 @@ export class InputPipe extends ValidationPipe {
     const { plain, unreadable } = plainText(isDeclared ? this.askedFor(value ?? {}, metadata.metatype) : value);
     let wrong: readonly FieldError[] = [];
     const input: unknown = isDeclared ? await super.transform(plain, metadata).catch(keep) : plain;
-    const isTold = ({ field }: FieldError) => wrong.some((one) => one.field === field);
-    const all = [...wrong, ...unreadable.filter((one) => !isTold(one))];
+    const isReported = ({ field }: FieldError) => wrong.some((one) => one.field === field);
+    const all = [...wrong, ...unreadable.filter((one) => !isReported(one))];
     if (all.length > 0) throw new InvalidInput(all);
     return input;
 

@@ -189,11 +189,11 @@ export class Jobs {
   }
 
   /** Calls back with each message on the channel, and with null when some may have been missed. */
-  async listen(channel: string, hear: (message: string | null) => void): Promise<{ close(): Promise<void> }> {
+  async listen(channel: string, onMessage: (message: string | null) => void): Promise<{ close(): Promise<void> }> {
     const database = this.boss.getDb();
     if (!database.listen) throw new Error('The connections of the job queue cannot listen.');
-    return database.listen(channel, hear, () => {
-      hear(null);
+    return database.listen(channel, onMessage, () => {
+      onMessage(null);
     });
   }
 

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import type { QueryResultRow } from 'pg';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../persistence/database.js';
-import { LatestFigures } from '../persistence/latest-figures.js';
+import { StaleWhileRevalidateCache } from '../persistence/stale-while-revalidate-cache.js';
 import { type Cursor, readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
 import { PageCache } from './page-cache.js';
@@ -71,7 +71,7 @@ type Count = () => Promise<string>;
 export class Lists {
   private readonly cache = new PageCache();
   /** What had more rows than anybody counts has them a moment later, too: such totals alone are kept. */
-  private readonly totals = new LatestFigures<string>((total) => total === MORE, FRESH_MS, MAX_AGE_MS);
+  private readonly totals = new StaleWhileRevalidateCache<string>((total) => total === MORE, FRESH_MS, MAX_AGE_MS);
 
   constructor(
     private readonly database: Database,

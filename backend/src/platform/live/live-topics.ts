@@ -12,14 +12,14 @@ export const loginsOf = (accountId: string) => `session:${accountId}`;
 /** PostgreSQL takes messages of 8000 bytes; more names than this say no more than 'everything'. */
 const MOST_NAMES = 100;
 
-/** What open dashboards are told of a kind of subject: names of what they show, such as `reservations`, or one mailbox of many. */
+/** The live channels of one kind of subject, such as `reservations` or a single mailbox. */
 export interface LiveTopic {
   channelsOf(event: StoredEvent): readonly string[];
-  /** The names this account may hear. */
-  heardBy(actor: Actor): readonly string[];
+  /** The channels that this account may subscribe to. */
+  channelsFor(actor: Actor): readonly string[];
 }
 
-/** Which dashboards are to look again after which change; declared by the contexts. */
+/** Maps changes to the channels of the dashboards that show them; contexts register their topics. */
 export class LiveTopics {
   private readonly topics = new Map<string, LiveTopic>();
 
@@ -32,7 +32,7 @@ export class LiveTopics {
     return names.size > MOST_NAMES ? [EVERYTHING] : [...names];
   }
 
-  heardBy(actor: Actor): Set<string> {
-    return new Set([loginsOf(actor.id), ...[...this.topics.values()].flatMap((topic) => topic.heardBy(actor))]);
+  channelsFor(actor: Actor): Set<string> {
+    return new Set([loginsOf(actor.id), ...[...this.topics.values()].flatMap((topic) => topic.channelsFor(actor))]);
   }
 }

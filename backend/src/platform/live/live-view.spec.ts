@@ -35,7 +35,7 @@ beforeEach(async () => {
   const topics = new LiveTopics();
   topics.on('dish', {
     channelsOf: ({ subject }) => [`dishes:${subject.id}`],
-    heardBy: ({ id }) => [`dishes:${id}`],
+    channelsFor: ({ id }) => [`dishes:${id}`],
   });
   const listen = (_: string, listener: typeof hear) => {
     hear = listener;

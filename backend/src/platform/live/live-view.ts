@@ -38,7 +38,7 @@ export class LiveView {
     this.pulse = setInterval(() => void this.beat(), PULSE_MS);
     try {
       this.subscription = await this.jobs.listen(LIVE_CHANNEL, (message) => {
-        this.tell(message === null ? [EVERYTHING] : (JSON.parse(message) as string[]));
+        this.publish(message === null ? [EVERYTHING] : (JSON.parse(message) as string[]));
       });
     } catch (error) {
       this.logger.warn(`Dashboards refresh by polling alone: ${(error as Error).message}`);
@@ -54,7 +54,7 @@ export class LiveView {
 
   /** Keeps the answer open as a stream of `changed` events until the caller leaves or the session ends. */
   open(login: Login, response: ServerResponse, isSignedIn: () => Promise<boolean>): void {
-    const stream = { accountId: login.id, names: this.topics.heardBy(login), response, isSignedIn };
+    const stream = { accountId: login.id, names: this.topics.channelsFor(login), response, isSignedIn };
     const own = [...this.streams].filter(({ accountId }) => accountId === login.id);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - STREAMS_AN_ACCOUNT))) this.end(oldest);
     this.streams.add(stream);
@@ -68,12 +68,12 @@ export class LiveView {
     if (this.isStopped) this.end(stream);
   }
 
-  private tell(changed: readonly string[]): void {
+  private publish(changed: readonly string[]): void {
     for (const stream of this.streams) {
       const { accountId, names, response } = stream;
-      const heard = changed.filter((name) => name === EVERYTHING || names.has(name));
-      if (heard.length > 0) response.write(`event: changed\ndata: ${JSON.stringify(heard)}\n\n`);
-      if (heard.includes(loginsOf(accountId)) || heard.includes(EVERYTHING)) void this.endUnlessSignedIn(stream);
+      const affected = changed.filter((name) => name === EVERYTHING || names.has(name));
+      if (affected.length > 0) response.write(`event: changed\ndata: ${JSON.stringify(affected)}\n\n`);
+      if (affected.includes(loginsOf(accountId)) || affected.includes(EVERYTHING)) void this.endUnlessSignedIn(stream);
     }
   }
 

@@ -11,8 +11,8 @@ it.each([
   [`/api/email/unsubscribe/${token.replaceAll('.', '%2E')}`, '/api/email/unsubscribe/[redacted]'],
   [`/calendar/cty_${'0aZ'.repeat(12)}.ics`, '/calendar/[redacted].ics'],
   [`/${token}/${token}`, '/[redacted]/[redacted]'],
-])('tells of %s no token', (url, told) => {
-  expect(loggedPath(url)).toBe(told);
+])('tells of %s no token', (url, reported) => {
+  expect(loggedPath(url)).toBe(reported);
 });
 
 it.each(['/api/staff/login', '/api/blog/0198a000-0000-7000-8000-000000000000', '/assets/entry.client-D1x.y.js', '/'])(

@@ -5,7 +5,7 @@ import { lockUntilEnd } from '../persistence/locks.query.js';
 import { addWithheld, countPosted, countWithheld, timesPosted } from './mail-caps.query.js';
 
 const HOUR_MS = 3_600_000;
-const TOLD_FOR_MS = 24 * HOUR_MS;
+const WITHHELD_NOTICE_MS = 24 * HOUR_MS;
 
 /** How often a mail may leave that anybody can cause by filling in a form. */
 export interface MailCap {
@@ -50,7 +50,7 @@ export class MailCaps {
 
   /** Mails of the last 24 hours that were held back because of all addresses together. */
   countWithheld(): Promise<number> {
-    return countWithheld(this.database, this.ago(TOLD_FOR_MS));
+    return countWithheld(this.database, this.ago(WITHHELD_NOTICE_MS));
   }
 
   /** However the address is spelled; until the transaction ends nobody else looks or adds to them. */

@@ -27,11 +27,11 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const told = (from = `http://127.0.0.1:${String(port)}/metrics`) => fetch(from);
+const reported = (from = `http://127.0.0.1:${String(port)}/metrics`) => fetch(from);
 
 /** Each series with its value. */
 async function figures(): Promise<Map<string, number>> {
-  const lines = (await (await told()).text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  const lines = (await (await reported()).text()).split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
@@ -101,17 +101,17 @@ it('counts a mail that is written and one that the server refuses for now', asyn
 
 it('is on a port of its own and nowhere else, and says there that the process lives', async () => {
   await product.start({ SEED: 'accounts' });
-  expect((await told(product.url('metrics'))).status).toBe(404);
-  expect((await told(`http://127.0.0.1:${String(product.port)}/metrics`)).status).toBe(404);
-  expect((await told()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect((await told(`http://127.0.0.1:${String(port)}/health`)).status).toBe(200);
-  expect((await told(`http://127.0.0.1:${String(port)}/`)).status).toBe(404);
+  expect((await reported(product.url('metrics'))).status).toBe(404);
+  expect((await reported(`http://127.0.0.1:${String(product.port)}/metrics`)).status).toBe(404);
+  expect((await reported()).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await reported(`http://127.0.0.1:${String(port)}/health`)).status).toBe(200);
+  expect((await reported(`http://127.0.0.1:${String(port)}/`)).status).toBe(404);
 });
 
 it('listens on no second port unless it is asked to', async () => {
   await product.start({ METRICS_PORT: '', SEED: 'accounts' });
-  await expect(told()).rejects.toThrow();
-  expect((await told(`http://127.0.0.1:${String(product.port)}/metrics`)).status).toBe(404);
+  await expect(reported()).rejects.toThrow();
+  expect((await reported(`http://127.0.0.1:${String(product.port)}/metrics`)).status).toBe(404);
 });
 
 it('goes on telling of the process while the database is gone, and nothing that only the database knows', async () => {

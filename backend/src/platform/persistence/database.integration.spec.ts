@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 const price = (soup: Soup, to: number): Soup => ({ ...soup, price: to });
-const tellOf = (id: string, type: string) => outbox.add({ type, subject: { type: 'soup', id }, payload: {} });
+const eventsOf = (id: string, type: string) => outbox.add({ type, subject: { type: 'soup', id }, payload: {} });
 
 describe('a unit of work', () => {
   it('that reads and writes is one statement after the read, its event included', async () => {
@@ -32,7 +32,7 @@ describe('a unit of work', () => {
     await database.run(COOK, async () => {
       const soup = await kitchen.get(id);
       await soups.update(soup, price(soup, 6));
-      await tellOf(id, 'soup.priced');
+      await eventsOf(id, 'soup.priced');
     });
     expect(kitchen.sent).toHaveLength(2);
     expect(kitchen.sent[0]).toMatch(/^select /);
@@ -44,7 +44,7 @@ describe('a unit of work', () => {
     const { id } = await kitchen.add();
     kitchen.sent.length = 0;
     await database.run(COOK, async () => {
-      for (let number = 0; number < 120; number += 1) await tellOf(id, 'soup.stirred');
+      for (let number = 0; number < 120; number += 1) await eventsOf(id, 'soup.stirred');
     });
     const [first, ...others] = kitchen.sent;
     expect([first, others.length, others.at(-1)]).toEqual(['begin', 6, 'commit']);
@@ -131,14 +131,14 @@ describe('a unit of work', () => {
     const work = database.run(null, async () => {
       const soup = await kitchen.get(id);
       await soups.update(soup, price(soup, 8));
-      await tellOf(id, 'soup.priced');
+      await eventsOf(id, 'soup.priced');
       await database.query('select 1');
       expect(await kitchen.get(id)).toMatchObject({ price: 8 });
       throw new Error('burnt');
     });
     await expect(work).rejects.toThrow('burnt');
     expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
-    expect((await kitchen.told(id)).map(({ type }) => type)).toEqual(['soup.added']);
+    expect((await kitchen.recordedEvents(id)).map(({ type }) => type)).toEqual(['soup.added']);
   });
 
   it('fails when a statement of it was refused, even where the work went on', async () => {
@@ -201,7 +201,7 @@ describe('work that outlives its unit of work', () => {
     ['a query builder', () => soups.createQueryBuilder().getCount()],
     ['a look', () => soups.findOneBy({ id: ids.next() })],
     ['a write', () => database.write({ text: 'delete from soups', values: [] })],
-    ['an event', () => tellOf('7', 'soup.late')],
+    ['an event', () => eventsOf('7', 'soup.late')],
     ['a use case', () => database.run(null, () => Promise.resolve())],
   ])('is refused %s, and holds no connection', async (_, work) => {
     expect(await outliving(work)).toMatch(/has ended/);
@@ -271,9 +271,9 @@ describe('the trace of a change', () => {
     await database.run(COOK, async () => {
       const soup = await kitchen.get(id);
       await soups.update(soup, { ...soup, price: 9, season: 'autumn' });
-      await tellOf(id, 'soup.priced');
+      await eventsOf(id, 'soup.priced');
     });
-    expect(await kitchen.told(id)).toEqual([
+    expect(await kitchen.recordedEvents(id)).toEqual([
       { type: 'soup.added', actor: null, changes: null },
       {
         type: 'soup.priced',
@@ -290,7 +290,11 @@ describe('the trace of a change', () => {
       await soups.update(soup, price(soup, 9));
     });
     await database.run(COOK, async () => soups.remove(await kitchen.get(id)));
-    expect((await kitchen.told(id)).map(({ type }) => type)).toEqual(['soup.added', 'soup.changed', 'soup.removed']);
+    expect((await kitchen.recordedEvents(id)).map(({ type }) => type)).toEqual([
+      'soup.added',
+      'soup.changed',
+      'soup.removed',
+    ]);
   });
 
   it('goes from the first value to the last when a unit changes a row twice; both changes are kept', async () => {
@@ -300,14 +304,14 @@ describe('the trace of a change', () => {
       const second = { ...first, price: 6, season: 'spring' };
       await soups.update(first, second);
       await soups.update(second, { ...second, name: `${second.name} royal`, season: 'summer' });
-      await tellOf(id, 'soup.renewed');
+      await eventsOf(id, 'soup.renewed');
     });
     expect(await kitchen.stored(id)).toMatchObject({
       price: 6,
       name: expect.stringMatching(/ royal$/),
       season: 'summer',
     });
-    const [, renewed] = await kitchen.told(id);
+    const [, renewed] = await kitchen.recordedEvents(id);
     expect(renewed).toMatchObject({
       type: 'soup.renewed',
       changes: { price: { before: 5, after: 6 }, season: { before: null, after: 'summer' } },
@@ -320,6 +324,6 @@ describe('the trace of a change', () => {
       const soup = await kitchen.get(id);
       await soups.update(soup, { ...soup });
     });
-    expect(await kitchen.told(id)).toHaveLength(1);
+    expect(await kitchen.recordedEvents(id)).toHaveLength(1);
   });
 });

@@ -167,7 +167,7 @@ export class Database extends EntityManager implements Transaction {
       const result = await this.running.run(runner, work);
       const events = this.recorder.writesOf(runner.unit);
       await runner.commit(events);
-      if (events.length > 0) this.recorder.tellRecorded();
+      if (events.length > 0) this.recorder.announceRecordedEvents();
       return result;
     } catch (error) {
       if ((error as { code?: string }).code === DISK_FULL) this.fullUntil = Date.now() + FULL_FOR_MS;

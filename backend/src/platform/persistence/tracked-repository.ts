@@ -81,7 +81,7 @@ class TrackedTable<E extends Entity> {
 
   async insert(entity: E): Promise<void> {
     await this.load(entity);
-    await this.tell(entity, 'added', null);
+    await this.recordChange(entity, 'added', null);
   }
 
   async load(entity: E): Promise<void> {
@@ -102,12 +102,12 @@ class TrackedTable<E extends Entity> {
     const text = `update ${this.name} set ${sets.join(', ')} where id = $1 and ${IS_AS_FOUND} returning 1`;
     await this.guarded(before, text, values, this.refusalsOf(after));
     const reported = changed.filter(({ propertyName }) => !this.tracking.bookkeeping?.includes(propertyName));
-    await this.tell(after, 'changed', difference(reported, before, after));
+    await this.recordChange(after, 'changed', difference(reported, before, after));
   }
 
   async remove(entity: E): Promise<void> {
     await this.guarded(entity, `delete from ${this.name} where id = $1 and ${IS_AS_FOUND} returning 1`, []);
-    await this.tell(entity, 'removed', null);
+    await this.recordChange(entity, 'removed', null);
   }
 
   private async guarded(before: E, text: string, others: readonly unknown[], violations?: Write['violations']) {
@@ -121,7 +121,11 @@ class TrackedTable<E extends Entity> {
     });
   }
 
-  private async tell(entity: E, kind: UnitOfWork['changed'][number]['kind'], changes: Changes | null): Promise<void> {
+  private async recordChange(
+    entity: E,
+    kind: UnitOfWork['changed'][number]['kind'],
+    changes: Changes | null,
+  ): Promise<void> {
     const subject = { type: this.tracking.subject, id: entity.id, name: this.tracking.nameOf?.(entity) };
     await this.database.inUnit(({ unit: { changed, written } }) => {
       changed.push({ subject, kind, changes });

@@ -15,7 +15,7 @@ import { Database } from '../persistence/database.js';
 import { DueJobs } from './due-jobs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { eventually } from './eventually.js';
-import { problemsOfEvents } from './told-events.query.js';
+import { problemsOfEvents } from './recorded-events.query.js';
 import { SettableClock } from './settable-clock.js';
 
 export const DEMO = {

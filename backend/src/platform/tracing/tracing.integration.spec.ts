@@ -8,7 +8,7 @@ import { json, text } from 'node:stream/consumers';
 import { ProductProcess } from '../../testing/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
-interface Told {
+interface ExportedSpans {
   readonly resourceSpans: {
     readonly scopeSpans: { readonly spans: { readonly name: string; readonly traceId: string }[] }[];
   }[];
@@ -28,15 +28,15 @@ let directory: string;
 let database: TestDatabase;
 let collector: Server;
 let product: ProductProcess;
-const told: Told[] = [];
+const reported: ExportedSpans[] = [];
 
 beforeEach(async () => {
-  told.length = 0;
+  reported.length = 0;
   directory = await mkdtemp(path.join(os.tmpdir(), 'courtyard-tracing-'));
   database = await createTestDatabase();
   collector = createServer((request, response) => {
     void json(request).then((body) => {
-      if (request.url === '/v1/traces') told.push(body as Told);
+      if (request.url === '/v1/traces') reported.push(body as ExportedSpans);
       response.setHeader('Content-Type', 'application/json').end('{}');
     });
   }).listen(0, '127.0.0.1');
@@ -66,18 +66,18 @@ async function oneCall(variables: NodeJS.ProcessEnv): Promise<string> {
 it('loads nothing of OpenTelemetry or Prometheus, and tells nobody, unless it is asked to', async () => {
   const said = await oneCall({});
   expect(said).not.toContain('loaded ');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('tells the collector of a call under the trace it came with, by its route and without what it carried', async () => {
   const { port } = collector.address() as AddressInfo;
   const said = await oneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port)}` });
   expect(said).toContain('/@opentelemetry/sdk-trace/');
-  const spans = told.flatMap(({ resourceSpans }) =>
+  const spans = reported.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans[0]?.spans ?? []),
   );
   expect(spans).toContainEqual(expect.objectContaining({ name: 'POST /api/contact', traceId: TRACE }));
-  expect(JSON.stringify(told)).not.toMatch(/ada/i);
+  expect(JSON.stringify(reported)).not.toMatch(/ada/i);
 });
 
 it('works and ends as ever while the collector is gone', async () => {

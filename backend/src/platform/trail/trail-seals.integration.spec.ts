@@ -78,20 +78,20 @@ describe('sealing', () => {
     await anEvent('2031-02-20T12:00:00Z');
     await seal();
     const head = async () => (await seals.check()).head?.hash ?? '';
-    const told = () =>
+    const reported = () =>
       app.database.query<{ text: string }[]>('select line::text as text from notices order by created_at');
-    expect(await told()).toEqual([{ text: expect.stringContaining(await head()) as string }]);
+    expect(await reported()).toEqual([{ text: expect.stringContaining(await head()) as string }]);
     expect(await seals.hasSeal((await head()).toUpperCase())).toBe(true);
     expect(await seals.hasSeal('ab'.repeat(32))).toBe(false);
     for (let day = 13; day <= 16; day += 1) {
       app.clock.set(new Date(`2031-03-${String(day)}T12:00:00Z`));
       await seal();
     }
-    expect(await told()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
     app.clock.set(new Date('2031-03-17T12:00:00Z'));
     await seal();
-    expect((await told()).at(-1)?.text).toContain(await head());
-    expect(await told()).toHaveLength(2);
+    expect((await reported()).at(-1)?.text).toContain(await head());
+    expect(await reported()).toHaveLength(2);
   });
 });
 

@@ -67,7 +67,7 @@ export class TrailSeals {
       newest = seal;
       hasWeekEnded ||= weekdayOf(seal.day) === 'sunday';
     }
-    if (newest && hasWeekEnded) await this.tell(newest);
+    if (newest && hasWeekEnded) await this.notifyOwner(newest);
   }
 
   /** After somebody's data were taken out of these events, in the same unit of work. */
@@ -134,7 +134,7 @@ export class TrailSeals {
     return { day, beginsAt: startOf(day), endsAt: startOf(addDays(day, 1)) };
   }
 
-  private tell({ id, day, hash }: Seal): Promise<void> {
+  private notifyOwner({ id, day, hash }: Seal): Promise<void> {
     return this.notices.post({
       id,
       kind: 'trail',

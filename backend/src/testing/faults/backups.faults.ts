@@ -14,7 +14,7 @@ import { migrate } from '../../platform/persistence/migrate.js';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.js';
 import { ProductProcess } from '../product-process.js';
 import { KeyedLoad } from './keyed-load.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 jest.setTimeout(900_000);
 const BACKUPS = 3;
@@ -156,7 +156,7 @@ it(`is of one moment while ${String(A_SECOND)} rows and more are written each se
     const [disagreements] = await query(copy.url, DISAGREEMENTS);
     const ids = new Set((await query(copy.url, 'select id from reservation_requests')).map(({ id }) => id));
     const lost = known.filter((text) => !ids.has((JSON.parse(text) as { id: string }).id)).length;
-    tell('a backup under load', {
+    report('a backup under load', {
       'rows and requests written a second meanwhile': { promised: A_SECOND, seen: Math.round(rate) },
       'how long it took': { promised: 'no bound', seen: `${seconds.toFixed(1)} s` },
       'rows in it': {

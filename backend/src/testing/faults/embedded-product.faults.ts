@@ -7,7 +7,7 @@ import { expectEachOnce } from './expect-each-once.js';
 import { KeyedLoad } from './keyed-load.js';
 import { sized } from './sized.js';
 import { SmallDisk } from './small-disk.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 const { requests, kills } = sized({ short: { requests: 300, kills: 1 }, long: { requests: 4_000, kills: 10 } });
 /** PostgreSQL keeps up to a gigabyte of its log. */
@@ -91,7 +91,7 @@ it('keeps what it has acknowledged exactly once without keys too, through a kill
   load.stop();
   await sent;
   const { lost, doubled } = load.compare(await product.rows(load.sql));
-  tell(
+  report(
     `${String(load.acknowledged.size)} acknowledged requests without keys, a kill of application and database each`,
     {
       'acknowledged and lost': { promised: 0, seen: lost },
@@ -184,7 +184,7 @@ if (disk === null) {
     const stored = new Set((await product.rows('select id from contact_messages')).map(({ id }) => id));
     const lost = answers.filter(({ id }) => id !== undefined && !stored.has(id)).length;
     const other = answers.filter(({ status }) => status !== 201 && status !== 503).length;
-    tell(`a disk filled to the last byte, ${String(FILLINGS)} times`, {
+    report(`a disk filled to the last byte, ${String(FILLINGS)} times`, {
       'acknowledged and lost': { promised: 0, seen: lost },
       'answers other than 201, 503': { promised: 0, seen: other },
       'calls refused': { promised: 'any', seen: answers.filter(({ status }) => status === 503).length },

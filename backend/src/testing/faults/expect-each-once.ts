@@ -1,17 +1,17 @@
 import type { EmbeddedProduct } from './embedded-product.js';
 import type { KeyedLoad } from './keyed-load.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 /** What must be so whatever happened, in the end. */
 export async function expectEachOnce(
   load: KeyedLoad,
   product: EmbeddedProduct,
   fault: string,
-  more: Parameters<typeof tell>[1],
+  more: Parameters<typeof report>[1],
 ): Promise<void> {
   const { lost, doubled } = load.compare(await product.rows(load.sql));
   const changed = await load.changed();
-  tell(fault, {
+  report(fault, {
     'acknowledged and lost': { promised: 0, seen: lost },
     'kept twice': { promised: 0, seen: doubled },
     'answered otherwise when repeated': { promised: 0, seen: changed },

@@ -10,7 +10,7 @@ import { ProductProcess } from '../product-process.js';
 import { type Caller, type GeneratedCall, GeneratedCalls, PROGRAMS } from './generated-calls.js';
 import { keptOpen, type RawAnswer, rawCall } from './raw-call.js';
 import { sized } from './sized.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 const CALLS = sized({ short: 400, long: 5_000 });
 const AT_ONCE = 8;
@@ -23,7 +23,7 @@ const INSIDES = /\n\s+at |node_modules|\.[jt]s:\d+/;
 const SECRETS = /"\w*(?:password|secret|sessionid|tokenhash)\w*":/i;
 /** What is shown once when it is made. */
 const SHOWN_ONCE = /^\/api\/(?:admin|v1)\/(?:webhooks|tokens)/;
-const tellsSecrets = (path: string, text: string) =>
+const leaksSecrets = (path: string, text: string) =>
   SECRETS.test(text) && !path.startsWith('/api/restaurant') && !SHOWN_ONCE.test(path);
 
 let directory: string;
@@ -80,7 +80,7 @@ async function idsOf({ paths }: OpenAPIObject, callers: readonly Caller[]): Prom
       if (!item.get || path.includes('{')) continue;
       const { status, text } = await rawCall({ port: product.port, method: 'GET', path, headers }, agent);
       if (status !== 200) continue;
-      expect(tellsSecrets(path, text)).toBe(false);
+      expect(leaksSecrets(path, text)).toBe(false);
       const found = path.endsWith('/me') ? own : ids;
       for (const [, id] of text.matchAll(/"id":"([0-9a-f-]{36})"/g)) if (id) found.add(id);
     }
@@ -105,7 +105,7 @@ it.each([
       // What is no call, such as a picture, answers as pages do.
       const isPage = !call.path.startsWith('/api/') && type.startsWith('text/html');
       const isTold = status < 400 || status === TOO_LONG || isPage || type.startsWith('application/problem+json');
-      if (status >= 500 || INSIDES.test(text) || tellsSecrets(call.path, text) || !isTold) {
+      if (status >= 500 || INSIDES.test(text) || leaksSecrets(call.path, text) || !isTold) {
         faults.push({ ...call, path: call.path.slice(0, 300), status, text: text.slice(0, 300) });
       }
       if (ms > 2_000) slow.push(`${call.method} ${call.path} ${String(Math.round(ms))} ms`);
@@ -113,7 +113,7 @@ it.each([
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
 
-  tell(`${String(CALLS)} generated calls of ${documentPath} (seed ${String(SEED)}), ${JSON.stringify(statuses)}`, {
+  report(`${String(CALLS)} generated calls of ${documentPath} (seed ${String(SEED)}), ${JSON.stringify(statuses)}`, {
     'answers of 5xx, with insides, or refusals without a sentence': { promised: 0, seen: faults.length },
     'answers over 2 s': { promised: 0, seen: slow.length },
   });

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/te
 import { ProductProcess } from '../product-process.js';
 import { schemaOf } from '../schema-of.js';
 import { sized } from './sized.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 /** Tables of early and late migrations: the process is killed when it comes to one. */
 const KILLED_AT = sized({
@@ -47,7 +47,7 @@ it('has all of its schema, once, however often it is killed while it makes it', 
   expect(seen).toEqual(wanted);
   const [ran, once] = await Promise.all([empty, migrated].map(({ url }) => query(url, RECORDED)));
   expect(ran).toEqual(once);
-  tell(`${String(KILLED_AT.length)} kills while the schema is made, then two processes that start together`, {
+  report(`${String(KILLED_AT.length)} kills while the schema is made, then two processes that start together`, {
     'lines of the schema': { promised: wanted?.length, seen: seen?.length },
   });
 });

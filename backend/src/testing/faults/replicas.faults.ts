@@ -9,7 +9,7 @@ import { ProductProcess } from '../product-process.js';
 import { KeyedLoad } from './keyed-load.js';
 import { RoundRobin } from './round-robin.js';
 import { sized } from './sized.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 const RESTARTS = sized({ short: 1, long: 5 });
 const KEYS = sized({ short: 1, long: 10 });
@@ -59,7 +59,7 @@ it('fails nobody while its replicas are restarted one after the other', async ()
     proxy.stop();
   }
   const { lost, doubled } = load.compare(await query(database.url, load.sql));
-  tell(`${String(2 * RESTARTS)} restarts of replicas under ${String(load.acknowledged.size)} requests`, {
+  report(`${String(2 * RESTARTS)} restarts of replicas under ${String(load.acknowledged.size)} requests`, {
     'failed requests': { promised: 0, seen: load.failures },
     'all answers': { promised: 'any', seen: JSON.stringify(load.answers) },
     'acknowledged and lost': { promised: 0, seen: lost },
@@ -95,7 +95,7 @@ it(`makes one table of ${String(TWINS)} equal requests at once to two replicas, 
     expect(answers.filter(({ status }) => ![undefined, 201, 409, 503].includes(status))).toEqual([]);
     answered += bodies.length;
   }
-  tell(`${String(TWINS)} equal requests at once to two replicas, one killed in the middle, ${String(KEYS)} times`, {
+  report(`${String(TWINS)} equal requests at once to two replicas, one killed in the middle, ${String(KEYS)} times`, {
     'tables for each': { promised: 1, seen: 1 },
     'different bodies of 201': { promised: 1, seen: 1 },
     'answers with 201': { promised: 'any', seen: answered },

@@ -7,7 +7,7 @@ import { ProductProcess } from '../product-process.js';
 import { rawCall } from './raw-call.js';
 import { sized } from './sized.js';
 import { SLOW, SlowSockets } from './slow-sockets.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 /** Connections to the database that are opened meanwhile. */
 const SPARE = 4;
@@ -54,7 +54,7 @@ it(`cuts off ${String(4 * EACH)} slow callers and serves the others meanwhile`, 
       `closed who ${kind}, after s`,
       { promised: '15', seen: lastClosedAfterSeconds },
     ]);
-  tell(`${String(EACH)} callers of each slow kind, ${String(waits.length)} honest calls meanwhile`, {
+  report(`${String(EACH)} callers of each slow kind, ${String(waits.length)} honest calls meanwhile`, {
     'honest p95, ms': { promised: 500, seen: Math.round(p95) },
     ...(Object.fromEntries(closed) as Record<string, { promised: string; seen: number }>),
     'descriptors back after s': { promised: '25', seen: Math.round((performance.now() - since) / 1_000) },

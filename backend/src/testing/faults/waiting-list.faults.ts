@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.js';
 import { query } from '../../embedded-postgres/query.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 const BACKEND = path.join(__dirname, '..', '..', '..');
 const ENTRIES = 200;
@@ -128,7 +128,7 @@ it('offers each seat to one at a time, nobody twice and nobody left out, whereve
   const times = await rows<{ count: number }>(
     `select count(*)::int as count from events where type = 'reservation.offered' group by subject_id`,
   );
-  tell(`${String(ENTRIES)} entries of a waiting list, ${String(KILLS)} kills`, {
+  report(`${String(ENTRIES)} entries of a waiting list, ${String(KILLS)} kills`, {
     'offered exactly once': { promised: ENTRIES, seen: times.filter(({ count }) => count === 1).length },
     'killed before it had offered': { promised: 'some', seen: killedBefore },
   });

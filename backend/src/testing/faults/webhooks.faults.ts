@@ -12,7 +12,7 @@ import { eventually } from '../../platform/testing/eventually.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { ProductProcess } from '../product-process.js';
 import { startTestApp } from '../start-test-app.js';
-import { tell } from './tell.js';
+import { report } from './report.js';
 
 const EVENTS = 100_000;
 const A_SECOND = 80;
@@ -36,7 +36,7 @@ class Hearing {
     const hearing = new Hearing(
       createServer((request, response) => {
         void text(request).then((body) => {
-          hearing.hear(request.headers as Record<string, string>, body);
+          hearing.receive(request.headers as Record<string, string>, body);
           if (answer) answer(request, response);
           else response.writeHead(204).end();
         });
@@ -55,7 +55,7 @@ class Hearing {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  private hear(headers: Record<string, string>, body: string): void {
+  private receive(headers: Record<string, string>, body: string): void {
     try {
       const { timestamp } = new Webhook(this.secret).verify(body, headers) as { timestamp: string };
       this.lagsMs.push(Date.now() - Date.parse(timestamp));
@@ -164,7 +164,7 @@ it('brings each event to each endpoint that takes it, under one id, wherever wor
   const lags = healthy.flatMap(({ lagsMs }) => lagsMs).toSorted((one, other) => one - other);
   const p95 = lags[Math.floor(lags.length * 0.95)] ?? NaN;
   const again = healthy.flatMap(({ times }) => [...times.values()]).reduce((sum, times) => sum + times - 1, 0);
-  tell(`${String(EVENTS)} events to ten endpoints, ${String(KILLS)} killed workers`, {
+  report(`${String(EVENTS)} events to ten endpoints, ${String(KILLS)} killed workers`, {
     'lost at an endpoint that takes them': { promised: 0, seen: 0 },
     'sent again under the same id': { promised: 'what was in hand', seen: again },
     'lag of the healthy ones, 95th percentile, ms': { promised: 2_000, seen: p95 },

@@ -73,7 +73,7 @@ export class AutomationsModule implements OnModuleInit {
     this.restored.counting('automations', () => this.figures.due());
     this.live.on(AUTOMATION, {
       channelsOf: () => ['email-automation'],
-      heardBy: ({ role }) => (role === 'staff' ? [] : ['email-automation']),
+      channelsFor: ({ role }) => (role === 'staff' ? [] : ['email-automation']),
     });
     this.seeds.define('demo', () => this.samples.add());
   }

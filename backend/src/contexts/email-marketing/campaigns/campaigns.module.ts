@@ -134,7 +134,7 @@ export class CampaignsModule implements OnModuleInit {
     this.personalData.on('campaignLists', this.personalCampaigns);
     this.live.on(CAMPAIGN, {
       channelsOf: () => ['email-campaigns'],
-      heardBy: ({ role }) => (role === 'staff' ? [] : ['email-campaigns']),
+      channelsFor: ({ role }) => (role === 'staff' ? [] : ['email-campaigns']),
     });
   }
 }

@@ -16,7 +16,7 @@ import { Restaurant } from '../../../kernel/restaurant.js';
 import { Searches } from '../../../platform/searches.js';
 import { Seeds } from '../../../platform/seeds.js';
 import { publishContactEvents } from './adapters/events/public-contact-events.js';
-import { hearOfGuests } from './adapters/events/guests-of-reservations.js';
+import { subscribeToReservations } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
 import { ProgramsContactsController } from './adapters/http/programs-contacts.controller.js';
 import { BounceLiftsController } from './adapters/http/bounce-lifts.controller.js';
@@ -169,14 +169,14 @@ export class ContactsModule implements OnModuleInit {
       await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOAD_RETENTION);
     });
     this.seeds.define('demo', () => this.samples.add());
-    hearOfGuests(this.listeners, this.guests, this.restaurant.timeZone);
+    subscribeToReservations(this.listeners, this.guests, this.restaurant.timeZone);
     this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
     this.personalData.on('contacts', this.personalContacts);
     this.personalData.on('imports', this.personalImports);
     for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT, BOUNCED_ADDRESSES]) {
       this.live.on(subject, {
         channelsOf: () => ['contacts'],
-        heardBy: ({ role }) => (role === 'staff' ? [] : ['contacts']),
+        channelsFor: ({ role }) => (role === 'staff' ? [] : ['contacts']),
       });
     }
   }

@@ -79,7 +79,7 @@ export class TemplatesModule implements OnModuleInit {
     this.searches.on('template', templateSearch);
     this.live.on(EMAIL_TEMPLATE, {
       channelsOf: () => ['email-templates'],
-      heardBy: ({ role }) => (role === 'staff' ? [] : ['email-templates']),
+      channelsFor: ({ role }) => (role === 'staff' ? [] : ['email-templates']),
     });
     this.seeds.define('demo', () => this.samples.add());
   }

@@ -23,8 +23,8 @@ import type { Passwords } from './ports/passwords.js';
 import type { BrowserMemory, SessionRepository, SignedInBrowser, SigningIn } from './ports/session.repository.js';
 import type { SecondStepService } from './second-step.service.js';
 
-/** Wrong codes within a day after which the owner of the account is told. */
-const CODES_TOLD = 10;
+/** Number of wrong codes within a day after which the account's owner is notified. */
+const NOTIFY_AFTER_WRONG_CODES = 10;
 /** Within a day, before a browser that knows the account counts as a stranger. */
 const TRIES_IN_BROWSER = 10;
 
@@ -111,7 +111,7 @@ export class IdentityService {
       await this.tries.forgiveCode(account.id);
       return passed;
     } catch (error) {
-      if (error instanceof WrongCode && tried === CODES_TOLD) {
+      if (error instanceof WrongCode && tried === NOTIFY_AFTER_WRONG_CODES) {
         await this.transaction.run(null, () => this.outbox.add(accountEvent('account.codes-guessed', account)));
       }
       throw error;

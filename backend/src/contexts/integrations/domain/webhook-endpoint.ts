@@ -69,7 +69,7 @@ export class WebhookEndpoint implements Subscription {
     return new WebhookEndpoint({ ...this, isActive: false, disabledReason });
   }
 
-  hearsOf(type: string): boolean {
+  subscribesTo(type: string): boolean {
     return this.types.includes(EVERY_TYPE) || this.types.includes(type);
   }
 }

@@ -233,10 +233,10 @@ describe('a delivery', () => {
   it.each([
     [['message.received'], ['message.received']],
     [[EVERY_TYPE], TYPES],
-  ])('of all since a day, to one that hears of %j, is of %j', async (types, told) => {
+  ])('of all since a day, to one that hears of %j, is of %j', async (types, reported) => {
     const { id } = await saveEndpoint({ types });
     await service.replay(id, NEXT_DAY, PROGRAM);
-    expect(deliveries.replay.mock.calls).toEqual([[id, told, NEXT_DAY, NOW]]);
+    expect(deliveries.replay.mock.calls).toEqual([[id, reported, NEXT_DAY, NOW]]);
   });
 });
 

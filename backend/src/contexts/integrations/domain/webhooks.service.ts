@@ -71,7 +71,7 @@ export class WebhooksService {
   async change(id: string, change: EndpointChange, by: Subscriber): Promise<WebhookEndpoint> {
     this.check(change);
     return this.transaction.run(by, async () => {
-      const before = await this.heardBy(id, by);
+      const before = await this.channelsFor(id, by);
       const after = before.changed(change);
       assertMayHear(after, by);
       await this.endpoints.save(before, after);
@@ -87,7 +87,7 @@ export class WebhooksService {
   /** @throws NoSuchWebhook */
   async rotate(id: string, by: Subscriber): Promise<string> {
     return this.transaction.run(by, async () => {
-      await this.heardBy(id, by);
+      await this.channelsFor(id, by);
       return this.secrets.renew(id, new Date(this.clock.now().getTime() + BOTH_SIGN_MS));
     });
   }
@@ -104,7 +104,7 @@ export class WebhooksService {
   /** @throws NoSuchWebhook, NoSuchDelivery */
   async redeliver(id: string, deliveryId: string, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => {
-      await this.heardBy(id, by);
+      await this.channelsFor(id, by);
       if (!(await this.deliveries.repeat(id, deliveryId, this.clock.now()))) throw new NoSuchDelivery();
     });
   }
@@ -112,8 +112,8 @@ export class WebhooksService {
   /** @throws NoSuchWebhook */
   async replay(id: string, since: Date, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => {
-      const endpoint = await this.heardBy(id, by);
-      const types = this.eventTypes.all.filter((type) => endpoint.hearsOf(type));
+      const endpoint = await this.channelsFor(id, by);
+      const types = this.eventTypes.all.filter((type) => endpoint.subscribesTo(type));
       await this.deliveries.replay(id, types, since, this.clock.now());
     });
   }
@@ -147,7 +147,7 @@ export class WebhooksService {
     }
   }
 
-  private async heardBy(id: string, by: Subscriber): Promise<WebhookEndpoint> {
+  private async channelsFor(id: string, by: Subscriber): Promise<WebhookEndpoint> {
     const endpoint = await this.find(id, by);
     assertMayHear(endpoint, by);
     return endpoint;

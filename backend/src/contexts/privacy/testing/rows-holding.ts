@@ -16,8 +16,8 @@ export async function rowsHolding(
   for (const { name } of tables) {
     const rows = await app.database.query<{ row: string }[]>(`select lower(to_jsonb(t)::text) as row from ${name} t`);
     const stored = rows.map(({ row }) => (but === undefined ? row : row.replaceAll(but, '')));
-    const telling = stored.filter((row) => sought.some((text) => row.includes(text)));
-    found.push(...telling.map((row) => ({ table: name.replace('public.', ''), row })));
+    const containing = stored.filter((row) => sought.some((text) => row.includes(text)));
+    found.push(...containing.map((row) => ({ table: name.replace('public.', ''), row })));
   }
   return found;
 }

@@ -137,7 +137,7 @@ export class CourtyardClosingService {
       for (const { id } of toCome.filter((one) => hasNoTable(closed.closing, one))) {
         const before = await this.reservations.get(id);
         if (!hasNoTable(closed.closing, before)) continue;
-        await this.requests.record('reservation.courtyard-opened', before, before.hear(this.clock.now()));
+        await this.requests.record('reservation.courtyard-opened', before, before.markNotified(this.clock.now()));
       }
       return toCome.filter(
         ({ status, area, preferredDate }) => status === 'confirmed' && area === 'inside' && preferredDate === date,
@@ -179,9 +179,9 @@ export class CourtyardClosingService {
       case 'moved':
         return this.requests.record('reservation.moved-inside', before, before.moveInside(now));
       case 'without-room':
-        return this.requests.record('reservation.left-without-table', before, before.hear(now));
+        return this.requests.record('reservation.left-without-table', before, before.markNotified(now));
       case 'asked':
-        return this.requests.record('reservation.asked-about-rain', before, before.hear(now));
+        return this.requests.record('reservation.asked-about-rain', before, before.markNotified(now));
       case 'given-up':
         return this.requests.giveUp(before, 'reservation.rained-off');
     }

@@ -78,7 +78,7 @@ export class GuestMemoryService {
     if (address === null) throw new NoGuestMemory();
     await this.transaction.run(null, async () => {
       await this.memories.forget(address, this.clock.now());
-      await this.tell('reservation.guest-forgotten', reservation);
+      await this.recordEvent('reservation.guest-forgotten', reservation);
     });
   }
 
@@ -97,11 +97,11 @@ export class GuestMemoryService {
     const address = addressOf(reservation);
     if (address === null) throw new NoGuestMemory();
     if (!(await this.memories.write(address, line, insteadOf))) throw new OtherLine();
-    await this.tell(type, reservation);
+    await this.recordEvent(type, reservation);
   }
 
   /** That it was done, and by whom: what was written stands in no event, so an erasure leaves it nowhere. */
-  private async tell(type: ReservationEventType, reservation: Reservation): Promise<void> {
+  private async recordEvent(type: ReservationEventType, reservation: Reservation): Promise<void> {
     const event = reservationEvent(type, reservation);
     await this.outbox.add({ ...event, subject: { ...event.subject, name: reservation.customerName } });
   }

@@ -4,8 +4,8 @@ const ZONE = 'America/New_York';
 const VISIT = { status: 'confirmed', preferredDate: '2027-01-12', preferredTime: '12:30 PM' } as const;
 const START = new Date('2027-01-12T17:30:00Z');
 const before = (hours: number) => new Date(START.getTime() - hours * 3_600_000);
-const due = (toldHours: number | null, nowHours: number) =>
-  isReminderDue({ ...VISIT, toldAt: toldHours === null ? null : before(toldHours) }, ZONE, before(nowHours));
+const due = (notifiedHours: number | null, nowHours: number) =>
+  isReminderDue({ ...VISIT, toldAt: notifiedHours === null ? null : before(notifiedHours) }, ZONE, before(nowHours));
 
 it.each([
   ['long before', 72, 25, false],
@@ -19,8 +19,8 @@ it.each([
   ['to who asked within the day, two hours before', 20, 2, true],
   ['to who asked within two hours', 1.5, 1, false],
   ['when the visit has begun', 72, 0, false],
-] as const)('%s: told %s hours before, now %s', (_, told, now, isDue) => {
-  expect(due(told, now)).toBe(isDue);
+] as const)('%s: told %s hours before, now %s', (_, reported, now, isDue) => {
+  expect(due(reported, now)).toBe(isDue);
 });
 
 it.each(['pending', 'declined', 'completed'] as const)('reminds nobody of a %s request', (status) => {

@@ -215,7 +215,7 @@ export class Reservation implements ReservationRequest {
   }
 
   /** The guest is told something that concerns the visit. @throws NotOpen */
-  hear(now: Date): Reservation {
+  markNotified(now: Date): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, toldAt: now });
   }

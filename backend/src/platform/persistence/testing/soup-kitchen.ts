@@ -17,7 +17,7 @@ export interface Soup {
   readonly season: string | null;
 }
 
-export interface Told extends QueryResultRow {
+export interface RecordedEvent extends QueryResultRow {
   readonly type: string;
   readonly actor: unknown;
   readonly changes: unknown;
@@ -104,8 +104,8 @@ export class SoupKitchen {
     await this.pools.jobs.query(`update soups set ${set} where id = $1`, [id]);
   }
 
-  async told(id: string): Promise<Told[]> {
+  async recordedEvents(id: string): Promise<RecordedEvent[]> {
     const events = 'select type, actor, changes from events where subject_id = $1 order by id';
-    return (await this.pools.jobs.query<Told>(events, [id])).rows;
+    return (await this.pools.jobs.query<RecordedEvent>(events, [id])).rows;
   }
 }

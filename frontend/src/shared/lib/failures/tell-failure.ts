@@ -1,6 +1,6 @@
 import type { components } from '@/shared/api';
 
-type Failure = components['schemas']['TellClientError'];
+type Failure = components['schemas']['ReportClientError'];
 
 /** Of one page: what fails again and again says nothing new. */
 const MOST_TOLD = 5;

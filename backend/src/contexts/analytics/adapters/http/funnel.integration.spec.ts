@@ -111,12 +111,12 @@ it('tells of five hundred visitors exactly how far they came, by week and way in
     }
     await app.runJobs();
   }
-  const told = await rows();
-  expect(Object.fromEntries(told.map(({ week, wayIn, ...far }) => [`${week} ${wayIn}`, far]))).toEqual(
+  const reported = await rows();
+  expect(Object.fromEntries(reported.map(({ week, wayIn, ...far }) => [`${week} ${wayIn}`, far]))).toEqual(
     Object.fromEntries(known),
   );
-  expect(told.reduce((sum, { landed }) => sum + landed, 0)).toBe(VISITORS);
-  expect(told).toHaveLength(12);
+  expect(reported.reduce((sum, { landed }) => sum + landed, 0)).toBe(VISITORS);
+  expect(reported).toHaveLength(12);
 }, 120_000);
 
 it('covers eight weeks, this one with them', async () => {

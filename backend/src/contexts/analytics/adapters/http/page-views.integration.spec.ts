@@ -131,8 +131,8 @@ it('counts requests for a table that were begun and sent, and messages, each eve
     id,
     occurredAt: new Date().toISOString(),
   };
-  await listeners.tell('analytics', event);
-  await listeners.tell('analytics', event);
+  await listeners.dispatch('analytics', event);
+  await listeners.dispatch('analytics', event);
   expect(await counted('reservation_started')).toEqual([{ value: 1, metadata: { wayIn: 'card' } }]);
   expect(await counted('reservation_sent')).toEqual([{ value: 1, metadata: {} }]);
   expect(await counted('contact_forms')).toEqual([{ value: 1, metadata: {} }]);

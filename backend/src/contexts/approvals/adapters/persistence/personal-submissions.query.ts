@@ -38,6 +38,6 @@ export class PersonalSubmissions implements PersonalDataOf {
       APPROVAL_ITEM,
       [...gone, ...stored].map(({ id }) => id),
     );
-    await this.forgotten.forgetTold(APPROVAL_ITEM, 'submittedBy', address);
+    await this.forgotten.forgetByField(APPROVAL_ITEM, 'submittedBy', address);
   }
 }

@@ -20,14 +20,14 @@ export class DraftsOfContentSchedule implements Drafts {
 
   async settle(id: string, decision: Decision, comments: string | null, by: Actor): Promise<void> {
     try {
-      await this.tell(decision)(id, comments, by);
+      await this.transitionFor(decision)(id, comments, by);
     } catch (error) {
       // Deleted by the site manager a moment ago: the item is decided all the same.
       if (!(error instanceof ScheduledContentNotFound)) throw error;
     }
   }
 
-  private tell(decision: Decision) {
+  private transitionFor(decision: Decision) {
     const { schedule } = this;
     switch (decision) {
       case 'approved':

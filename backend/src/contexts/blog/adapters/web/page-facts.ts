@@ -10,7 +10,7 @@ import { closedToday, type CourtyardClosings } from '../../../reservations/index
 /** For how long a page waits for the database when it has facts of a moment ago. */
 const PATIENCE_MS = 500;
 /** So long a page may not know yet that the courtyard has been closed, or another photograph been hung. */
-const LATELY_MS = 3_000;
+const CACHE_TTL_MS = 3_000;
 
 interface PagePhotograph {
   /** For browsers that know no WebP. */
@@ -32,7 +32,7 @@ export type PageFactsView = PublishedHoursView & Choices;
 /** What stands in the pages of the website and may be another in a moment: hours, whether the courtyard is closed, photographs. */
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
-  private lately: { today: string; choices: Choices; until: number } | undefined;
+  private cachedChoices: { today: string; choices: Choices; until: number } | undefined;
 
   constructor(
     private readonly service: Pick<HoursService, 'hours' | 'today'>,
@@ -72,7 +72,7 @@ export class PageFacts {
 
   /** The same object as before while they are the same. */
   private async choicesOn(today: string): Promise<Choices> {
-    const { lately } = this;
+    const { cachedChoices: lately } = this;
     if (lately?.today === today && performance.now() < lately.until) return lately.choices;
     const closing = await this.closings.find(today);
     const found: Choices = {
@@ -81,7 +81,7 @@ export class PageFacts {
     };
     const isSame = lately && JSON.stringify(lately.choices) === JSON.stringify(found);
     const choices = isSame ? lately.choices : found;
-    this.lately = { today, choices, until: performance.now() + LATELY_MS };
+    this.cachedChoices = { today, choices, until: performance.now() + CACHE_TTL_MS };
     return choices;
   }
 }

@@ -36,11 +36,11 @@ export class SampleSchedule {
     for (const steps of sampleContents(this.restaurant.timeZone, this.clock.now())) {
       const last = steps.at(-1);
       if (last) await rows.load(last);
-      for (const [index, step] of steps.entries()) await this.tell(steps[index - 1], step);
+      for (const [index, step] of steps.entries()) await this.recordEvent(steps[index - 1], step);
     }
   }
 
-  private async tell(
+  private async recordEvent(
     before: ScheduledContent | undefined,
     { id, title, status, updatedAt }: ScheduledContent,
   ): Promise<void> {

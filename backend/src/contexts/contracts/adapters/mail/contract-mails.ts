@@ -10,7 +10,7 @@ import type { ContractFact } from '../../domain/contract.events.js';
 import { SigningLink } from './signing-link.js';
 
 const { provider } = agreement;
-type Told = StoredEvent<ContractFact>;
+type ContractFactEvent = StoredEvent<ContractFact>;
 
 /** What client and owner hear of an agreement on its way. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ContractMails {
     private readonly restaurant: Restaurant,
   ) {}
 
-  sent(event: Told): Promise<void> {
+  sent(event: ContractFactEvent): Promise<void> {
     return this.invite(
       event,
       'Your website services agreement',
@@ -30,7 +30,7 @@ export class ContractMails {
     );
   }
 
-  reminded(event: Told): Promise<void> {
+  reminded(event: ContractFactEvent): Promise<void> {
     return this.invite(
       event,
       'Reminder: your website services agreement',
@@ -38,7 +38,7 @@ export class ContractMails {
     );
   }
 
-  async signed(event: Told): Promise<void> {
+  async signed(event: ContractFactEvent): Promise<void> {
     const { signature, decidedAt, text, textHash, clientBusinessName } = event.payload;
     await this.post(event, 'Signed: your website services agreement', {
       heading: 'Your agreement is signed',
@@ -50,15 +50,15 @@ export class ContractMails {
         },
       ],
     });
-    await this.tellOwner(event, `Signed: the agreement with ${clientBusinessName}`, []);
+    await this.notifyOwner(event, `Signed: the agreement with ${clientBusinessName}`, []);
   }
 
-  async declined(event: Told): Promise<void> {
+  async declined(event: ContractFactEvent): Promise<void> {
     const { declineReason, clientBusinessName } = event.payload;
-    await this.tellOwner(event, `Declined: the agreement with ${clientBusinessName}`, [declineReason ?? '']);
+    await this.notifyOwner(event, `Declined: the agreement with ${clientBusinessName}`, [declineReason ?? '']);
   }
 
-  private async invite(event: Told, subject: string, request: string): Promise<void> {
+  private async invite(event: ContractFactEvent, subject: string, request: string): Promise<void> {
     const { clientContactName, textHash, linkExpiresAt } = event.payload;
     const expiresAt = new Date(linkExpiresAt);
     const until = expiresAt.toLocaleDateString('en-US', { timeZone: this.restaurant.timeZone, dateStyle: 'long' });
@@ -70,7 +70,7 @@ export class ContractMails {
     });
   }
 
-  private async post(event: Told, subject: string, content: MailContent): Promise<void> {
+  private async post(event: ContractFactEvent, subject: string, content: MailContent): Promise<void> {
     await this.mailQueue.post({
       key: `contract:${event.id}`,
       kind: 'contract',
@@ -87,7 +87,7 @@ export class ContractMails {
     });
   }
 
-  private tellOwner({ id }: Told, title: string, details: string[]): Promise<void> {
+  private notifyOwner({ id }: ContractFactEvent, title: string, details: string[]): Promise<void> {
     return this.board.post({
       id,
       kind: 'contract-decision',

@@ -38,7 +38,7 @@ export class ContactsService {
       await this.assertMayOptIn(null, contact);
       await this.contacts.add(contact);
       await this.outbox.add(contactWas('created', contact, { source: contact.source }));
-      await this.tell(null, contact);
+      await this.recordEvent(null, contact);
       return contact;
     });
   }
@@ -68,7 +68,7 @@ export class ContactsService {
         await this.suppressions.add(before.email, 'unsubscribed', 'by_hand');
       await this.contacts.save(before, after);
       await this.outbox.add(contactWas('changed', after, {}));
-      await this.tell(before, after);
+      await this.recordEvent(before, after);
       return after;
     });
   }
@@ -90,7 +90,7 @@ export class ContactsService {
         changed += 1;
         await this.contacts.save(before, after);
         await this.outbox.add(contactWas('changed', after, {}));
-        await this.tell(before, after);
+        await this.recordEvent(before, after);
       }
       return changed;
     });
@@ -142,7 +142,7 @@ export class ContactsService {
     if (reason === 'unsubscribed' || reason === 'complained') throw new LeftByThemselves();
   }
 
-  private async tell(before: Contact | null, after: Contact): Promise<void> {
+  private async recordEvent(before: Contact | null, after: Contact): Promise<void> {
     const known = before?.tags.map((tag) => tag.toLowerCase());
     const tags = after.tags.filter((tag) => !known?.includes(tag.toLowerCase()));
     if (tags.length > 0) await this.outbox.add(contactWas('tagged', after, { tags }));

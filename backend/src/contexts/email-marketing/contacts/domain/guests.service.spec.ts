@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 const visit = (reservationId: string, eventId: string, came: boolean, at = days(-1)) =>
-  service.hearOfVisit({ reservationId, eventId, guest: GUEST, at, came });
+  service.recordVisit({ reservationId, eventId, guest: GUEST, at, came });
 
 it('makes a contact of a guest who came, and opts them in to nothing', async () => {
   await visit('r1', '1', true);

@@ -16,7 +16,7 @@ export interface Guest {
 }
 
 /** A reservation's visit as an event has it. */
-export interface ToldVisit {
+export interface ReportedVisit {
   readonly reservationId: string;
   readonly eventId: string;
   readonly guest: Guest;
@@ -38,7 +38,7 @@ export class GuestsService {
   ) {}
 
   /** Counts a visit, or takes it back; events that come twice, late or in another order give the same count. */
-  hearOfVisit({ reservationId, eventId, guest, at, came }: ToldVisit): Promise<void> {
+  recordVisit({ reservationId, eventId, guest, at, came }: ReportedVisit): Promise<void> {
     return this.transaction.run(null, async () => {
       const known = await this.visits.find(reservationId);
       if (known && known.eventId >= eventId) return;

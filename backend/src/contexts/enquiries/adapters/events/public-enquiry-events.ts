@@ -3,8 +3,8 @@ import type { EventCatalogue } from '../../../../platform/events/event-catalogue
 import { ENQUIRY_KINDS } from '../../domain/enquiry.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
 
-/** Of a longer letter the rest is read in the house: an event stays small. */
-const TOLD_SIGNS = 2_000;
+/** Characters of a message in an event; the rest is shown in the back office only. */
+const MAX_MESSAGE_LENGTH = 2_000;
 
 const schema = z.object({
   id: z.uuid(),
@@ -14,14 +14,15 @@ const schema = z.object({
 
 export function publishEnquiryEvents(catalogue: EventCatalogue): void {
   catalogue.publish<EnquiryFact>('enquiry.received', {
-    means: `A visitor sent a form on the website. Of a message, the first ${TOLD_SIGNS.toLocaleString('en-US')} characters.`,
+    means: `A visitor sent a form on the website. Of a message, the first ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`,
     ...{ version: 1, schema },
     sample: {
       ...{ id: '0198c0de-0000-7000-8000-00000000face', kind: 'contact' },
       guest: { name: 'Sample Guest', email: 'guest@mail.example', message: 'Do you have a table in the shade?' },
     },
     dataOf: ({ subject: { id }, payload: { kind, name, email, data } }, withGuestData) => {
-      const message = kind === 'contact' ? Array.from(String(data['message'])).slice(0, TOLD_SIGNS).join('') : null;
+      const message =
+        kind === 'contact' ? Array.from(String(data['message'])).slice(0, MAX_MESSAGE_LENGTH).join('') : null;
       return { id, kind, ...(withGuestData && { guest: { name, email, message } }) };
     },
   });

@@ -16,13 +16,13 @@ import type {
 } from './hours.dto.js';
 
 /** Tables can be asked for within a year; a page may be a day or more older than its reader. */
-const DAYS_TOLD = 400;
+const DAYS_PUBLISHED = 400;
 const DAYS_SHOWN = 14;
 
 const dayView = (opening: Opening): DayHoursView => ({ ...opening, isClosed: opening.spans.length === 0 });
 
 export function publishedHoursView(hours: OpeningHours, today: string): PublishedHoursView {
-  const special = hours.openings(addDays(today, -1), DAYS_TOLD).filter(({ isSpecial }) => isSpecial);
+  const special = hours.openings(addDays(today, -1), DAYS_PUBLISHED).filter(({ isSpecial }) => isSpecial);
   return { today, weekly: hours.weekly(today), changes: hours.weeksAfter(today), special: special.map(dayView) };
 }
 

@@ -52,8 +52,8 @@ it('takes ten wrong codes an hour from strangers, tells the owner of the account
   app.clock.advance({ hours: 1 });
   await logIn(email, nextCode()).expect(200);
   await app.runJobs();
-  const told = (await app.mailsTo(email)).filter(({ subject }) => subject === 'Someone has your password');
-  expect(told).toHaveLength(1);
+  const reported = (await app.mailsTo(email)).filter(({ subject }) => subject === 'Someone has your password');
+  expect(reported).toHaveLength(1);
 });
 
 it('takes thirty wrong codes a day', async () => {

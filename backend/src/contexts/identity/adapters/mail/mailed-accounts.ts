@@ -59,7 +59,7 @@ const NEWS_OF: Readonly<Record<string, News>> = {
 };
 const SIGNED_IN = ['account.signed-in', 'account.signed-in-with-passkey'];
 
-export const TOLD_BY_MAIL = [...Object.keys(NEWS_OF), ...SIGNED_IN];
+export const EMAILED_EVENTS = [...Object.keys(NEWS_OF), ...SIGNED_IN];
 
 /** Mails to the owners of accounts: links to choose a password, and what happened to the account. */
 @Injectable()
@@ -101,8 +101,8 @@ export class MailedAccounts implements AccountMails {
     await this.post(key, LINK.kind, account, content);
   }
 
-  /** Tells the owner of the account what happened to it, so that they notice what they did not do themselves. */
-  async tell({ id, type, subject, occurredAt, payload }: StoredEvent<AccountFact>): Promise<void> {
+  /** Notifies the account's owner of changes, so that they notice those they did not make. */
+  async notifyOwner({ id, type, subject, occurredAt, payload }: StoredEvent<AccountFact>): Promise<void> {
     const news = NEWS_OF[type] ?? signInNews(payload.newBrowser);
     const account = await this.accounts.findOwn(subject.id);
     const key = `${NEWS.kind}:${id}`;

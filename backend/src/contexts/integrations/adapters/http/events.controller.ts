@@ -10,7 +10,7 @@ import { OptionalAnyText } from '../../../../platform/http/fields/index.js';
 import { CurrentProgram, type Program, Programs } from '../../../../platform/http/security/access.js';
 import { LimitQuery } from '../../../../platform/lists/page-query.js';
 import { EventsSinceQuery } from '../persistence/events-since.query.js';
-import { sampleOf, toldEvent } from '../outbound/webhook-body.js';
+import { sampleOf, webhookEventOf } from '../outbound/webhook-body.js';
 
 class EventsQuery extends LimitQuery {
   @OptionalAnyText('after must be the id of an event.', {
@@ -71,9 +71,11 @@ export class EventsController {
     const events = await this.events.read(after, this.wanted(types), limit);
     return events.map((event) => {
       const isEmpty = isForgotten(event.payload) || isPruned(event.payload);
-      const told = isEmpty ? null : toldEvent(this.catalogue, event, program.scopes.includes('guests:read'));
+      const webhookEvent = isEmpty
+        ? null
+        : webhookEventOf(this.catalogue, event, program.scopes.includes('guests:read'));
       // What is forgotten keeps its place, so that whoever goes on from it misses nothing.
-      return { id: event.id, ...(told ?? { type: event.type, timestamp: event.occurredAt, data: {} }) };
+      return { id: event.id, ...(webhookEvent ?? { type: event.type, timestamp: event.occurredAt, data: {} }) };
     });
   }
 

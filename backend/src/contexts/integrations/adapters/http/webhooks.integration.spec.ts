@@ -53,8 +53,8 @@ it('tells of a request within its own words, signed as Standard Webhooks has it,
   const id = await request({ partySize: '10+', preferredTime: '2:30 PM', specialRequests: 'By the fountain' });
   await arrive(1);
   const [{ headers, body }] = receiver.received as [Receiver['received'][number]];
-  const told = new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>;
-  expect(told).toEqual({
+  const reported = new Webhook(secret).verify(body, headers as Record<string, string>) as Record<string, unknown>;
+  expect(reported).toEqual({
     type: 'reservation.requested',
     timestamp: expect.any(String) as string,
     data: {
@@ -108,10 +108,10 @@ it('tells of each step with the status before and a version that grows', async (
   }
   await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
   await arrive(6);
-  const told = receiver.bodies
+  const reported = receiver.bodies
     .map(({ type, data }) => [data['version'], type, data['previousStatus'], data['status']])
     .toSorted(([one], [other]) => Number(one) - Number(other));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [1, 'reservation.requested', null, 'pending'],
     [2, 'reservation.confirmed', 'pending', 'confirmed'],
     [3, 'reservation.completed', 'confirmed', 'completed'],

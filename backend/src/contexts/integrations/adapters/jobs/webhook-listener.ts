@@ -16,8 +16,8 @@ export class WebhookListener implements EventWriter {
   ) {}
 
   async write(events: readonly StoredEvent[]): Promise<void> {
-    const told = events.filter(({ type }) => this.catalogue.find(type));
-    if (told.length > 0) await this.deliveries.addFor(told, this.clock.now());
+    const published = events.filter(({ type }) => this.catalogue.find(type));
+    if (published.length > 0) await this.deliveries.addFor(published, this.clock.now());
   }
 
   written(): void {

@@ -43,7 +43,7 @@ async function requests(count: number): Promise<string[]> {
 
 const isGone: Receiver['answer'] = (_, response) => response.writeHead(410).end();
 
-const heardBy = ({ bodies }: Receiver) => [...new Set(bodies.map(({ data }) => data['id'] as string))].toSorted();
+const channelsFor = ({ bodies }: Receiver) => [...new Set(bodies.map(({ data }) => data['id'] as string))].toSorted();
 
 type State = Readonly<Record<'state' | 'attempts' | 'answer' | 'rests' | 'failures', unknown>>;
 const statesOf = ({ id }: Endpoint) =>
@@ -60,8 +60,8 @@ it('brings all to who takes it, while others hang, fail, are busy or gone', asyn
   const busy = await endpoint((_, response) => response.writeHead(429, { 'Retry-After': '120' }).end());
   const gone = await endpoint((_, response) => response.writeHead(410).end());
   // More than one endpoint may have in hand.
-  const told = await requests(60);
-  for (const one of healthy) await eventually(() => expect(heardBy(one)).toEqual(told.toSorted()));
+  const reported = await requests(60);
+  for (const one of healthy) await eventually(() => expect(channelsFor(one)).toEqual(reported.toSorted()));
   expect(hanging.received.length).toBeLessThanOrEqual(40);
   await eventually(async () => expect((await statesOf(failing)).some(({ attempts }) => attempts === 1)).toBe(true));
   await eventually(async () => expect(await statesOf(busy)).toContainEqual(expect.objectContaining({ rests: true })));
@@ -98,7 +98,7 @@ it('switches off and rests the endpoints of a batch of which one was deleted mea
 it('sends again under the same id what a killed process had in hand, once its minute is over', async () => {
   const receiver = await endpoint();
   const [told] = await requests(1);
-  await eventually(() => expect(heardBy(receiver)).toEqual([told]));
+  await eventually(() => expect(channelsFor(receiver)).toEqual([told]));
   await eventually(async () => expect(await statesOf(receiver)).toMatchObject([{ state: 'delivered' }]));
   const [first] = receiver.ids;
   // As it stands when a process was killed between the receiver's answer and its own note of it.
@@ -114,12 +114,12 @@ it('is shared by processes: each delivery is taken by one of them', async () => 
   const receiver = await endpoint();
   const second = await app.beside();
   try {
-    const told = await requests(30);
-    await eventually(() => expect(heardBy(receiver)).toEqual(told.toSorted()));
+    const reported = await requests(30);
+    await eventually(() => expect(channelsFor(receiver)).toEqual(reported.toSorted()));
     await eventually(async () =>
       expect((await statesOf(receiver)).every(({ state }) => state === 'delivered')).toBe(true),
     );
-    expect(receiver.received).toHaveLength(told.length);
+    expect(receiver.received).toHaveLength(reported.length);
   } finally {
     await second.close();
   }

@@ -8,7 +8,7 @@ import { NoAnswer, type OutboundAnswer, OutboundHttp } from '../../../../platfor
 import { Database } from '../../../../platform/persistence/database.js';
 import { GIVEN_UP_AFTER_MS, type Outcome, outcomeOf, restAfter } from '../../domain/delivery-plan.js';
 import { WebhooksService } from '../../domain/webhooks.service.js';
-import { sampleOf, signedHeaders, type ToldEvent, toldEvent } from '../outbound/webhook-body.js';
+import { sampleOf, signedHeaders, type WebhookEvent, webhookEventOf } from '../outbound/webhook-body.js';
 import { type DueDelivery, PgWebhookDeliveries, type Settled } from '../persistence/webhook-deliveries.query.js';
 
 /** Others' deliveries, and those whose pause is over, are found by looking. */
@@ -117,11 +117,13 @@ export class WebhookSender {
   }
 
   private async handOver(delivery: DueDelivery): Promise<void> {
-    const told = this.told(delivery);
+    const webhookEvent = this.webhookEvent(delivery);
     const begun = performance.now();
-    const answer = told ? await this.tried(delivery, told) : NOTHING_TO_TELL;
+    const answer = webhookEvent ? await this.tried(delivery, webhookEvent) : NOTHING_TO_TELL;
     if (this.isClosed) return;
-    const outcome: Outcome = told ? outcomeOf(answerIn(answer), delivery.attempts) : { kind: 'nothing-to-tell' };
+    const outcome: Outcome = webhookEvent
+      ? outcomeOf(answerIn(answer), delivery.attempts)
+      : { kind: 'nothing-to-tell' };
     this.results.push({ delivery, answer, outcome, ms: Math.round(performance.now() - begun) });
     this.settling ??= setTimeout(() => {
       void this.settle();
@@ -130,9 +132,9 @@ export class WebhookSender {
 
   private async tried(
     { url, secret, formerSecret, eventId }: DueDelivery,
-    told: ToldEvent,
+    webhookEvent: WebhookEvent,
   ): Promise<OutboundAnswer | NoAnswer> {
-    const body = JSON.stringify(told);
+    const body = JSON.stringify(webhookEvent);
     const secrets = [secret, ...(formerSecret === null ? [] : [formerSecret])];
     try {
       return await this.http.post({
@@ -145,10 +147,10 @@ export class WebhookSender {
     }
   }
 
-  private told({ isSample, event, type, withGuestData, createdAt }: DueDelivery): ToldEvent | null {
+  private webhookEvent({ isSample, event, type, withGuestData, createdAt }: DueDelivery): WebhookEvent | null {
     if (isSample) return sampleOf(this.catalogue, type, createdAt);
     if (!event || isForgotten(event.payload) || isPruned(event.payload)) return null;
-    return toldEvent(this.catalogue, event, withGuestData);
+    return webhookEventOf(this.catalogue, event, withGuestData);
   }
 
   private settle(): Promise<void> {

@@ -12,10 +12,10 @@ export class SwitchedOffNotice {
   ) {}
 
   declare(): void {
-    this.listeners.on<SwitchedOff>(SWITCHED_OFF, 'webhook-switched-off-notice', (event) => this.tell(event));
+    this.listeners.on<SwitchedOff>(SWITCHED_OFF, 'webhook-switched-off-notice', (event) => this.notifyOwner(event));
   }
 
-  private async tell({ id, payload: { url, reason } }: StoredEvent<SwitchedOff>): Promise<void> {
+  private async notifyOwner({ id, payload: { url, reason } }: StoredEvent<SwitchedOff>): Promise<void> {
     await this.board.post({
       id,
       kind: 'webhook',

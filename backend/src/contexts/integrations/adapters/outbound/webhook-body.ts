@@ -3,7 +3,7 @@ import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 
 /** An event as programs are told of it. */
-export interface ToldEvent {
+export interface WebhookEvent {
   readonly type: string;
   /** When it happened: ISO 8601, UTC. */
   readonly timestamp: string;
@@ -11,13 +11,17 @@ export interface ToldEvent {
 }
 
 /** @returns null for a type of event that is told no more */
-export function toldEvent(catalogue: EventCatalogue, event: StoredEvent, withGuestData: boolean): ToldEvent | null {
+export function webhookEventOf(
+  catalogue: EventCatalogue,
+  event: StoredEvent,
+  withGuestData: boolean,
+): WebhookEvent | null {
   const published = catalogue.find(event.type);
   if (!published) return null;
   return { type: event.type, timestamp: event.occurredAt, data: published.dataOf(event, withGuestData) };
 }
 
-export function sampleOf(catalogue: EventCatalogue, type: string, at: Date): ToldEvent | null {
+export function sampleOf(catalogue: EventCatalogue, type: string, at: Date): WebhookEvent | null {
   const published = catalogue.find(type);
   return published ? { type, timestamp: at.toISOString(), data: published.sample } : null;
 }

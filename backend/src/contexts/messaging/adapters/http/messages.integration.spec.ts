@@ -232,7 +232,7 @@ it('is announced to its reader’s dashboards alone', async () => {
   );
   expect(events).toEqual([{ type: 'message.sent', payload: { mailbox: me.receiverId } }]);
   const topics = app.nest.get(LiveTopics, { strict: false });
-  const hears = (role: Role, id: string) => topics.heardBy({ id, role, name: '' }).has(`messages:${me.receiverId}`);
+  const hears = (role: Role, id: string) => topics.channelsFor({ id, role, name: '' }).has(`messages:${me.receiverId}`);
   expect(hears('staff', me.receiverId)).toBe(true);
   for (const role of ['staff', 'manager', 'admin'] as const) expect(hears(role, randomUUID())).toBe(false);
 });

@@ -249,8 +249,8 @@ it('lets stay what binds or was published, a file that nobody has imported yet, 
   expect([...new Set(theirs.map(({ table }) => table))].sort()).toEqual([
     ...['approval_items', 'contact_imports', 'contracts', 'enquiries', 'events', 'notices', 'outgoing_mails'],
   ]);
-  const told = theirs.filter(({ table }) => ['events', 'notices', 'outgoing_mails'].includes(table));
-  for (const { row } of told) {
+  const reported = theirs.filter(({ table }) => ['events', 'notices', 'outgoing_mails'].includes(table));
+  for (const { row } of reported) {
     expect(row).toContain('contract');
     expect(row).not.toContain(guest.email);
   }

@@ -46,8 +46,8 @@ export const TEXTS: NewsNames = {
   courtyard: 'guest-text-courtyard',
 };
 
-/** Brings to a notifier what guests should hear of. */
-export function tellGuests(
+/** Subscribes a notifier to the events that guests are notified of. */
+export function notifyGuests(
   listeners: EventListeners,
   notifier: GuestNotifier,
   names: NewsNames,
@@ -56,14 +56,14 @@ export function tellGuests(
   const on = (
     type: string,
     name: string,
-    tell: (event: ReservationEvent) => Promise<void>,
+    notify: (event: ReservationEvent) => Promise<void>,
     concerns?: (event: ReservationEvent) => boolean,
   ) => {
-    const tellOfAreas = async (event: ReservationEvent) => {
+    const notifyWithAreas = async (event: ReservationEvent) => {
       const { isOn: hasAreas } = await options.get(areas);
-      await tell(hasAreas ? event : withoutArea(event));
+      await notify(hasAreas ? event : withoutArea(event));
     };
-    listeners.on<ReservationFact>(`reservation.${type}`, name, tellOfAreas, concerns);
+    listeners.on<ReservationFact>(`reservation.${type}`, name, notifyWithAreas, concerns);
   };
   for (const arrived of ['requested', 'entered']) {
     // Events of before tell no status: then the house had not answered yet.
@@ -77,14 +77,14 @@ export function tellGuests(
     on(arrived, names.confirmation, (event) => notifier.confirm(event), isConfirmed);
   }
   on('confirmed', names.confirmation, (event) => notifier.confirm(event));
-  on('queued', names.place, (event) => notifier.tellPlace(event));
+  on('queued', names.place, (event) => notifier.notifyOfPosition(event));
   on('offered', names.offer, (event) => notifier.offer(event));
   on('declined', names.decline, (event) => notifier.decline(event));
-  on('changed', names.change, (event) => notifier.tellChange(event));
+  on('changed', names.change, (event) => notifier.notifyOfChange(event));
   on('reminded', names.reminder, (event) => notifier.remind(event));
   on('cancelled', names.cancellation, (event) => notifier.confirmCancellation(event));
   for (const type of ['moved-inside', 'asked-about-rain', 'left-without-table', 'rained-off', 'courtyard-opened'])
-    on(type, names.courtyard, (event) => notifier.tellOfCourtyard(event));
+    on(type, names.courtyard, (event) => notifier.notifyOfCourtyard(event));
   for (const type of ['reopened', 'reinstated', 'unqueued'])
     on(type, names.withdrawal, (event) => notifier.withdrawDecision(event));
   on('replaced', names.withdrawal, (event) => notifier.withdrawAll(event));

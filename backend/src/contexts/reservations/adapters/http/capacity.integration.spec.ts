@@ -142,10 +142,10 @@ describe('switched on', () => {
         );
         const { halfHours } = await dayOf(preferredDate);
         const seated = Math.max(...halfHours.map(({ seats }) => seats));
-        const told = asked.filter(({ status }) => status === 'confirmed');
+        const reported = asked.filter(({ status }) => status === 'confirmed');
         expect(seated).toBeLessThanOrEqual(10);
         // Whoever was told yes is among those who are seated, and nobody else is.
-        expect(told.reduce((sum, { partySize }) => sum + Number(partySize), 6)).toBe(seated);
+        expect(reported.reduce((sum, { partySize }) => sum + Number(partySize), 6)).toBe(seated);
         promised += seated - 6;
       }
       expect(promised).toBeGreaterThanOrEqual(20);
@@ -279,15 +279,15 @@ describe('with areas', () => {
           ),
         );
         const seated = await seatsOf(preferredDate);
-        const told = (area: string) =>
+        const reported = (area: string) =>
           asked
             .filter((one) => one.status === 'confirmed' && one.area === area)
             .reduce((sum, { partySize }) => sum + Number(partySize), 0);
         expect(seated['inside']).toBeLessThanOrEqual(10);
         expect(seated['courtyard']).toBeLessThanOrEqual(8);
-        expect([told('inside') + 6, told('courtyard') + 4]).toEqual([seated['inside'], seated['courtyard']]);
+        expect([reported('inside') + 6, reported('courtyard') + 4]).toEqual([seated['inside'], seated['courtyard']]);
         expect(asked.every(({ status, area }) => status !== 'confirmed' || area !== null)).toBe(true);
-        promised += told('inside') + told('courtyard');
+        promised += reported('inside') + reported('courtyard');
       }
       expect(promised).toBeGreaterThanOrEqual(20);
     } finally {

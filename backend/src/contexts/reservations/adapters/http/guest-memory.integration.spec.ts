@@ -188,8 +188,8 @@ describe('the line', () => {
   it('stands in no event: the trail tells that it was written, and of whom', async () => {
     const { id } = await ask(anAddress());
     await note(id, 'Likes quiet corners').expect(200);
-    const told = await app.database.query('select 1 from events where payload::text like $1', ['%quiet corners%']);
-    expect(told).toEqual([]);
+    const reported = await app.database.query('select 1 from events where payload::text like $1', ['%quiet corners%']);
+    expect(reported).toEqual([]);
     const trail = await owner.get(`/api/admin/trail?subjectId=${id}`).expect(200);
     expect(trail.body).toContainEqual(expect.objectContaining({ type: 'reservation.guest-noted' }));
   });

@@ -217,14 +217,14 @@ it('shows a reservation in the list exactly as the change answered it', async ()
 });
 
 it('tells of visits, and of visits that were taken back', async () => {
-  const told: { type: string; formerOutcome: string | null }[] = [];
+  const reported: { type: string; formerOutcome: string | null }[] = [];
   const { EventListeners } = await import('../../../../platform/events/event-listeners.js');
   const listening = await startTestApp({ JOBS: 'off' }, null, (nest) => {
     for (const type of ['reservation.completed', 'reservation.reopened']) {
       nest
         .get(EventListeners, { strict: false })
         .on<ReservationFact>(type, 'test', ({ payload: { formerOutcome } }) => {
-          told.push({ type, formerOutcome });
+          reported.push({ type, formerOutcome });
           return Promise.resolve();
         });
     }
@@ -236,7 +236,7 @@ it('tells of visits, and of visits that were taken back', async () => {
       await listening.as('admin').patch(`/api/admin/reservations/${id}`).send({ status }).expect(200);
     }
     await listening.runJobs();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'reservation.completed', formerOutcome: null },
       { type: 'reservation.reopened', formerOutcome: 'completed' },
     ]);

@@ -108,11 +108,11 @@ it('hears that the guest is coming, once, and lets silence be', async () => {
   const say = () => app.anonymous().post('/api/guest-table/coming').set(bearing).expect(200);
   expect((await say()).body).toMatchObject({ maySayComing: false, comingAt: expect.any(String) as string });
   expect((await say()).body).toMatchObject({ maySayComing: false });
-  const told = await app.database.query<object[]>(
+  const reported = await app.database.query<object[]>(
     `select from events where type = 'reservation.coming' and subject_id = $1`,
     [id],
   );
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   // Another day is another question.
   await decide(id, { preferredTime: '1:00 PM' });
   expect(await board()).toMatchObject({ remindedAt: null, comingAt: null });

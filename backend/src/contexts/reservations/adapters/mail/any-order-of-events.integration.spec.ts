@@ -207,14 +207,14 @@ class Restaurant {
 
   private async deliver(delivery: Delivery | undefined): Promise<void> {
     if (!delivery) return;
-    await app.database.run(null, () => this.listeners.tell(delivery.listener, delivery.event));
+    await app.database.run(null, () => this.listeners.dispatch(delivery.listener, delivery.event));
     this.delivered.push(delivery);
   }
 
   private async beKilled(delivery: Delivery | undefined): Promise<void> {
     if (!delivery) return;
     const killed = app.database.run(null, async () => {
-      await this.listeners.tell(delivery.listener, delivery.event);
+      await this.listeners.dispatch(delivery.listener, delivery.event);
       throw new Error('killed');
     });
     await expect(killed).rejects.toThrow('killed');
@@ -270,25 +270,25 @@ function check({ events, inbox, tables }: Restaurant): void {
   const claims = inbox.map((mail) => claimOf(mail, events));
   for (const id of tables) {
     const states = events.filter(({ subject }) => subject.id === id);
-    const told = claims.filter((claim) => claim.id === id);
-    const problem = problemOf(states, told);
+    const reported = claims.filter((claim) => claim.id === id);
+    const problem = problemOf(states, reported);
     if (problem)
       throw new Error(
-        `${problem}\n${stepsInWords(states)}\n${told.map((one) => `${one.kind} ${String(one.version)}`).join(', ')}`,
+        `${problem}\n${stepsInWords(states)}\n${reported.map((one) => `${one.kind} ${String(one.version)}`).join(', ')}`,
       );
   }
 }
 
-function problemOf(steps: readonly StoredEvent<ReservationFact>[], told: readonly Claim[]): string | null {
+function problemOf(steps: readonly StoredEvent<ReservationFact>[], reported: readonly Claim[]): string | null {
   const states = steps.map(stateOf);
   const [now, lastType] = [states.at(-1), steps.at(-1)?.type];
   if (!now) return 'never asked for';
   const isTrueOf = (claim: Claim, state: State) =>
     claim.status === state.status && (claim.kind === 'reservation-offer' || claim.text.includes(state.visit));
-  const untrue = told.find((claim) => !states.some((state) => isTrueOf(claim, state)));
+  const untrue = reported.find((claim) => !states.some((state) => isTrueOf(claim, state)));
   if (untrue) return `never true: ${untrue.kind}`;
-  const twice = told.find((claim, index) => {
-    const before = told[index - 1];
+  const twice = reported.find((claim, index) => {
+    const before = reported[index - 1];
     if (before?.kind !== claim.kind) return false;
     const [from, to] = [before.version, claim.version].toSorted((one, other) => one - other) as [number, number];
     const between = states.filter(({ version }) => version >= from && version <= to);
@@ -299,9 +299,9 @@ function problemOf(steps: readonly StoredEvent<ReservationFact>[], told: readonl
   if (twice) return `said twice: ${twice.kind}`;
   // The table that took its place has its own mails.
   if (steps.some(({ type }) => type === 'reservation.replaced') && now.status === 'declined') return null;
-  const last = told.at(-1);
+  const last = reported.at(-1);
   if (now.status === 'pending') {
-    const wasDecided = told.some(({ status }) => status !== 'pending');
+    const wasDecided = reported.some(({ status }) => status !== 'pending');
     if (wasDecided && lastType !== 'reservation.offered') return null;
     return last && isTrueOf(last, now) ? null : 'does not know that the request waits';
   }

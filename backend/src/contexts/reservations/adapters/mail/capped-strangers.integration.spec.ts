@@ -194,8 +194,10 @@ describe('tables that confirm themselves', () => {
     await run();
     expect(texted).toEqual(Array(3).fill('+19045550188'));
     await app.runJobs();
-    const told = (await app.mailsTo('hello@bistro.example')).filter(({ subject }) => /held back/.test(subject ?? ''));
-    expect(told.length).toBeGreaterThan(0);
+    const reported = (await app.mailsTo('hello@bistro.example')).filter(({ subject }) =>
+      /held back/.test(subject ?? ''),
+    );
+    expect(reported.length).toBeGreaterThan(0);
   });
 
   it.each([

@@ -32,21 +32,21 @@ export class GuestKnowledge {
   /** The booking as the guest knows it, where it has changed since the last mail that has left. */
   formerBooking(): Partial<BookingDetails> {
     const lastVersion = Math.max(0, ...this.mails.filter(({ status }) => status === 'sent').map((one) => one.version));
-    const untold = this.steps.filter(({ version }) => version > lastVersion).toReversed();
-    return Object.assign({}, ...untold.map(({ formerBooking }) => formerBooking)) as Partial<BookingDetails>;
+    const unsentSteps = this.steps.filter(({ version }) => version > lastVersion).toReversed();
+    return Object.assign({}, ...unsentSteps.map(({ formerBooking }) => formerBooking)) as Partial<BookingDetails>;
   }
 
-  /** Whether the guest has heard, or will hear, anything of the request. */
-  isAnythingTold(): boolean {
+  /** Whether any email about the request has arrived or will arrive. */
+  hasNotifiedGuest(): boolean {
     return this.mails.some(willArrive);
   }
 
   /**
-   * Whether a mail has told of the last confirmation, or one that waits will: only where it has the booking of now.
-   * @param kinds those that say that the table is confirmed
-   * @param waiting the one of them that is not sent for another reason
+   * Whether the last confirmation was sent, or is queued with the current booking.
+   * @param kinds emails that confirm the table
+   * @param waiting the confirmation email that may still be queued
    */
-  isConfirmationTold(kinds: readonly string[], waiting: string): boolean {
+  isConfirmationSent(kinds: readonly string[], waiting: string): boolean {
     const confirmed = this.steps.findLast(isConfirming)?.version ?? 0;
     const rebooked =
       this.steps.findLast(({ formerBooking }) => Object.keys(formerBooking ?? {}).length > 0)?.version ?? 0;
@@ -84,11 +84,11 @@ export const differentFrom = (
   );
 
 /** Whether day, time, party or area are no longer what the event says. */
-export const isOther = (now: BookingDetails, told: ReservationFact): boolean =>
-  now.preferredDate !== told.preferredDate ||
-  now.preferredTime !== told.preferredTime ||
-  now.partySize !== told.partySize ||
-  (!!told.area && now.area !== told.area);
+export const isOther = (now: BookingDetails, eventFact: ReservationFact): boolean =>
+  now.preferredDate !== eventFact.preferredDate ||
+  now.preferredTime !== eventFact.preferredTime ||
+  now.partySize !== eventFact.partySize ||
+  (!!eventFact.area && now.area !== eventFact.area);
 
 /** With the booking of now, whatever the event said. */
 export const asItIs = (

@@ -67,7 +67,7 @@ export class GuestMails implements GuestNotifier {
   async acknowledge(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if (now?.status !== 'pending' || now.waitsSince || now.offeredUntil) return;
-    if (knowledge.isAnythingTold() || knowledge.isOutdated(event, ['reservation.changed'])) return;
+    if (knowledge.hasNotifiedGuest() || knowledge.isOutdated(event, ['reservation.changed'])) return;
     await this.postAcknowledgement(event, this.promiseTo(now));
   }
 
@@ -138,7 +138,7 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  async tellPlace(event: ReservationEvent): Promise<void> {
+  async notifyOfPosition(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if (now?.waitsSince && !knowledge.isOutdated(event, ['reservation.queued'])) await this.postPlace(event);
   }
@@ -184,7 +184,7 @@ export class GuestMails implements GuestNotifier {
   }
 
   /** Names what is different from what the guest knows, and nothing else. */
-  async tellChange(event: ReservationEvent): Promise<void> {
+  async notifyOfChange(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if (!now || !isOpen(now) || knowledge.isOutdated(event, ['reservation.changed'])) return;
     await this.bringUpToDate(event);
@@ -206,10 +206,10 @@ export class GuestMails implements GuestNotifier {
     } else if (hasChanged) await this.postChange(current, different, isConfirmed ? null : this.promiseTo(now));
     else {
       await this.mailQueue.withdraw(threadOf(event), [CHANGE, OFFER, PLACE_IN_LINE], event.payload.version);
-      const isConfirmationTold = knowledge.isConfirmationTold(SAY_CONFIRMED, CONFIRMATION);
-      if (isConfirmed && !isConfirmationTold) await this.postConfirmation(current, situation);
+      const isConfirmationSent = knowledge.isConfirmationSent(SAY_CONFIRMED, CONFIRMATION);
+      if (isConfirmed && !isConfirmationSent) await this.postConfirmation(current, situation);
       const isToCome = startsAt(now, this.restaurant.timeZone) > this.clock.now();
-      if (!isConfirmed && isToCome && !(await this.situation(event)).knowledge.isAnythingTold())
+      if (!isConfirmed && isToCome && !(await this.situation(event)).knowledge.hasNotifiedGuest())
         await this.postAcknowledgement(current, this.promiseTo(now));
     }
   }
@@ -243,7 +243,7 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, CANCELLATION, 'Your reservation is canceled', content, { calendar });
   }
 
-  async tellOfCourtyard(event: ReservationEvent): Promise<void> {
+  async notifyOfCourtyard(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if (knowledge.isOutdated(event, COURTYARD_STEPS)) return;
     const { isOn: hasPage } = await this.options.get(guestPage);

@@ -25,7 +25,7 @@ const request = async (customerEmail: string): Promise<string> =>
 const become = (id: string, status: string, reason?: string) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status, reason }).expect(200);
 /** When a decision can no longer be taken back unheard, and its mail leaves. */
-const toldOf = async () => {
+const mailsOf = async () => {
   await app.runJobs();
   app.clock.advance({ seconds: 10 });
   await app.runJobs();
@@ -48,7 +48,7 @@ const eventOf = async (id: string, type: string) => {
 /** A delivery that comes late, or a second time. */
 const deliver = async (listener: string, id: string, type: string) => {
   const event = await eventOf(id, type);
-  await app.database.run(null, () => app.nest.get(EventListeners, { strict: false }).tell(listener, event));
+  await app.database.run(null, () => app.nest.get(EventListeners, { strict: false }).dispatch(listener, event));
 };
 
 it('sends no confirmation any more that the mail server put off until the table was declined', async () => {
@@ -57,10 +57,10 @@ it('sends no confirmation any more that the mail server put off until the table 
   await app.runJobs();
   server.refuse(guest, '451 later');
   await become(id, 'confirmed');
-  await toldOf();
+  await mailsOf();
   await become(id, 'pending');
   await become(id, 'declined');
-  await toldOf();
+  await mailsOf();
   await later();
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
@@ -71,13 +71,13 @@ it('takes a confirmation back that has not left when the request is reopened, an
   await app.runJobs();
   server.refuse(guest, '451 later');
   await become(id, 'confirmed');
-  await toldOf();
+  await mailsOf();
   await become(id, 'pending');
   await app.runJobs();
   await later();
   expect(subjectsTo(guest)).toEqual(['We got your table request']);
   await become(id, 'confirmed');
-  await toldOf();
+  await mailsOf();
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'Your table is confirmed']);
 });
 
@@ -87,7 +87,7 @@ it('does not ask a guest to wait for the answer that is there already', async ()
   const id = await request(guest);
   await app.runJobs();
   await become(id, 'confirmed');
-  await toldOf();
+  await mailsOf();
   await later();
   expect(subjectsTo(guest)).toEqual(['Your table is confirmed']);
 });
@@ -100,7 +100,7 @@ it('sends the answer alone where it is there before the acknowledgement is writt
     const guest = `quick-${status}@guests.example`;
     const id = await request(guest);
     await become(id, status);
-    await toldOf();
+    await mailsOf();
     await deliver('guest-acknowledgement', id, 'reservation.requested');
     await later();
     expect(subjectsTo(guest)).toEqual([subject]);
@@ -137,7 +137,7 @@ it('says nothing that has ceased to be true when deliveries come late or twice',
   await become(id, 'confirmed');
   await become(id, 'pending');
   await become(id, 'declined');
-  await toldOf();
+  await mailsOf();
   await deliver('guest-confirmation', id, 'reservation.confirmed');
   await deliver('guest-acknowledgement', id, 'reservation.requested');
   await deliver('guest-withdrawal', id, 'reservation.reopened');
@@ -154,7 +154,7 @@ it('does not take back a new decision because news of the reopening comes late',
   await app.runJobs();
   server.refuse(guest, '451 later');
   await become(id, 'declined');
-  await toldOf();
+  await mailsOf();
   await deliver('guest-withdrawal', id, 'reservation.reopened');
   await later();
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
@@ -166,10 +166,10 @@ it('tries no given up confirmation again after the table was declined', async ()
   await app.runJobs();
   server.refuse(guest, '550 no such guest');
   await become(id, 'confirmed');
-  await toldOf();
+  await mailsOf();
   await become(id, 'pending');
   await become(id, 'declined');
-  await toldOf();
+  await mailsOf();
   await app.nest.get(MailQueue, { strict: false }).sendFailedAgain();
   await app.runJobs();
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
@@ -181,7 +181,7 @@ it('still declines by mail when the request is deleted at once', async () => {
   await app.runJobs();
   await become(id, 'declined');
   await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
-  await toldOf();
+  await mailsOf();
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
@@ -224,7 +224,7 @@ it('says nothing of an arrival that is undone, and the guest stays confirmed', a
   const guest = 'arrived-by-mistake@guests.example';
   const id = await request(guest);
   await become(id, 'confirmed');
-  await toldOf();
+  await mailsOf();
   for (const outcome of ['complete', 'no-show']) {
     await app.as('staff').put(`/api/staff/reservations/${id}/${outcome}`).expect(200);
     await app.runJobs();
@@ -242,7 +242,7 @@ it('confirms the original table after all, where its confirmation was withdrawn 
   await app.runJobs();
   server.refuse(guest, '451 later', '451 later');
   await become(id, 'confirmed');
-  await toldOf();
+  await mailsOf();
   const reservations = app.nest.get(ReservationsService, { strict: false });
   const booking = { preferredDate: aMonday(), preferredTime: '2:00 PM', partySize: '2', area: null } as const;
   const change = await reservations.requestInsteadOf(await reservations.find(id), { ...booking, rainPlan: null });

@@ -37,7 +37,7 @@ const remindersTo = async (address: string, name: string) =>
   (await app.mailsTo(address, 0))
     .filter(({ subject, text }) => subject?.includes(' for a reply') && text?.includes(name))
     .map(({ subject }) => subject?.split(':')[0]);
-const told = async (name: string) => [
+const reported = async (name: string) => [
   await remindersTo(RESTAURANT.team, name),
   await remindersTo(RESTAURANT.owner, name),
 ];
@@ -51,7 +51,7 @@ it('tells the team after twelve hours and the owner after 22, each once, while t
   for (const hours of [11, 1, 9, 1, 20]) {
     await later(hours);
     await remind();
-    seen.push((await told(waiting)) as string[][]);
+    seen.push((await reported(waiting)) as string[][]);
   }
   const [team, owner] = [['Waiting 12 hours for a reply'], ['Waiting 22 hours for a reply']];
   expect(seen).toEqual([
@@ -61,7 +61,7 @@ it('tells the team after twelve hours and the owner after 22, each once, while t
     [team, owner],
     [team, owner],
   ]);
-  expect(await told(answered)).toEqual([[], []]);
+  expect(await reported(answered)).toEqual([[], []]);
 });
 
 it('tells both sooner where the answer is due sooner', async () => {
@@ -77,7 +77,7 @@ it('tells both sooner where the answer is due sooner', async () => {
   for (const minutes of [61, 60, 10]) {
     await dueIn(minutes);
     await remind();
-    seen.push((await told(customerName)) as string[][]);
+    seen.push((await reported(customerName)) as string[][]);
   }
   const [team, owner] = [['Waiting 1 hour for a reply'], ['Waiting 1 hour for a reply']];
   expect(seen).toEqual([
@@ -92,5 +92,5 @@ it('tells nobody while the owner has not switched it on', async () => {
   const { customerName } = await ask();
   await later(13);
   await remind();
-  expect(await told(customerName)).toEqual([[], []]);
+  expect(await reported(customerName)).toEqual([[], []]);
 });

@@ -35,18 +35,18 @@ export class PromiseReminders {
     if (!isOn) return;
     const { remindStaff, remindOwner } = figures;
     const { email, reservationsEmail } = this.restaurant;
-    await this.tell(
+    await this.remindRecipient(
       reservationsEmail,
       'staff',
       'waiting-request',
       remindStaff,
       remindOwner > remindStaff ? remindOwner : null,
     );
-    await this.tell(email, 'admin', 'overdue-request', remindOwner, null);
+    await this.remindRecipient(email, 'admin', 'overdue-request', remindOwner, null);
   }
 
-  /** Those of whose time so many hours of 24 have passed, and not yet so many that the owner is reminded. */
-  private async tell(
+  /** Reminds of requests for which the given share of the 24 hours has passed, but less than `until`. */
+  private async remindRecipient(
     to: string,
     role: 'staff' | 'admin',
     kind: string,

@@ -52,7 +52,7 @@ export class PersonalReservations implements PersonalDataOf {
     const ids = rows.map(({ id }) => id);
     await this.database.query('delete from reservation_replies where reservation_id = any($1)', [ids]);
     await this.forgotten.forget(RESERVATION, ids);
-    await this.forgotten.forgetTold(RESERVATION, 'customerEmail', address);
+    await this.forgotten.forgetByField(RESERVATION, 'customerEmail', address);
     for (const { id, isGivenUp } of rows) {
       if (isGivenUp) await this.outbox.add(reservationEvent('reservation.declined', await this.reservations.get(id)));
     }

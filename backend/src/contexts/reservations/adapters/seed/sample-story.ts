@@ -4,7 +4,7 @@ import { DECIDED, RESERVATION } from '../../domain/reservation.events.js';
 import { Reservation, type ReservationRequest } from '../../domain/reservation.js';
 
 const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
-const TOLD = ['status', 'outcome', 'adminNotes'] as const;
+const RECORDED_FIELDS = ['status', 'outcome', 'adminNotes'] as const;
 
 /** A sample reservation and how it came to be what it is. */
 export class SampleStory {
@@ -30,7 +30,7 @@ export class SampleStory {
     const before = this.reservation;
     const after = change(before, occurredAt);
     const type = after.status === before.status ? 'reservation.noted' : DECIDED[after.status];
-    const differing = TOLD.filter((field) => before[field] !== after[field]);
+    const differing = RECORDED_FIELDS.filter((field) => before[field] !== after[field]);
     const changes = Object.fromEntries(
       differing.map((field) => [field, { before: before[field], after: after[field] }]),
     );

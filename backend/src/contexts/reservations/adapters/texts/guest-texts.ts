@@ -72,7 +72,7 @@ export class GuestTexts implements GuestNotifier {
   }
 
   /** The mail says it. */
-  tellPlace(): Promise<void> {
+  notifyOfPosition(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -84,7 +84,7 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, 'decline');
   }
 
-  tellChange(event: ReservationEvent): Promise<void> {
+  notifyOfChange(event: ReservationEvent): Promise<void> {
     return this.post(event, 'change');
   }
 
@@ -93,7 +93,7 @@ export class GuestTexts implements GuestNotifier {
     return Promise.resolve();
   }
 
-  tellOfCourtyard(event: ReservationEvent): Promise<void> {
+  notifyOfCourtyard(event: ReservationEvent): Promise<void> {
     return this.post(event, event.type.replace('reservation.', '') as TextKind);
   }
 

@@ -52,7 +52,7 @@ export class IncomingTexts {
       if (!(await this.rows.add(incoming.id, this.clock.now()))) return 'known';
       const text = incoming.text.replaceAll(UNREADABLE, '').toWellFormed().trim();
       const number = this.phones.e164(incoming.from);
-      if (number === null) return this.tellRestaurant(incoming, text);
+      if (number === null) return this.forwardToRestaurant(incoming, text);
       return (await this.takeKeyword(incoming, number, text)) ?? this.keep(incoming, number, text);
     });
   }
@@ -80,7 +80,7 @@ export class IncomingTexts {
   }
 
   private async keep(incoming: IncomingText, number: string, text: string): Promise<TakenText> {
-    return (await this.keepOnCard(incoming, number, text)) ?? this.tellRestaurant(incoming, text);
+    return (await this.keepOnCard(incoming, number, text)) ?? this.forwardToRestaurant(incoming, text);
   }
 
   /** @returns null where no table is open under the number */
@@ -101,7 +101,7 @@ export class IncomingTexts {
   }
 
   /** A text belongs to no mailbox in which people would find it. */
-  private async tellRestaurant({ from, attachments }: IncomingText, text: string): Promise<'unknown'> {
+  private async forwardToRestaurant({ from, attachments }: IncomingText, text: string): Promise<'unknown'> {
     const files = attachments.length > 0 ? [`With it came: ${attachments.join(', ')}.`] : [];
     await this.board.post({
       id: this.ids.next(),

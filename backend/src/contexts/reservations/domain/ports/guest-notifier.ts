@@ -18,15 +18,15 @@ export abstract class GuestNotifier {
   abstract remind(event: ReservationEvent): Promise<void>;
   abstract confirm(event: ReservationEvent): Promise<void>;
   /** That the request waits for seats. */
-  abstract tellPlace(event: ReservationEvent): Promise<void>;
+  abstract notifyOfPosition(event: ReservationEvent): Promise<void>;
   /** Other times, of which the guest may choose. */
   abstract offer(event: ReservationEvent): Promise<void>;
   abstract decline(event: ReservationEvent): Promise<void>;
-  abstract tellChange(event: ReservationEvent): Promise<void>;
+  abstract notifyOfChange(event: ReservationEvent): Promise<void>;
   /** That it is as the guest wanted: the table is given up. */
   abstract confirmCancellation(event: ReservationEvent): Promise<void>;
   /** What the courtyard, closed or open again, means for the table. */
-  abstract tellOfCourtyard(event: ReservationEvent): Promise<void>;
+  abstract notifyOfCourtyard(event: ReservationEvent): Promise<void>;
   /** A step was undone: the request is again as it was before. */
   abstract withdrawDecision(event: ReservationEvent): Promise<void>;
   /** The guest has another table instead. */

@@ -71,7 +71,7 @@ export class AssistantsTools {
         annotations: READS,
       },
       ({ from, days }) =>
-        told(async () => {
+        toolResult(async () => {
           const { today } = this.hours;
           const { timeZone, days: openings } = hoursView(await this.hours.hours(), today, from, days);
           return { timeZone, today, days: openings };
@@ -88,7 +88,8 @@ export class AssistantsTools {
         }),
         annotations: READS,
       },
-      ({ suitableFor = [], without = [] }) => told(() => ({ note: menu.note, groups: dishes(suitableFor, without) })),
+      ({ suitableFor = [], without = [] }) =>
+        toolResult(() => ({ note: menu.note, groups: dishes(suitableFor, without) })),
     );
     server.registerTool(
       'find_free_times',
@@ -98,7 +99,7 @@ export class AssistantsTools {
         inputSchema: z.strictObject({ date, partySize }),
         annotations: READS,
       },
-      (party) => told(() => this.times.of(party.date, party.partySize)),
+      (party) => toolResult(() => this.times.of(party.date, party.partySize)),
     );
     server.registerTool(
       'prepare_table_request',
@@ -110,7 +111,7 @@ export class AssistantsTools {
         annotations: READS,
       },
       (request) =>
-        told(() => {
+        toolResult(() => {
           const link = new URL('/reservations', this.settings.publicUrl);
           link.searchParams.set('preferredDate', request.date);
           link.searchParams.set('preferredTime', request.time);
@@ -146,7 +147,7 @@ function dishes(suitableFor: readonly string[], without: readonly string[]): Men
 }
 
 /** As data and, for assistants that read text alone, as the same in words. */
-async function told(answer: () => object | Promise<object>) {
+async function toolResult(answer: () => object | Promise<object>) {
   try {
     const structuredContent = { ...(await answer()) };
     return { structuredContent, content: [{ type: 'text' as const, text: JSON.stringify(structuredContent) }] };

@@ -310,14 +310,14 @@ it('says before it leaves whom it reaches, who is left out, and what is wrong wi
   const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
   const { recipients, leftOut, findings } = body as PreFlightView;
   expect({ recipients, leftOut }).toMatchObject({ recipients: 1, leftOut: { duplicates: 1 } });
-  const told = findings.map(({ message }) => message).join('\n');
-  expect(told.match(/The link .*/g)).toEqual([
+  const reported = findings.map(({ message }) => message).join('\n');
+  expect(reported.match(/The link .*/g)).toEqual([
     'The link “/menu” doesn’t work in emails. Use a full address, such as https://www.example.com/menu.',
     `The link “${origin}/no-such-page” points to a page that doesn’t exist on this website.`,
   ]);
-  expect(told).toContain('names Wednesday');
-  expect(told).toContain('names $8 for Greek, and the menu says $15.00');
-  expect(told).toContain('{{nickname}}');
+  expect(reported).toContain('names Wednesday');
+  expect(reported).toContain('names $8 for Greek, and the menu says $15.00');
+  expect(reported).toContain('{{nickname}}');
 });
 
 it('names each kind of recipient whose subject would begin with a gap', async () => {
@@ -325,17 +325,17 @@ it('names each kind of recipient whose subject would begin with a gap', async ()
     `insert into customer_contacts (id, first_name, last_name, email) values (gen_random_uuid(), '', 'Long', 'nameless@guests.example')`,
   );
   const emails = ['nameless@guests.example', 'stranger@guests.example', 'other@guests.example'];
-  const told = async (subject: string) => {
+  const reported = async (subject: string) => {
     const { id } = await create({ subject, recipientCriteria: { type: 'custom', emails } });
     const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
     return (body as PreFlightView).findings.map(({ message }) => message).filter((message) => /subject/.test(message));
   };
   const remedy = 'Use {{firstName|Friend}} to set a fallback.';
-  expect(await told('{{firstName}}, a quart of soup')).toEqual([
+  expect(await reported('{{firstName}}, a quart of soup')).toEqual([
     `1 contact without a first name reads “, a quart of soup” as the subject. ${remedy}`,
     `2 addresses that aren’t contacts read “, a quart of soup” as the subject. ${remedy}`,
   ]);
-  expect(await told('{{firstName|Friend}}, a quart of soup')).toEqual([]);
+  expect(await reported('{{firstName|Friend}}, a quart of soup')).toEqual([]);
 });
 
 it('is gone once it is deleted, and was in the trail', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { behind } from '../../../../../platform/testing/behind.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import { GuestsService, type ToldVisit } from '../../domain/guests.service.js';
+import { GuestsService, type ReportedVisit } from '../../domain/guests.service.js';
 import { VisitBook } from '../../domain/ports/visit-book.js';
 import type { ContactView } from '../http/contacts.views.js';
 
@@ -39,7 +39,7 @@ const found = async (email: string) =>
       .get(`/api/customer-contacts?query=${encodeURIComponent(email)}`)
       .expect(200)
   ).body as ContactView[];
-type Heard = Omit<ToldVisit, 'eventId' | 'came'>;
+type Heard = Omit<ReportedVisit, 'eventId' | 'came'>;
 
 const anAddress = () => `${randomUUID()}@guests.example`;
 /** The texts of those that ask whether they want news. */
@@ -104,11 +104,11 @@ describe('a visit', () => {
       string,
       string,
     ];
-    await guests.hearOfVisit({ ...visit, eventId: second, came: false });
-    await guests.hearOfVisit({ ...visit, eventId: first, came: true });
+    await guests.recordVisit({ ...visit, eventId: second, came: false });
+    await guests.recordVisit({ ...visit, eventId: first, came: true });
     expect(await found(email)).toEqual([]);
-    await guests.hearOfVisit({ ...visit, eventId: third, came: true });
-    await guests.hearOfVisit({ ...visit, eventId: third, came: true });
+    await guests.recordVisit({ ...visit, eventId: third, came: true });
+    await guests.recordVisit({ ...visit, eventId: third, came: true });
     expect(await found(email)).toMatchObject([{ totalVisits: 1 }]);
   });
 
@@ -121,7 +121,7 @@ describe('a visit', () => {
       at: new Date(`${day}T12:00:00Z`),
     })) as [Heard, Heard, Heard];
     const hear = (visit: Heard, n: number, came: boolean) =>
-      guests.hearOfVisit({ ...visit, eventId: `019ab000-0000-7000-8000-00000000000${String(n)}`, came });
+      guests.recordVisit({ ...visit, eventId: `019ab000-0000-7000-8000-00000000000${String(n)}`, came });
     for (const visit of [second, third, first]) await hear(visit, 1, true);
     await hear(third, 2, false);
     expect(await found(email)).toMatchObject([{ totalVisits: 2, lastVisit: second.at.toISOString() }]);
@@ -138,7 +138,7 @@ describe('a visit', () => {
       at: new Date(),
     };
     const hear = (n: number) =>
-      guests.hearOfVisit({ ...visit, eventId: `019ab000-0000-7000-8000-00000000000${String(n)}`, came: false });
+      guests.recordVisit({ ...visit, eventId: `019ab000-0000-7000-8000-00000000000${String(n)}`, came: false });
     await hear(1);
     await behind(
       app.database,

@@ -2,7 +2,7 @@ import type { EventListeners, StoredEvent } from '../../../../../platform/events
 import { isErased, type ReservationFact, startsAt } from '../../../../reservations/index.js';
 import type { Guest, GuestsService } from '../../domain/guests.service.js';
 
-type Told = StoredEvent<ReservationFact>;
+type ReservationFactEvent = StoredEvent<ReservationFact>;
 
 /** Reopening, or a decision that overrules what was recorded. */
 const TAKE_BACK_A_VISIT = [
@@ -14,20 +14,20 @@ const TAKE_BACK_A_VISIT = [
 ] as const;
 
 /** Visits and opt-ins that reservations bring. */
-export function hearOfGuests(listeners: EventListeners, guests: GuestsService, timeZone: string): void {
-  const hearOfVisit = async (event: Told, came: boolean) => {
+export function subscribeToReservations(listeners: EventListeners, guests: GuestsService, timeZone: string): void {
+  const recordVisit = async (event: ReservationFactEvent, came: boolean) => {
     const { id: eventId, subject, payload } = event;
     const guest = guestOf(payload);
     if (guest && !isErased(payload))
-      await guests.hearOfVisit({ reservationId: subject.id, eventId, guest, at: visitedAt(event, timeZone), came });
+      await guests.recordVisit({ reservationId: subject.id, eventId, guest, at: visitedAt(event, timeZone), came });
   };
 
-  listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => hearOfVisit(event, true));
+  listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => recordVisit(event, true));
   for (const type of TAKE_BACK_A_VISIT) {
     listeners.on<ReservationFact>(
       type,
       'contact-visits',
-      (event) => hearOfVisit(event, false),
+      (event) => recordVisit(event, false),
       ({ payload }) => payload.formerOutcome === 'completed',
     );
   }
@@ -43,7 +43,7 @@ export function hearOfGuests(listeners: EventListeners, guests: GuestsService, t
 }
 
 /** When the visit began; an outcome that is recorded before the reserved time means that the guest came early. */
-function visitedAt({ occurredAt, payload }: Told, timeZone: string): Date {
+function visitedAt({ occurredAt, payload }: ReservationFactEvent, timeZone: string): Date {
   return new Date(Math.min(startsAt(payload, timeZone).getTime(), new Date(occurredAt).getTime()));
 }
 

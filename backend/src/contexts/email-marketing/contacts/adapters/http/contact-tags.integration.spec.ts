@@ -19,7 +19,7 @@ const list = async (query = '') =>
   (await app.as('manager').get(`/api/customer-contacts${query}`).expect(200)).body as ContactView[];
 const retag = (body: object) => app.as('manager').post('/api/customer-contacts/tags').send(body);
 const tagsById = async () => Object.fromEntries((await list()).map(({ email, tags }) => [email, tags]));
-const told = async () => {
+const reported = async () => {
   const rows = await app.database.query<{ tags: string[] }[]>(
     `select payload->'tags' as tags from events where type = 'contact.tagged' order by occurred_at, id`,
   );
@@ -32,19 +32,19 @@ const two = async () => [
 
 it('of many are added and removed together, and told of each contact that has a new one', async () => {
   const ids = (await two()).map(({ id }) => id);
-  const before = (await told()).length;
+  const before = (await reported()).length;
   const change = { ids: [...ids, ...ids], add: ['WINE', 'glass, lunch'], remove: ['KILN'] };
   expect((await retag(change).expect(200)).body).toEqual({ changed: 2 });
   expect(await tagsById()).toEqual({
     'one@guests.example': ['wine', 'glass', 'lunch'],
     'two@guests.example': ['Lunch', 'WINE', 'glass'],
   });
-  expect((await told()).slice(before)).toEqual([
+  expect((await reported()).slice(before)).toEqual([
     ['glass', 'lunch'],
     ['WINE', 'glass'],
   ]);
   expect((await retag(change).expect(200)).body).toEqual({ changed: 0 });
-  expect(await told()).toHaveLength(before + 2);
+  expect(await reported()).toHaveLength(before + 2);
 });
 
 it('of many stay as they are where one of the contacts does not exist', async () => {

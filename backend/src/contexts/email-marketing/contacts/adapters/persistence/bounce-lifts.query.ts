@@ -59,14 +59,15 @@ export class BounceLifts {
       [email],
     );
     if (lifted === 0) return 0;
-    if (contact) await this.tell({ type: CONTACT, ...contact }, { reason });
-    else await this.tell({ type: BOUNCED_ADDRESSES, id: this.ids.next(), name: 'of one address' }, { reason });
+    if (contact) await this.recordChanges({ type: CONTACT, ...contact }, { reason });
+    else await this.recordChanges({ type: BOUNCED_ADDRESSES, id: this.ids.next(), name: 'of one address' }, { reason });
     return lifted;
   }
 
   private async liftMany(name: string, reason: string, statement: string, values: unknown[]): Promise<number> {
     const addresses = await this.count(statement, values);
-    if (addresses > 0) await this.tell({ type: BOUNCED_ADDRESSES, id: this.ids.next(), name }, { reason, addresses });
+    if (addresses > 0)
+      await this.recordChanges({ type: BOUNCED_ADDRESSES, id: this.ids.next(), name }, { reason, addresses });
     return addresses;
   }
 
@@ -76,7 +77,7 @@ export class BounceLifts {
   }
 
   /** The activity log shows the changes beside the event. */
-  private async tell(
+  private async recordChanges(
     subject: { readonly type: string; readonly id: string; readonly name: string },
     said: Readonly<Record<string, unknown>>,
   ): Promise<void> {

@@ -47,7 +47,7 @@ export class PersonalContacts implements PersonalDataOf {
       CONTACT,
       rows.map(({ id }) => id),
     );
-    await this.forgotten.forgetTold(CONTACT, 'email', address);
+    await this.forgotten.forgetByField(CONTACT, 'email', address);
     const contact = await this.contacts.findByAddress(address);
     await this.suppressions.add(address, 'unsubscribed', 'erased');
     if (contact) await this.contacts.remove(contact);

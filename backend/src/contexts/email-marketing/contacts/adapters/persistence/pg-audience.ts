@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
-import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
+import { StaleWhileRevalidateCache } from '../../../../../platform/persistence/stale-while-revalidate-cache.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../domain/ports/audience.js';
 import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
@@ -24,8 +24,8 @@ type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates
 
 @Injectable()
 export class PgAudience implements Audience {
-  private readonly latest = new LatestFigures<Counted>(areCostly, FRESH_MS, MAX_AGE_MS);
-  private readonly latestUnknowns = new LatestFigures<Unknowns & { readonly listed: number }>(
+  private readonly latest = new StaleWhileRevalidateCache<Counted>(areCostly, FRESH_MS, MAX_AGE_MS);
+  private readonly latestUnknowns = new StaleWhileRevalidateCache<Unknowns & { readonly listed: number }>(
     areCostly,
     FRESH_MS,
     MAX_AGE_MS,

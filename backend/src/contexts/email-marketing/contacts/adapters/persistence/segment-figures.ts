@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LatestFigures } from '../../../../../platform/persistence/latest-figures.js';
+import { StaleWhileRevalidateCache } from '../../../../../platform/persistence/stale-while-revalidate-cache.js';
 import { Audience, type SegmentCounts } from '../../domain/ports/audience.js';
 import type { SegmentRule } from '../../domain/segment.js';
 import { areCostly, FRESH_MS, MAX_AGE_MS } from './costly-counts.js';
@@ -7,7 +7,7 @@ import { areCostly, FRESH_MS, MAX_AGE_MS } from './costly-counts.js';
 /** How many contacts segments hold. */
 @Injectable()
 export class SegmentFigures {
-  private readonly latest = new LatestFigures<SegmentCounts>(areCostly, FRESH_MS, MAX_AGE_MS);
+  private readonly latest = new StaleWhileRevalidateCache<SegmentCounts>(areCostly, FRESH_MS, MAX_AGE_MS);
 
   constructor(private readonly audience: Audience) {}
 

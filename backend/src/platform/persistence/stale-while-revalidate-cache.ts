@@ -6,22 +6,22 @@ const MAX_ENTRIES = 500;
 type Count<Figures> = () => Promise<Figures>;
 
 /**
- * Figures that are costly to count are answered as they were counted last, and counted again behind the answer, one after the other,
- * what was asked for last before the rest; others are always counted afresh.
+ * Caches costly figures: a stale entry is returned and recounted in the background, one key at a time, latest request first.
+ * Figures that are cheap to count are always counted afresh.
  */
-export class LatestFigures<Figures> {
+export class StaleWhileRevalidateCache<Figures> {
   private readonly latest = new LRUCache<string, { readonly figures: Figures; readonly countedAt: number }>({
     max: MAX_ENTRIES,
   });
-  /** What was asked for last comes first. */
+  /** Keys to recount, latest request first. */
   private readonly waiting = new LRUCache<string, Count<Figures>>({ max: MAX_ENTRIES });
   private counted: string | null = null;
-  /** Outside of the unit of work in which somebody asks: it may end before the count does. */
+  /** Counts run outside the caller's unit of work, which may end earlier. */
   private readonly apart = AsyncLocalStorage.snapshot();
 
   /**
-   * @param freshMs older ones are counted again
-   * @param maxAgeMs older ones are not answered any more
+   * @param freshMs older entries are recounted
+   * @param maxAgeMs older entries are not returned
    */
   constructor(
     private readonly areCostly: (figures: Figures) => boolean,
@@ -29,7 +29,7 @@ export class LatestFigures<Figures> {
     private readonly maxAgeMs: number,
   ) {}
 
-  /** @param meanwhile what is answered until they have been counted once; null where the caller waits for them */
+  /** @param meanwhile a substitute until the first count is done; null makes the caller wait */
   async get(key: string, count: Count<Figures>, meanwhile?: Count<Figures | null>): Promise<Figures> {
     const known = this.latest.get(key);
     const age = known ? performance.now() - known.countedAt : Infinity;

@@ -4,23 +4,23 @@ import type { StoredEvent } from '../events/event-listeners.js';
 import { isPruned } from '../events/pruned.js';
 import type { Database } from '../persistence/database.js';
 
-/** The newest twenty of each type; those about a 'test' are of a test's own making. */
-const TOLD = `
+/** The newest twenty events of each type, except those that tests create themselves. */
+const RECENT_EVENTS = `
   select id, type, json_build_object('type', subject_type, 'id', subject_id) as subject, actor as by, payload,
     to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt"
   from (select *, row_number() over (partition by type order by id desc) as place from events where subject_type <> 'test') told
   where place <= 20`;
 
-/** What the recorder itself tells of a change that no use case has told of. */
+/** Events that the recorder adds for changes without an event of their own. */
 const SILENT = /\.(added|changed|removed)$/;
 
-/** What is wrong with the events that were told: types that nobody has listed, and fields that are not those of the schema. */
+/** Reports recorded events whose type is not listed or whose fields differ from the schema. */
 export async function problemsOfEvents(
   database: Database,
   catalogue: EventCatalogue,
   internal: readonly string[],
 ): Promise<string[]> {
-  const events = await database.query<StoredEvent[]>(TOLD);
+  const events = await database.query<StoredEvent[]>(RECENT_EVENTS);
   return events.flatMap((event) => {
     const { type, payload } = event;
     const published = catalogue.find(type);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { LatestFigures } from './latest-figures.js';
+import { StaleWhileRevalidateCache } from './stale-while-revalidate-cache.js';
 
 const MAX_AGE_MS = 60_000;
 
@@ -11,13 +11,13 @@ function counter() {
 const settled = () => new Promise(setImmediate);
 
 it('counts others at every look', async () => {
-  const figures = new LatestFigures<number>(() => false, 0, MAX_AGE_MS);
+  const figures = new StaleWhileRevalidateCache<number>(() => false, 0, MAX_AGE_MS);
   const count = counter();
   expect([await figures.get('a', count), await figures.get('a', count)]).toEqual([1, 2]);
 });
 
 it('answers costly ones as they were, and counts them again behind the answer', async () => {
-  const figures = new LatestFigures<number>(() => true, 0, MAX_AGE_MS);
+  const figures = new StaleWhileRevalidateCache<number>(() => true, 0, MAX_AGE_MS);
   const count = counter();
   expect(await figures.get('a', count)).toBe(1);
   expect(await Promise.all([figures.get('a', count), figures.get('a', count)])).toEqual([1, 1]);
@@ -28,8 +28,8 @@ it('answers costly ones as they were, and counts them again behind the answer', 
 });
 
 it('does not count fresh ones again, and answers none that are too old', async () => {
-  const fresh = new LatestFigures<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
-  const old = new LatestFigures<number>(() => true, 0, -1);
+  const fresh = new StaleWhileRevalidateCache<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
+  const old = new StaleWhileRevalidateCache<number>(() => true, 0, -1);
   for (const [figures, expected] of [
     [fresh, [1, 1]],
     [old, [1, 2]],
@@ -40,7 +40,7 @@ it('does not count fresh ones again, and answers none that are too old', async (
 });
 
 it('keeps what it has when a count behind an answer fails, and tries again', async () => {
-  const figures = new LatestFigures<number>(() => true, 0, MAX_AGE_MS);
+  const figures = new StaleWhileRevalidateCache<number>(() => true, 0, MAX_AGE_MS);
   await figures.get('a', () => Promise.resolve(1));
   expect(await figures.get('a', () => Promise.reject(new Error('gone')))).toBe(1);
   await settled();
@@ -50,7 +50,7 @@ it('keeps what it has when a count behind an answer fails, and tries again', asy
 });
 
 it('answers something else until figures that nobody has asked for yet are counted', async () => {
-  const figures = new LatestFigures<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
+  const figures = new StaleWhileRevalidateCache<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
   const count = counter();
   const meanwhile = () => Promise.resolve(-1);
   expect(await figures.get('a', count, meanwhile)).toBe(-1);
@@ -61,7 +61,7 @@ it('answers something else until figures that nobody has asked for yet are count
 });
 
 it('counts behind its answers one thing at a time, and first what was asked for last', async () => {
-  const figures = new LatestFigures<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
+  const figures = new StaleWhileRevalidateCache<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
   const begun: string[] = [];
   let end: (figure: number) => void = () => undefined;
   const slow = (key: string) => () => {
@@ -79,7 +79,7 @@ it('counts behind its answers one thing at a time, and first what was asked for 
 
 it('counts behind its answers in nobody’s unit of work', async () => {
   const unit = new AsyncLocalStorage<string>();
-  const figures = new LatestFigures<number>(() => true, 0, MAX_AGE_MS);
+  const figures = new StaleWhileRevalidateCache<number>(() => true, 0, MAX_AGE_MS);
   const counted: (string | undefined)[] = [];
   const count = () => Promise.resolve(counted.push(unit.getStore()));
   await unit.run('first', () => figures.get('a', count));
