@@ -9,9 +9,9 @@ import type { Restaurant } from '../kernel/restaurant.js';
 import { AppSettings } from '../platform/config/app-settings.js';
 import { mayHaveDemoAccounts } from '../platform/config/environment.js';
 import {
-  cutOffWhoeverDoesNotRead,
-  cutOffWhoeverGoesOnSending,
-  inTurn,
+  dropStalledResponses,
+  dropOngoingUploads,
+  waitForPipelineTurn,
   limitConnections,
 } from '../platform/http/connections.js';
 import { ProblemView } from '../platform/http/problem.js';
@@ -86,7 +86,7 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   const metrics = app.get(Metrics, { strict: false });
   if (metrics.isOn) app.use(metrics.count);
   app.use(app.get(Tracing, { strict: false }).call);
-  app.use(inTurn, cutOffWhoeverDoesNotRead, cutOffWhoeverGoesOnSending);
+  app.use(waitForPipelineTurn, dropStalledResponses, dropOngoingUploads);
   app.use(...securityHeaders(settings.publicUrl.protocol === 'https:'));
   app.use('/api', apiContentPolicy);
   const site = app.get<BuiltSite | null>(BuiltSite, { strict: false });

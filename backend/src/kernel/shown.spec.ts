@@ -1,4 +1,4 @@
-import { assertAsShown } from './shown.js';
+import { assertExpectedState } from './shown.js';
 
 const timeZone = 'America/New_York';
 /** The evening of December 24 where the restaurant stands. */
@@ -9,7 +9,7 @@ it.each([{}, { status: 'approved' }, { scheduledDate }, { status: 'approved', sc
   'takes %j of what is so still',
   (shown) => {
     expect(() => {
-      assertAsShown('content', NOW, { ...shown, timeZone });
+      assertExpectedState('content', NOW, { ...shown, timeZone });
     }).not.toThrow();
   },
 );
@@ -20,6 +20,6 @@ it.each([
   [{ status: 'approved', scheduledDate: null }, { scheduledDate }, /It has no date now\./],
 ])('says what is there now: %j', (now, shown, sentence) => {
   expect(() => {
-    assertAsShown('content', now, { ...shown, timeZone });
+    assertExpectedState('content', now, { ...shown, timeZone });
   }).toThrow(expect.objectContaining({ kind: 'conflict', message: expect.stringMatching(sentence) as string }));
 });

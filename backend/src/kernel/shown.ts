@@ -28,7 +28,7 @@ export function assertUnchanged(noun: string, now: { readonly updatedAt: Date },
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** @throws NotAsShown when somebody else was faster */
-export function assertAsShown<Status extends string>(
+export function assertExpectedState<Status extends string>(
   noun: string,
   now: { readonly status: Status; readonly scheduledDate: Date | null },
   shown: Shown<Status>,

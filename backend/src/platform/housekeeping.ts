@@ -7,7 +7,7 @@ import { CapturedMails } from './mail/captured-mails.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Jobs } from './jobs/jobs.js';
 import { Database } from './persistence/database.js';
-import { OldRows } from './persistence/old-rows.js';
+import { RetentionPolicies } from './persistence/retention-policies.js';
 import { TrailSeals } from './trail/trail-seals.js';
 
 /** How long each kind of row is of use, in days. */
@@ -30,7 +30,7 @@ export class Housekeeping {
     private readonly jobs: Jobs,
     private readonly mailQueue: MailQueue,
     private readonly capturedMails: CapturedMails,
-    private readonly old: OldRows,
+    private readonly retention: RetentionPolicies,
     private readonly trailSeals: TrailSeals,
     private readonly clock: Clock,
   ) {}
@@ -44,18 +44,18 @@ export class Housekeeping {
     await this.mailQueue.sweep();
     await this.answers.prune();
     await removeEndedCounters(this.database, this.clock.now());
-    await this.old.remove(
+    await this.retention.remove(
       'outgoing_mails',
       `status in ('sent', 'withdrawn', 'withheld') and created_at < $1`,
       SENT_MAIL,
     );
-    await this.old.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
-    await this.capturedMails.prune(this.old.daysAgo(SENT_MAIL));
-    await this.old.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
-    await this.old.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
-    await this.old.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
-    await this.old.remove('events', `occurred_at < $1 and ${IS_DISPATCHED}`, EVENT_RETENTION_DAYS);
+    await this.retention.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
+    await this.capturedMails.prune(this.retention.daysAgo(SENT_MAIL));
+    await this.retention.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
+    await this.retention.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
+    await this.retention.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
+    await this.retention.remove('events', `occurred_at < $1 and ${IS_DISPATCHED}`, EVENT_RETENTION_DAYS);
     await this.trailSeals.prune();
-    await emptyEvents(this.database, this.old.daysAgo(EMPTIED_BY_NOW), this.old.daysAgo(EVENT_PAYLOAD));
+    await emptyEvents(this.database, this.retention.daysAgo(EMPTIED_BY_NOW), this.retention.daysAgo(EVENT_PAYLOAD));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from './persistence/database.js';
 import { containing } from './lists/list-of.js';
-import { inPieces } from './persistence/in-pieces.query.js';
+import { scanInChunks } from './persistence/scan-in-chunks.query.js';
 import { quotedAddress } from './persistence/quoted-address.js';
 import { TrailSeals } from './trail/trail-seals.js';
 
@@ -40,10 +40,10 @@ export class PersonalTraces {
       const statement = (piece: string) =>
         `update ${table.name} set ${column} = regexp_replace(${column}::text, $2, '${SOMEBODY}', 'gi')::jsonb
          where ${piece} and ${column}::text ilike $1 and ${column}::text ~* $2 returning id`;
-      const changed = await inPieces<{ id: string }>(this.database, table, statement, wanted);
+      const changed = await scanInChunks<{ id: string }>(this.database, table, statement, wanted);
       if (table.name === 'events' && column === 'changes') await this.seals.redact(changed.map(({ id }) => id));
     }
-    await inPieces(
+    await scanInChunks(
       this.database,
       IDEMPOTENCY_KEYS,
       (piece) => `delete from idempotency_keys where ${piece} and (body ilike $1 or response::text ilike $1)`,

@@ -49,7 +49,7 @@ import { PlatformFigures } from './metrics/platform-figures.js';
 import { PlatformFiguresQuery } from './metrics/platform-figures.query.js';
 import { applicationOptions, callsPool, connect, jobsPool, replicaPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
-import { OldRows } from './persistence/old-rows.js';
+import { RetentionPolicies } from './persistence/retention-policies.js';
 import { PersonalData } from './personal-data.js';
 import { PersonalTraces } from './personal-traces.query.js';
 import { Process, worksHere } from './process.js';
@@ -164,7 +164,7 @@ const infrastructure = [
   Readiness,
   IdempotencyStore,
   ClientErrors,
-  OldRows,
+  RetentionPolicies,
   Housekeeping,
   {
     provide: Metrics,

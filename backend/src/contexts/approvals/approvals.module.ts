@@ -30,7 +30,7 @@ import { PersonalSubmissions } from './adapters/persistence/personal-submissions
 import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
 import { SampleApprovals } from './adapters/seed/sample-approvals.js';
-import { APPROVAL_ITEM, type ApprovalFact, DECIDED } from './domain/approval.events.js';
+import { APPROVAL_ITEM, type ApprovalFact, EVENT_BY_DECISION } from './domain/approval.events.js';
 import { ApprovalsService } from './domain/approvals.service.js';
 import { ApprovalItemRepository } from './domain/ports/approval-item.repository.js';
 import { Drafts } from './domain/ports/drafts.js';
@@ -82,7 +82,7 @@ export class ApprovalsModule implements OnModuleInit {
     publishApprovalEvents(this.catalogue);
     const { listeners, approvals, notice, mails } = this;
     listeners.on<ApprovalFact>('approval-item.submitted', 'submission-notice', (event) => notice.submitted(event));
-    for (const type of Object.values(DECIDED)) {
+    for (const type of Object.values(EVENT_BY_DECISION)) {
       listeners.on<ApprovalFact>(type, 'decision-mails', (event) => mails.decided(event));
     }
     listeners.on('scheduled-content.deleted', 'withdraw-deleted-content', ({ subject, by }) =>

@@ -5,7 +5,7 @@ import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
-import { OldRows } from '../../platform/persistence/old-rows.js';
+import { RetentionPolicies } from '../../platform/persistence/retention-policies.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
 import { Seeds } from '../../platform/seeds.js';
@@ -56,7 +56,7 @@ export class ConsultationModule implements OnModuleInit {
     private readonly seeds: Seeds,
     private readonly samples: SampleConsultations,
     private readonly jobs: Jobs,
-    private readonly old: OldRows,
+    private readonly retention: RetentionPolicies,
     private readonly personalData: PersonalData,
     private readonly personalConsultations: PersonalConsultations,
   ) {}
@@ -68,6 +68,6 @@ export class ConsultationModule implements OnModuleInit {
   }
 
   private async removeOld(): Promise<void> {
-    for (const table of TABLES) await this.old.remove(table, 'created_at < $1', RETENTION_DAYS);
+    for (const table of TABLES) await this.retention.remove(table, 'created_at < $1', RETENTION_DAYS);
   }
 }

@@ -7,7 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { EventListeners } from '../../platform/events/event-listeners.js';
-import { OldRows } from '../../platform/persistence/old-rows.js';
+import { RetentionPolicies } from '../../platform/persistence/retention-policies.js';
 import { provide } from '../../platform/provide.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Searches } from '../../platform/searches.js';
@@ -78,7 +78,7 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly seeds: Seeds,
     private readonly samples: SampleLetters,
     private readonly jobs: Jobs,
-    private readonly old: OldRows,
+    private readonly retention: RetentionPolicies,
     private readonly personalData: PersonalData,
     private readonly personalEnquiries: PersonalEnquiries,
   ) {}
@@ -101,7 +101,7 @@ export class EnquiriesModule implements OnModuleInit {
   }
 
   private async removeOld(): Promise<void> {
-    await this.old.remove('enquiries', `kind <> 'contract' and created_at < $1`, RETENTION_DAYS);
-    await this.old.remove('contact_messages', 'created_at < $1', RETENTION_DAYS);
+    await this.retention.remove('enquiries', `kind <> 'contract' and created_at < $1`, RETENTION_DAYS);
+    await this.retention.remove('contact_messages', 'created_at < $1', RETENTION_DAYS);
   }
 }

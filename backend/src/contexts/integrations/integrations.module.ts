@@ -11,7 +11,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { OldRows } from '../../platform/persistence/old-rows.js';
+import { RetentionPolicies } from '../../platform/persistence/retention-policies.js';
 import { Process } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
 import { RestoredBackup } from '../../platform/restored/restored-backup.js';
@@ -145,7 +145,7 @@ export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdo
     private readonly sender: WebhookSender,
     private readonly notice: SwitchedOffNotice,
     private readonly jobs: Jobs,
-    private readonly oldRows: OldRows,
+    private readonly retention: RetentionPolicies,
     private readonly metrics: Metrics,
     private readonly figures: WebhookFiguresQuery,
     private readonly tokens: AccessTokensService,
@@ -169,7 +169,7 @@ export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdo
     this.jobs.cron('end-expired-tokens', '*/5 * * * *', 'UTC', () => this.tokens.endExpired());
     this.jobs.cron('forget-former-secrets', '41 * * * *', 'UTC', () => this.webhooks.forgetFormerSecrets());
     this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
-      this.oldRows.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERY_RETENTION_DAYS),
+      this.retention.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERY_RETENTION_DAYS),
     );
   }
 

@@ -13,7 +13,7 @@ import { SignedLinks } from '../../platform/links/signed-links.js';
 import { LiveTopics } from '../../platform/live/live-topics.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
-import { OldRows } from '../../platform/persistence/old-rows.js';
+import { RetentionPolicies } from '../../platform/persistence/retention-policies.js';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
@@ -97,7 +97,7 @@ import { Replies } from './domain/ports/replies.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { Seating } from './domain/ports/seating.js';
 import { reminders } from './domain/reminders.js';
-import { FREEING, RESERVATION, type ReservationFact } from './domain/reservation.events.js';
+import { SEAT_RELEASING_EVENTS, RESERVATION, type ReservationFact } from './domain/reservation.events.js';
 import { RepliesService } from './domain/replies/replies.service.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { waitingList } from './domain/waiting-list.js';
@@ -287,7 +287,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly textAnswers: TextAnswers,
     private readonly http: OutboundHttp,
     private readonly jobs: Jobs,
-    private readonly oldRows: OldRows,
+    private readonly retention: RetentionPolicies,
     private readonly notice: RestaurantNotice,
     private readonly promiseReminders: PromiseReminders,
     private readonly visitReminders: VisitReminders,
@@ -322,10 +322,10 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     }
     listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
     this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', async () => {
-      await this.oldRows.remove('guest_texts', 'created_at < $1', TEXT_RETENTION_DAYS);
-      await this.oldRows.remove('incoming_texts', 'received_at < $1', TEXT_RETENTION_DAYS);
+      await this.retention.remove('guest_texts', 'created_at < $1', TEXT_RETENTION_DAYS);
+      await this.retention.remove('incoming_texts', 'received_at < $1', TEXT_RETENTION_DAYS);
     });
-    for (const type of FREEING)
+    for (const type of SEAT_RELEASING_EVENTS)
       listeners.on<ReservationFact>(type, 'waiting-list', (event) => this.waitingListTurns.serveAfter(event));
     for (const subject of [RESERVATION, COURTYARD])
       live.on(subject, {
@@ -334,7 +334,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       });
     seeds.define('demo', () => samples.add());
     this.jobs.cron('end-old-replies', '33 3 * * *', 'UTC', () =>
-      this.oldRows.remove('reservation_replies', 'received_at < $1', REPLY_RETENTION_DAYS),
+      this.retention.remove('reservation_replies', 'received_at < $1', REPLY_RETENTION_DAYS),
     );
     this.personalData.on('reservations', this.personalReservations);
     this.personalData.on('replies', this.personalReplies);

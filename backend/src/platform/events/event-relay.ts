@@ -33,7 +33,7 @@ export class EventRelay {
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> | null = null;
   /** Each listener's last delivery: it hears of one event after the other, in the order of the batch. */
-  private readonly inHand = new Map<string, Promise<void>>();
+  private readonly inFlight = new Map<string, Promise<void>>();
   private wasNudged = false;
   private calls: NodeJS.Timeout | undefined;
   private subscription: { close(): Promise<void> } | undefined;
@@ -138,7 +138,7 @@ export class EventRelay {
   private async attempt(): Promise<boolean> {
     try {
       if (await this.database.inJob(() => this.events.areThere())) {
-        await this.database.callsFirst();
+        await this.database.yieldToRequests();
         await this.relayAll();
       }
       return true;
@@ -177,7 +177,7 @@ export class EventRelay {
   }
 
   private async deliver(listener: string, eventId: string): Promise<void> {
-    const before = this.inHand.get(listener);
+    const before = this.inFlight.get(listener);
     const delivered = this.events.find(eventId).then(async (event) => {
       await before;
       if (!event || isForgotten(event.payload)) return;
@@ -189,7 +189,7 @@ export class EventRelay {
       }
       await this.database.run(null, () => this.listeners.dispatch(listener, event));
     });
-    this.inHand.set(
+    this.inFlight.set(
       listener,
       delivered.catch(() => undefined),
     );

@@ -1,6 +1,6 @@
 import { containing } from '../lists/list-of.js';
 import type { Database } from '../persistence/database.js';
-import { inPieces } from '../persistence/in-pieces.query.js';
+import { scanInChunks } from '../persistence/scan-in-chunks.query.js';
 import { quotedAddress } from '../persistence/quoted-address.js';
 
 /** Ids of the events about them, which keep their names, times and actors. */
@@ -26,7 +26,7 @@ export async function findSubjects(
   address: string,
 ): Promise<ReadonlySet<string>> {
   const texts = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
-  const subjects = await inPieces<{ id: string }>(
+  const subjects = await scanInChunks<{ id: string }>(
     database,
     { name: 'events', key: ['id'] },
     (piece) =>

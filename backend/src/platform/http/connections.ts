@@ -25,8 +25,8 @@ export function limitConnections(server: Server): void {
   server.maxHeadersCount = 100;
 }
 
-/** When nothing has moved for `server.timeout`, an answer that is still being made goes on; one that nobody fetches does not. */
-export function cutOffWhoeverDoesNotRead(_request: Request, response: Response, next: NextFunction): void {
+/** Closes connections whose client has not read the response for `server.timeout`; responses still being computed go on. */
+export function dropStalledResponses(_request: Request, response: Response, next: NextFunction): void {
   response.on('timeout', (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy();
   });
@@ -34,10 +34,10 @@ export function cutOffWhoeverDoesNotRead(_request: Request, response: Response, 
 }
 
 /**
- * A call may be answered before it has come to its end: a body that is too large is refused as soon as that is known. What still comes is
- * dropped for a moment, since whoever loses the connection while sending may never read the answer; then the connection ends.
+ * Ends uploads that go on after an early response, such as 413. The rest of the body is discarded for a moment, because a client that
+ * loses the connection while sending may never read the response.
  */
-export function cutOffWhoeverGoesOnSending(request: Request, response: Response, next: NextFunction): void {
+export function dropOngoingUploads(request: Request, response: Response, next: NextFunction): void {
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;
@@ -52,10 +52,10 @@ export function cutOffWhoeverGoesOnSending(request: Request, response: Response,
 }
 
 /**
- * A call that was sent before the one in front of it is answered waits for its turn. Node tells an answer that its
- * connection is gone only when it is its turn: a file that was opened for it before would stay open for good.
+ * Delays a pipelined request until the one before it is answered. Node reports a closed connection to a response only when it is its
+ * turn, so a file opened earlier would leak.
  */
-export function inTurn(_request: Request, response: Response, next: NextFunction): void {
+export function waitForPipelineTurn(_request: Request, response: Response, next: NextFunction): void {
   if (response.socket) next();
   else response.once('socket', () => next());
 }

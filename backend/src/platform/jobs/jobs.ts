@@ -253,7 +253,7 @@ export class Jobs {
     const options = { ...LOOK_EVERY_SECONDS, batchSize: policy.batch ?? 1, perJobResults: true } as const;
     for (let worker = 0; worker < policy.concurrency; worker += 1) {
       const id = await this.boss.work<object, object, typeof options>(name, options, async (jobs) => {
-        await this.database.callsFirst();
+        await this.database.yieldToRequests();
         const results = await Promise.all(jobs.map((job) => this.attempt(name, job)));
         // More may wait: it looks again at once, until it finds nothing.
         this.boss.notifyWorker(id);

@@ -11,7 +11,7 @@ import { AccessGuard } from '../http/security/access.guard.js';
 import { Authenticator, ProgramAuthenticator, Public } from '../http/security/access.js';
 import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
 import { Database } from '../persistence/database.js';
-import { keepTally, tallyOf } from '../persistence/tally.js';
+import { createCounterTriggers, counterOf } from '../persistence/counter-triggers.js';
 import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -34,7 +34,7 @@ const table = {
 
 const tallied = listOf(table, {
   scopes: { hot: ['is_hot'], all: ['is_hot', 'not is_hot'] },
-  totals: { hot: tallyOf('plates', 'true'), all: tallyOf('plates', 'true', 'false') },
+  totals: { hot: counterOf('plates', 'true'), all: counterOf('plates', 'true', 'false') },
   filters: { name: 'name = :name' },
 });
 const counted = listOf(table, { scopes: { all: ['true'] }, json: { isHot: 'is_hot::text' } });
@@ -71,7 +71,7 @@ beforeAll(async () => {
     `create table plates (id uuid primary key default uuidv7(), name text not null default 'plate',
        is_hot boolean not null default false, created_at timestamptz(3) not null default now())`,
     `insert into plates (name) select 'from before' from generate_series(1, 3)`,
-    keepTally('plates', 'is_hot'),
+    createCounterTriggers('plates', 'is_hot'),
   );
   const dataSource = await connect(applicationOptions(cluster.url, []));
   const clock = new SettableClock();
@@ -287,7 +287,7 @@ describe('a cursor', () => {
 describe('a tally', () => {
   const kept = async () => {
     const [row] = await database.query<{ hot: number; cold: number }[]>(
-      `select ${tallyOf('plates', 'true')} as hot, ${tallyOf('plates', 'false')} as cold`,
+      `select ${counterOf('plates', 'true')} as hot, ${counterOf('plates', 'false')} as cold`,
     );
     return row;
   };
@@ -299,8 +299,8 @@ describe('a tally', () => {
         fresh.url,
         'create table plates (is_hot boolean)',
         'insert into plates values (true), (false), (false)',
-        keepTally('plates', 'is_hot'),
-        `do $$ begin assert ${tallyOf('plates', 'true')} = 1 and ${tallyOf('plates', 'false')} = 2; end $$`,
+        createCounterTriggers('plates', 'is_hot'),
+        `do $$ begin assert ${counterOf('plates', 'true')} = 1 and ${counterOf('plates', 'false')} = 2; end $$`,
       );
     } finally {
       await fresh.drop();

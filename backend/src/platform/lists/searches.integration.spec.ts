@@ -1,7 +1,7 @@
 import { EventRecorder } from '../events/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
 import { Database } from '../persistence/database.js';
-import { keepTally, tallyOfAny } from '../persistence/tally.js';
+import { createCounterTriggers, counterOfAny } from '../persistence/counter-triggers.js';
 import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase } from '../testing/test-database.js';
@@ -18,7 +18,7 @@ const plates = listOf(
   },
   {
     scopes: { all: ['is_hot', 'not is_hot'] },
-    totalsBy: { hot: tallyOfAny('plates', ':hot') },
+    totalsBy: { hot: counterOfAny('plates', ':hot') },
     filters: { hot: 'is_hot::text = :hot' },
     search: { column: 'search_key(name)', index: { table: 'plates' } },
   },
@@ -35,7 +35,7 @@ beforeAll(async () => {
     cluster.url,
     `create table plates (id uuid primary key default uuidv7(), name text not null, is_hot boolean not null default false,
        created_at timestamptz(3) not null default now())`,
-    keepTally('plates', 'is_hot'),
+    createCounterTriggers('plates', 'is_hot'),
   );
   const dataSource = await connect(applicationOptions(cluster.url, []));
   const clock = new SettableClock();

@@ -256,7 +256,7 @@ it('sends no mail again because the database failed to note that it was sent', a
 
 describe('a mail that stands in for an earlier one about the same', () => {
   const post = (thread: string, to: string) => mailQueue.post(aMail(to, { thread }));
-  const inHand = (meanwhile: () => Promise<void>, then: Error | null) =>
+  const inFlight = (meanwhile: () => Promise<void>, then: Error | null) =>
     jest.spyOn(app.nest.get(MailTransport, { strict: false }), 'deliver').mockImplementationOnce(async () => {
       await meanwhile();
       if (then) throw then;
@@ -302,7 +302,7 @@ describe('a mail that stands in for an earlier one about the same', () => {
     ['was taken after all', null, 'sent'],
   ])('knows what became of one that was being handed over: it %s', async (fate, then, status) => {
     const address = `${fate.replaceAll(' ', '-')}@guests.example`;
-    inHand(() => mailQueue.withdraw(fate, ['test']), then);
+    inFlight(() => mailQueue.withdraw(fate, ['test']), then);
     await post(fate, address);
     await app.runJobs();
     expect(await rowOf(address)).toMatchObject({ status });

@@ -65,7 +65,7 @@ describe('a job', () => {
 
   it('begins at once while no call waits for a connection', async () => {
     const order: string[] = [];
-    const job = database.callsFirst().then(() => order.push('job'));
+    const job = database.yieldToRequests().then(() => order.push('job'));
     await new Promise(setImmediate);
     order.push('later');
     await job;
@@ -78,7 +78,7 @@ describe('a job', () => {
       order.push('call');
       busy.push(connection);
     });
-    const job = database.callsFirst().then(() => order.push('job'));
+    const job = database.yieldToRequests().then(() => order.push('job'));
     await new Promise(setImmediate);
     busy.pop()?.release();
     await Promise.all([call, job]);
@@ -87,7 +87,7 @@ describe('a job', () => {
 
   it('waits a moment and no longer', async () => {
     const call = pools.calls.connect();
-    await database.callsFirst();
+    await database.yieldToRequests();
     busy.pop()?.release();
     busy.push(await call);
   });

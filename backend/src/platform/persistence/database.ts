@@ -6,19 +6,19 @@ import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repos
 import type { Author } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import { EventRecorder } from '../events/event-recorder.js';
-import { ChangedMeanwhile } from './changed-meanwhile.js';
+import { ConcurrentModificationError } from './concurrent-modification-error.js';
 import { isUnreachable } from './is-unreachable.js';
 import { PoolQueryRunner } from './pool-query-runner.js';
-import { OVERTAKEN, type Statement, statementOf } from './statement.js';
+import { VERSION_CONFLICT, type Statement, statementOf } from './statement.js';
 import { type Entity, trackedRepository, type TrackedRepository } from './tracked-repository.js';
 import { TrackedSchema } from './tracked-schema.js';
 import { UnitOfWork, type Write } from './unit-of-work.js';
 import { UnitQueryRunner } from './unit-query-runner.js';
 
 /** Serialization failure and deadlock: nothing was kept, and the next try meets other company. */
-const WORTH_ANOTHER_TRY = new Set([OVERTAKEN, '40001', '40P01']);
+const WORTH_ANOTHER_TRY = new Set([VERSION_CONFLICT, '40001', '40P01']);
 const TRIES = 5;
-const CALLS_GO_FIRST_MS = 1_000;
+const MAX_YIELD_MS = 1_000;
 
 const DISK_FULL = '53100';
 /** How long a full disk is reported after the last write that found it full. */
@@ -45,7 +45,7 @@ export abstract class Pools {
 export class Database extends EntityManager implements Transaction {
   private readonly running = new AsyncLocalStorage<UnitQueryRunner>();
   private readonly jobs = new AsyncLocalStorage<true>();
-  private readonly oldWillDo = new AsyncLocalStorage<true>();
+  private readonly staleReads = new AsyncLocalStorage<true>();
   private fullUntil = 0;
   private replicaRestsUntil = 0;
 
@@ -57,13 +57,13 @@ export class Database extends EntityManager implements Transaction {
     super(dataSource);
     // What TypeORM keeps as a field changes here with who asks.
     const apart = new PoolQueryRunner(this, (text, values) => this.ask({ text, values }));
-    Object.defineProperty(this, 'queryRunner', { get: () => this.unitUnderWay ?? apart });
+    Object.defineProperty(this, 'queryRunner', { get: () => this.currentUnitOfWork ?? apart });
   }
 
   async run<T>(by: Author | null, work: () => Promise<T>): Promise<T> {
-    const outer = this.unitUnderWay;
+    const outer = this.currentUnitOfWork;
     if (outer) {
-      outer.unit.inTheNameOf(by);
+      outer.unit.setActor(by);
       return work();
     }
     for (let attempt = 1; ; attempt += 1) {
@@ -71,7 +71,7 @@ export class Database extends EntityManager implements Transaction {
         return await this.once(by, work);
       } catch (error) {
         if (!WORTH_ANOTHER_TRY.has((error as { code?: string }).code ?? '')) throw error;
-        if (attempt === TRIES) throw new ChangedMeanwhile();
+        if (attempt === TRIES) throw new ConcurrentModificationError();
       }
     }
   }
@@ -88,14 +88,14 @@ export class Database extends EntityManager implements Transaction {
 
   /** The rows of a statement, whatever it does. Inside a unit of work it is sent in its transaction, after what was written before it. */
   override async query<Rows = QueryResultRow[]>(text: string, values: unknown[] = []): Promise<Rows> {
-    const runner = this.unitUnderWay;
+    const runner = this.currentUnitOfWork;
     if (runner) return runner.query<Rows>(text, values);
     return (await this.ask({ ...statementOf(text), values })).rows as Rows;
   }
 
   /** Rows by a key; inside a unit of work that has written nothing yet it opens no transaction. */
   async look<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
-    const runner = this.unitUnderWay;
+    const runner = this.currentUnitOfWork;
     if (runner) return runner.look<Row>(statement, values);
     return (await this.ask<Row>({ ...statement, values })).rows;
   }
@@ -105,18 +105,18 @@ export class Database extends EntityManager implements Transaction {
     await this.inUnit((runner) => runner.write(write));
   }
 
-  /** In the unit of work that is under way, else in one of its own. */
+  /** Runs in the current unit of work, or in a new one. */
   async inUnit(work: (runner: UnitQueryRunner) => void | Promise<void>): Promise<void> {
-    const runner = this.unitUnderWay;
+    const runner = this.currentUnitOfWork;
     if (runner) return work(runner);
     return this.run(null, () => this.inUnit(work));
   }
 
-  /** Lets calls go first that wait for a connection, for a second at most: a person waits for them. */
-  async callsFirst(): Promise<void> {
+  /** Background work waits up to 1 s while requests are queued for a connection. */
+  async yieldToRequests(): Promise<void> {
     const { calls } = this.pools;
-    const until = Date.now() + CALLS_GO_FIRST_MS;
-    while (calls.waitingCount > 0 && Date.now() < until) await pause(CALLS_GO_FIRST_MS / 10);
+    const until = Date.now() + MAX_YIELD_MS;
+    while (calls.waitingCount > 0 && Date.now() < until) await pause(MAX_YIELD_MS / 10);
   }
 
   /** What the work asks of the database goes over the connections of the jobs. */
@@ -124,9 +124,9 @@ export class Database extends EntityManager implements Transaction {
     return this.jobs.run(true, work);
   }
 
-  /** What the work reads may be some moments old: a replica answers it, where there is one; units of work stay with the primary. */
-  whereOldWillDo<T>(work: () => T): T {
-    return this.pools.replica ? this.oldWillDo.run(true, work) : work();
+  /** Reads within the work go to the replica, if there is one; units of work stay on the primary. */
+  allowStaleReads<T>(work: () => T): T {
+    return this.pools.replica ? this.staleReads.run(true, work) : work();
   }
 
   /** False for a while after a write that found the database's disk full. */
@@ -139,7 +139,7 @@ export class Database extends EntityManager implements Transaction {
   }
 
   /** @throws Error for work that outlived its unit: it would open a connection that is never released */
-  private get unitUnderWay(): UnitQueryRunner | undefined {
+  private get currentUnitOfWork(): UnitQueryRunner | undefined {
     const runner = this.running.getStore();
     if (runner?.hasEnded) throw new Error('The unit of work that this belongs to has ended.');
     return runner;
@@ -148,7 +148,7 @@ export class Database extends EntityManager implements Transaction {
   /** One statement by itself. What a replica cannot answer the primary does. */
   private async ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     const { replica } = this.pools;
-    if (!replica || !this.oldWillDo.getStore() || Date.now() < this.replicaRestsUntil)
+    if (!replica || !this.staleReads.getStore() || Date.now() < this.replicaRestsUntil)
       return this.pool.query<Row>(statement);
     try {
       return await replica.query<Row>(statement);

@@ -41,15 +41,15 @@ const pool = (url: string) => replicaPool(url, () => undefined);
 describe('where an old answer will do', () => {
   it('the replica is asked, by statements and by repositories', async () => {
     const database = databaseWith(pool(behind.url));
-    expect(await database.whereOldWillDo(() => names(database))).toEqual(['yesterday']);
+    expect(await database.allowStaleReads(() => names(database))).toEqual(['yesterday']);
     const soups = database.getRepository(kitchen.schema);
-    expect(await database.whereOldWillDo(() => soups.findOneBy({ name: 'yesterday' }))).toMatchObject({ price: 5 });
+    expect(await database.allowStaleReads(() => soups.findOneBy({ name: 'yesterday' }))).toMatchObject({ price: 5 });
     expect(await names(database)).toEqual(['today']);
   });
 
   it('a unit of work stays with the primary', async () => {
     const database = databaseWith(pool(behind.url));
-    const read = database.whereOldWillDo(() => database.run(null, () => names(database)));
+    const read = database.allowStaleReads(() => database.run(null, () => names(database)));
     expect(await read).toEqual(['today']);
   });
 
@@ -59,7 +59,7 @@ describe('where an old answer will do', () => {
       behind.url,
       `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
     );
-    await database.whereOldWillDo(() => database.query(`update soups set price = 9 where name = 'today'`));
+    await database.allowStaleReads(() => database.query(`update soups set price = 9 where name = 'today'`));
     expect(await kitchen.database.query('select price from soups')).toEqual([{ price: 9 }]);
   });
 
@@ -74,14 +74,14 @@ describe('where an old answer will do', () => {
     const { port } = gone.address() as AddressInfo;
     const database = databaseWith(pool(`postgres://nobody@127.0.0.1:${String(port)}/nothing`));
     for (let call = 0; call < 3; call += 1) {
-      expect(await database.whereOldWillDo(() => names(database))).toEqual(['today']);
+      expect(await database.allowStaleReads(() => names(database))).toEqual(['today']);
     }
     expect(asked).toBe(1);
   });
 
   it('says what is wrong with a statement as ever', async () => {
     const database = databaseWith(pool(behind.url));
-    await expect(database.whereOldWillDo(() => database.query('select nothing from soups'))).rejects.toMatchObject({
+    await expect(database.allowStaleReads(() => database.query('select nothing from soups'))).rejects.toMatchObject({
       code: '42703',
     });
   });

@@ -17,7 +17,7 @@ const MAX_STATEMENTS = 2_000;
 const known = new Map<string, Statement>();
 
 /** What a guarded write that changes no row ends the unit with, as SQLSTATE (function `must_change`). */
-export const OVERTAKEN = 'CY001';
+export const VERSION_CONFLICT = 'CY001';
 export const TAKEN = 'CY002';
 
 /** All writes as one statement, which keeps all of them or none; its parameters are theirs, one after the other. */

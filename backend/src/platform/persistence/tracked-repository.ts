@@ -1,7 +1,7 @@
 import { type EntityMetadata, type FindOptionsWhere, type ObjectLiteral, Repository } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Database } from './database.js';
-import { OVERTAKEN, type Statement, statementOf } from './statement.js';
+import { VERSION_CONFLICT, type Statement, statementOf } from './statement.js';
 import type { Tracking } from './tracked-schema.js';
 import type { Changes, UnitOfWork, Write } from './unit-of-work.js';
 
@@ -117,7 +117,7 @@ class TrackedTable<E extends Entity> {
         throw new Error(`A ${this.tracking.subject} must be found before it is changed.`);
       }
       const values = [before.id, version ?? null, ...others];
-      await runner.write({ text, values, row: this.rowOf(before), unless: OVERTAKEN, violations });
+      await runner.write({ text, values, row: this.rowOf(before), unless: VERSION_CONFLICT, violations });
     });
   }
 

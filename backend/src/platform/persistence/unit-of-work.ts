@@ -1,6 +1,6 @@
 import type { Author } from '../../kernel/actor.js';
 import type { DomainEvent, Subject } from '../../kernel/outbox.js';
-import type { OVERTAKEN, TAKEN } from './statement.js';
+import type { VERSION_CONFLICT, TAKEN } from './statement.js';
 
 /** One statement that changes something, and may stand in a WITH beside others: it has none of its own; its parameters are $1, $2, … */
 export interface Write {
@@ -9,7 +9,7 @@ export interface Write {
   /** The one row it changes: two writes of one row are never sent in one statement. Without it, it may change any. */
   readonly row?: string;
   /** It must change a row, and ends with `returning 1`; else the unit fails with this SQLSTATE. */
-  readonly unless?: typeof OVERTAKEN | typeof TAKEN;
+  readonly unless?: typeof VERSION_CONFLICT | typeof TAKEN;
   /** What to throw when a named constraint refuses it. */
   readonly violations?: Readonly<Record<string, () => Error>>;
 }
@@ -33,13 +33,13 @@ export class UnitOfWork {
 
   constructor(private name: Author | null) {}
 
-  /** In whose name it changes things; null when nobody is signed in. */
+  /** The author of its changes; null if nobody is signed in. */
   get by(): Author | null {
     return this.name;
   }
 
-  /** Work that joins it names the actor where nobody is named yet, as a listener does that goes on with what somebody did. */
-  inTheNameOf(by: Author | null): void {
+  /** Sets the author unless there is one already. */
+  setActor(by: Author | null): void {
     this.name ??= by;
   }
 

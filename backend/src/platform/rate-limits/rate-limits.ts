@@ -37,7 +37,7 @@ export class RateLimits {
   }
 
   /** Counts one more and refuses nothing; answers how many there are. */
-  async tally(counted: string, count: Count): Promise<number> {
+  async increment(counted: string, count: Count): Promise<number> {
     const [counter] = await this.add(counted, [count], this.clock.now().getTime());
     return counter?.points ?? 0;
   }

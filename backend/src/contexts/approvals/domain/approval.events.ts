@@ -21,7 +21,7 @@ export interface ApprovalFact {
 export type ApprovalEventType = `approval-item.${
   'submitted' | 'approved' | 'rejected' | 'returned' | 'deleted' | 'withdrawn'}`;
 
-export const DECIDED: Record<Decision, ApprovalEventType> = {
+export const EVENT_BY_DECISION: Record<Decision, ApprovalEventType> = {
   approved: 'approval-item.approved',
   rejected: 'approval-item.rejected',
   revision_requested: 'approval-item.returned',

@@ -13,7 +13,7 @@ import {
   type Submitter,
 } from './approval-item.js';
 import { NotYourSchedule } from './approval.errors.js';
-import { approvalEvent, DECIDED } from './approval.events.js';
+import { approvalEvent, EVENT_BY_DECISION } from './approval.events.js';
 import type { ApprovalItemRepository } from './ports/approval-item.repository.js';
 import type { Drafts } from './ports/drafts.js';
 
@@ -62,7 +62,7 @@ export class ApprovalsService {
       const decision = status as Decision;
       if (after.scheduledContentId !== null) await this.drafts.settle(after.scheduledContentId, decision, comments, by);
       await this.items.save(before, after);
-      await this.outbox.add(approvalEvent(DECIDED[decision], after));
+      await this.outbox.add(approvalEvent(EVENT_BY_DECISION[decision], after));
       return after;
     });
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../kernel/pictures.js';
-import { assertAsShown, assertUnchanged, type Shown } from '../../../kernel/shown.js';
+import { assertExpectedState, assertUnchanged, type Shown } from '../../../kernel/shown.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
 import { type ContentStatus, type Draft, ScheduledContent } from './scheduled-content.js';
@@ -51,7 +51,7 @@ export class ContentScheduleService {
     return this.move(id, by, 'scheduled-content.edited', (content, now) => {
       const edited = content.edit(change, now);
       if (edited !== content && shown) {
-        assertAsShown('content', content, shown);
+        assertExpectedState('content', content, shown);
         assertUnchanged('content', content, shown.updatedAt ?? null);
       }
       return edited;

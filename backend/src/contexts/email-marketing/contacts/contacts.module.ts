@@ -10,7 +10,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../../platform/links/signed-links.js';
 import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { PersonalData } from '../../../platform/personal-data.js';
-import { OldRows } from '../../../platform/persistence/old-rows.js';
+import { RetentionPolicies } from '../../../platform/persistence/retention-policies.js';
 import { provide } from '../../../platform/provide.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Searches } from '../../../platform/searches.js';
@@ -156,7 +156,7 @@ export class ContactsModule implements OnModuleInit {
     private readonly searches: Searches,
     private readonly seeds: Seeds,
     private readonly samples: SampleContacts,
-    private readonly old: OldRows,
+    private readonly retention: RetentionPolicies,
     private readonly restaurant: Restaurant,
   ) {}
 
@@ -165,8 +165,8 @@ export class ContactsModule implements OnModuleInit {
     this.searches.on('contact', contactSearch);
     this.importJobs.declare((id) => this.imports.work(id));
     this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
-      await this.old.remove('contact_imports', 'created_at < $1', IMPORT_RETENTION);
-      await this.old.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOAD_RETENTION);
+      await this.retention.remove('contact_imports', 'created_at < $1', IMPORT_RETENTION);
+      await this.retention.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOAD_RETENTION);
     });
     this.seeds.define('demo', () => this.samples.add());
     subscribeToReservations(this.listeners, this.guests, this.restaurant.timeZone);

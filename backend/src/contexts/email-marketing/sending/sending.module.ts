@@ -21,8 +21,8 @@ import { BouncesController } from './adapters/http/bounces/bounces.controller.js
 import { EmailFiguresController } from './adapters/http/email-figures.controller.js';
 import { EmailHistoryController } from './adapters/http/email-history.controller.js';
 import { TrackingController } from './adapters/http/tracking/tracking.controller.js';
-import { HandOver } from './adapters/jobs/hand-over.js';
-import { Line } from './adapters/jobs/line.js';
+import { MailDispatcher } from './adapters/jobs/mail-dispatcher.js';
+import { SmtpCircuit } from './adapters/jobs/smtp-circuit.js';
 import { QueuedSending } from './adapters/jobs/queued-sending.js';
 import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending-loop.js';
 import { MarketingMails } from './adapters/mail/marketing-mails.js';
@@ -90,7 +90,7 @@ import { TemplatesModule } from '../templates/index.js';
       useFactory: (database: Database, { id }: Sender) => new Claims(database, id),
       inject: [Database, Sender],
     },
-    { provide: Line, useFactory: () => new Line(LANES) },
+    { provide: SmtpCircuit, useFactory: () => new SmtpCircuit(LANES) },
     PermitsQuery,
     Permits,
     QueuedMailsQuery,
@@ -103,7 +103,7 @@ import { TemplatesModule } from '../templates/index.js';
     CampaignProgressQuery,
     CampaignContentQuery,
     MarketingMails,
-    provide(HandOver, [MarketingMails, MarketingTransport, ContactsService, CampaignSteps, Line, Clock]),
+    provide(MailDispatcher, [MarketingMails, MarketingTransport, ContactsService, CampaignSteps, SmtpCircuit, Clock]),
     SendingLoop,
     QueuedSending,
     ClickedLinksQuery,

@@ -60,7 +60,7 @@ export class FeatureSettingsService implements FeatureSettings {
     return [...this.declared.values()].map((option) => stateOf(option, chosen.get(option.id) ?? null));
   }
 
-  /** @throws OptionNotFound, OptionMovedOn, InvalidInput per figure */
+  /** @throws SettingNotFound, StaleSettingError, InvalidInput per figure */
   async choose(id: string, { isOn, figures, seen }: SettingChange, by: Actor): Promise<SettingState> {
     const option = this.declared.get(id);
     if (!option) throw new SettingNotFound();

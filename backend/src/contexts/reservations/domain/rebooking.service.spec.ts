@@ -1,7 +1,7 @@
 import { REQUEST } from '../testing/a-reservation.js';
 import { ASKED, NOW, STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
 import { RESERVATION_STATUSES } from './reservation.js';
-import { MovedOn, NotOpen } from './reservation.errors.js';
+import { StaleStateError, NotOpen } from './reservation.errors.js';
 import type { ReservationFact } from './reservation.events.js';
 
 let setup: InMemoryReservations;
@@ -83,7 +83,7 @@ describe('another day, time or party', () => {
   it('is refused where the screen showed another state', async () => {
     const { id } = await setup.keep('confirmed');
     const late = setup.change(id, { booking: BOOKING, expectedStatus: 'pending' });
-    await expect(late).rejects.toBeInstanceOf(MovedOn);
+    await expect(late).rejects.toBeInstanceOf(StaleStateError);
   });
 
   it('loses to a decline that is faster', async () => {

@@ -27,8 +27,8 @@ export class AlreadyDecided extends DomainError {
   }
 }
 
-/** The screen on which this was decided showed another state. */
-export class MovedOn extends DomainError {
+/** The reservation's status differs from the one shown on the screen. */
+export class StaleStateError extends DomainError {
   readonly kind = 'conflict';
 
   constructor(shown: ReservationStatus, status: ReservationStatus) {

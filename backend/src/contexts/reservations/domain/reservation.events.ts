@@ -72,7 +72,7 @@ export type ReservationEventType = `reservation.${
   | 'guest-forgotten'
   | 'deleted'}`;
 
-export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
+export const EVENT_BY_STATUS: Record<ReservationStatus, ReservationEventType> = {
   pending: 'reservation.reopened',
   confirmed: 'reservation.confirmed',
   declined: 'reservation.declined',
@@ -81,8 +81,8 @@ export const DECIDED: Record<ReservationStatus, ReservationEventType> = {
   archived: 'reservation.archived',
 };
 
-/** After these, seats may be free for somebody who waits. */
-export const FREEING: readonly ReservationEventType[] = [
+/** Events after which seats may be free for the waitlist. */
+export const SEAT_RELEASING_EVENTS: readonly ReservationEventType[] = [
   'reservation.declined',
   'reservation.cancelled',
   'reservation.rained-off',

@@ -6,17 +6,15 @@ import {
   AlreadyDecided,
   ArchivingIsForAdmins,
   IllegalTransition,
-  MovedOn,
+  StaleStateError,
   NotDeclined,
   ReservationNotFound,
 } from './reservation.errors.js';
-import { DECIDED } from './reservation.events.js';
+import { EVENT_BY_STATUS } from './reservation.events.js';
 import type { Change } from './reservations.service.js';
 
 let setup: InMemoryReservations;
-beforeEach(() => {
-  setup = new InMemoryReservations();
-});
+beforeEach(() => void (setup = new InMemoryReservations()));
 
 describe('a request', () => {
   it('may ask for text messages under a telephone number alone', async () => {
@@ -108,7 +106,9 @@ describe('a decision', () => {
     expect(after).toMatchObject({ status: to, adminNotes: 'Table 6', statusUpdatedAt: NOW, updatedAt: NOW });
     expect(after.version).toBe(before.version + 1);
     expect(setup.reservations.all).toEqual([after]);
-    expect(setup.outbox.events).toMatchObject([{ type: DECIDED[to], payload: { formerOutcome: before.outcome } }]);
+    expect(setup.outbox.events).toMatchObject([
+      { type: EVENT_BY_STATUS[to], payload: { formerOutcome: before.outcome } },
+    ]);
     expect(setup.transaction.actors.at(-1)).toBe(OWNER);
   });
 
@@ -186,7 +186,7 @@ describe('what the screen showed', () => {
     async (what) => {
       const before = await setup.keep('confirmed');
       const late = setup.change(before.id, { ...what, expectedStatus: 'pending' });
-      await expect(late).rejects.toBeInstanceOf(MovedOn);
+      await expect(late).rejects.toBeInstanceOf(StaleStateError);
       await expect(late).rejects.toThrow('no longer pending. Someone else made it confirmed');
       expect(setup.reservations.all).toEqual([before]);
     },
@@ -206,7 +206,9 @@ describe('who has seen another decision and overrules it', () => {
     const { id } = await setup.keep(from);
     const after = await setup.change(id, { status: to, expectedStatus: from, overrules: true });
     expect(after).toMatchObject({ status: to, outcome: to === 'completed' || to === 'no-show' ? to : null });
-    expect(setup.outbox.events).toMatchObject([{ type: DECIDED[to], payload: { status: to, previousStatus: from } }]);
+    expect(setup.outbox.events).toMatchObject([
+      { type: EVENT_BY_STATUS[to], payload: { status: to, previousStatus: from } },
+    ]);
   });
 
   it('leaves what was written about it', async () => {
@@ -219,7 +221,7 @@ describe('who has seen another decision and overrules it', () => {
     const { id } = await setup.keep('archived');
     const overrule = (expectedStatus: ReservationStatus) =>
       setup.change(id, { status: 'completed', expectedStatus, overrules: true });
-    await expect(overrule('no-show')).rejects.toBeInstanceOf(MovedOn);
+    await expect(overrule('no-show')).rejects.toBeInstanceOf(StaleStateError);
     await expect(overrule('archived')).rejects.toBeInstanceOf(IllegalTransition);
   });
 });

@@ -28,10 +28,10 @@ import {
 } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, NothingToUndo, NotOpen } from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
-import { assertAsShown, assertShown } from './shown-reservation.js';
+import { assertExpectedState, assertExpectedStatus } from './shown-reservation.js';
 import { startsAt } from './time-slot.js';
 import { isJustDecided, RESTORING, undoable } from './undo.js';
-import { DECIDED, reservationEvent, type ReservationEventType } from './reservation.events.js';
+import { EVENT_BY_STATUS, reservationEvent, type ReservationEventType } from './reservation.events.js';
 
 export interface Change {
   /** The same status again changes the notes alone. */
@@ -136,14 +136,14 @@ export class ReservationsService {
     return this.reservations.get(id);
   }
 
-  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, MovedOn, NotesChanged, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
+  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, StaleStateError, NotesChanged, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
   async change(id: string, change: Change, by: Author): Promise<Reservation> {
     const { status, adminNotes, reason, beyondCapacity = false, overrules = false } = change;
     const booking = await this.bookingIn(change);
     if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      assertAsShown(before, change);
+      assertExpectedState(before, change);
       if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? await this.rebook(noted, booking) : noted;
@@ -155,12 +155,12 @@ export class ReservationsService {
 
   /**
    * The exact state before the last decision or outcome, for a slip: nothing is posted that was never true.
-   * @throws ReservationNotFound, MovedOn, NothingToUndo
+   * @throws ReservationNotFound, StaleStateError, NothingToUndo
    */
   undo(id: string, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      assertShown(before, expectedStatus);
+      assertExpectedStatus(before, expectedStatus);
       if (!isJustDecided(before, this.clock.now())) throw new NothingToUndo();
       const after = before.undo();
       const restored = before.outcome ? 'reservation.restored' : 'reservation.reinstated';
@@ -168,20 +168,20 @@ export class ReservationsService {
     });
   }
 
-  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, MovedOn */
+  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, StaleStateError */
   cancel(id: string, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      assertShown(before, expectedStatus);
+      assertExpectedStatus(before, expectedStatus);
       return this.giveUp(before);
     });
   }
 
-  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, MovedOn */
+  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, StaleStateError */
   noteLate(id: string, minutes: LateMinutes, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      assertShown(before, expectedStatus);
+      assertExpectedStatus(before, expectedStatus);
       return this.becomeLate(before, minutes);
     });
   }
@@ -281,7 +281,7 @@ export class ReservationsService {
     const isDecided = after.status !== before.status;
     const isRebooked = Object.keys(after.formerBooking(before)).length > 0;
     if (!isDecided && !isRebooked && after.adminNotes === before.adminNotes) return before;
-    const type = isDecided ? DECIDED[after.status] : isRebooked ? 'reservation.changed' : 'reservation.noted';
+    const type = isDecided ? EVENT_BY_STATUS[after.status] : isRebooked ? 'reservation.changed' : 'reservation.noted';
     return this.record(type, before, after);
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/security/access.js';
-import { OldWillDo } from '../../../../platform/persistence/old-will-do.js';
+import { ReadReplica } from '../../../../platform/persistence/read-replica.js';
 import type { FunnelRow } from '../../domain/funnel.js';
 import { FunnelQuery } from '../persistence/funnel.query.js';
 
@@ -20,7 +20,7 @@ class FunnelRowView implements FunnelRow {
 @ApiTags('analytics')
 @Controller('admin/analytics/funnel')
 @Roles('admin')
-@OldWillDo()
+@ReadReplica()
 export class FunnelController {
   constructor(private readonly funnel: FunnelQuery) {}
 

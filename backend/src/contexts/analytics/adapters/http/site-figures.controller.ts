@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { OptionalOneOf } from '../../../../platform/http/fields/index.js';
 import { Roles } from '../../../../platform/http/security/access.js';
-import { OldWillDo } from '../../../../platform/persistence/old-will-do.js';
+import { ReadReplica } from '../../../../platform/persistence/read-replica.js';
 import { type SiteFigures, SiteFiguresQuery, type SiteTotals } from '../persistence/site-figures.query.js';
 
 class SiteFiguresOf {
@@ -51,7 +51,7 @@ class SiteFiguresView implements SiteFigures {
 @ApiTags('analytics')
 @Controller('manager/analytics')
 @Roles('manager', 'admin')
-@OldWillDo()
+@ReadReplica()
 export class SiteFiguresController {
   constructor(private readonly figures: SiteFiguresQuery) {}
 

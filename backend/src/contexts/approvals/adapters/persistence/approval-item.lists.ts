@@ -1,10 +1,10 @@
 import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { APPROVAL_STATUSES, DECISIONS } from '../../domain/approval-item.js';
 import { ApprovalItemSchema } from './approval-item.schema.js';
 
-const of = (...statuses: readonly string[]) => tallyOf('approval_items', ...statuses);
+const of = (...statuses: readonly string[]) => counterOf('approval_items', ...statuses);
 
 export const WORDS = isFound(`title || ' ' || submitted_by`, ':words');
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { APPROVAL_STATUSES } from '../../domain/approval-item.js';
 
 export interface ApprovalSummary {
@@ -11,7 +11,7 @@ export interface ApprovalSummary {
   total: number;
 }
 
-const of = (...statuses: readonly string[]) => tallyOf('approval_items', ...statuses);
+const of = (...statuses: readonly string[]) => counterOf('approval_items', ...statuses);
 
 const STATEMENT = `
   select ${of('pending')} as pending, ${of('approved')} as approved, ${of('rejected')} as rejected,

@@ -7,7 +7,7 @@ import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { sampleContents, type ScheduledContent } from '../../../content-schedule/index.js';
 import { ApprovalItem, type Decision, type Submitter } from '../../domain/approval-item.js';
-import { APPROVAL_ITEM, DECIDED } from '../../domain/approval.events.js';
+import { APPROVAL_ITEM, EVENT_BY_DECISION } from '../../domain/approval.events.js';
 import { ApprovalItemSchema } from '../persistence/approval-item.schema.js';
 import { contentDataOf } from '../schedule/drafts-of-content-schedule.js';
 import { VISITORS_SUBMISSIONS } from './visitors-submissions.js';
@@ -71,7 +71,7 @@ export class SampleApprovals {
     const { decision, comments, at } = decided;
     await rows.load(item.decide(decision, comments, OWNER.name, at));
     const changes = { status: { before: item.status, after: decision } };
-    await this.pastEvents.add({ type: DECIDED[decision], subject, by: OWNER, changes, occurredAt: at });
+    await this.pastEvents.add({ type: EVENT_BY_DECISION[decision], subject, by: OWNER, changes, occurredAt: at });
   }
 }
 

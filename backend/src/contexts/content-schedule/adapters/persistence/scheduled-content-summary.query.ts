@@ -3,7 +3,7 @@ import { dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { CONTENT_STATUSES } from '../../domain/scheduled-content.js';
 
 export interface ScheduledContentSummary {
@@ -13,7 +13,7 @@ export interface ScheduledContentSummary {
   published: number;
 }
 
-const of = (...statuses: readonly string[]) => tallyOf('scheduled_content', ...statuses);
+const of = (...statuses: readonly string[]) => counterOf('scheduled_content', ...statuses);
 
 /** A deadline that is a day lasts until the end of that day. */
 const STATEMENT = `

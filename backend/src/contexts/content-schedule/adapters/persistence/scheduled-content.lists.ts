@@ -1,6 +1,6 @@
 import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
-import { tallyOf, tallyOfAny } from '../../../../platform/persistence/tally.js';
+import { counterOf, counterOfAny } from '../../../../platform/persistence/counter-triggers.js';
 import { CONTENT_STATUSES } from '../../domain/scheduled-content.js';
 import { ScheduledContentSchema } from './scheduled-content.schema.js';
 
@@ -10,8 +10,8 @@ const STATUS = 'status = :status';
 /** Everything, by when it was written. */
 export const scheduledContentList = listOf(ScheduledContentSchema.options, {
   scopes: { all: ['true'] },
-  totals: { all: tallyOf(TABLE, ...CONTENT_STATUSES) },
-  totalsBy: { status: tallyOfAny(TABLE, ':status') },
+  totals: { all: counterOf(TABLE, ...CONTENT_STATUSES) },
+  totalsBy: { status: counterOfAny(TABLE, ':status') },
   filters: { words: isFound('title', ':words'), status: STATUS },
 });
 

@@ -4,7 +4,7 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Outbox } from '../../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../../kernel/pictures.js';
-import { assertAsShown, type Shown } from '../../../../kernel/shown.js';
+import { assertExpectedState, type Shown } from '../../../../kernel/shown.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import type { Audience, RecipientCriteria } from '../../contacts/domain/index.js';
 import type { EmailSettingsRepository, OwnerDecision } from '../../settings/domain/index.js';
@@ -87,7 +87,7 @@ export class CampaignsService {
     const written = await this.changeOf(change, known);
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
-      if (shown && !before.isAlready(change)) assertAsShown('campaign', before, shown);
+      if (shown && !before.isAlready(change)) assertExpectedState('campaign', before, shown);
       const after = before.edit(written, this.clock.now());
       await this.campaigns.save(before, after);
       return after;
@@ -97,7 +97,7 @@ export class CampaignsService {
   private moveTo(id: string, date: Date, by: Actor, shown?: Shown<CampaignStatus>): Promise<Campaign> {
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
-      if (shown && !before.isAlready({ scheduledDate: date })) assertAsShown('campaign', before, shown);
+      if (shown && !before.isAlready({ scheduledDate: date })) assertExpectedState('campaign', before, shown);
       const after = before.moveTo(date, this.clock.now());
       await this.campaigns.save(before, after);
       await this.outbox.add(campaignEvent('email-campaign.scheduled', after));

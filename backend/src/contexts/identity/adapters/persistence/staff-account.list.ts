@@ -1,11 +1,11 @@
 import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { StaffAccountSchema } from './staff-account.schema.js';
 
 /** How many of the staff are there, as SQL. */
-export const ACTIVE_STAFF = tallyOf('staff', 'true');
-export const ALL_STAFF = tallyOf('staff', 'true', 'false');
+export const ACTIVE_STAFF = counterOf('staff', 'true');
+export const ALL_STAFF = counterOf('staff', 'true', 'false');
 
 export const staffAccountList = listOf(StaffAccountSchema.options, {
   scopes: { all: ['true'] },

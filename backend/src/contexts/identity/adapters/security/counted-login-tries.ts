@@ -26,7 +26,7 @@ export class CountedLoginTries implements LoginTries {
 
   async count(attempt: Try): Promise<number> {
     await this.limits.count(`${keyOf(attempt)} ${attempt.address}`, [PER_ACCOUNT_AND_ADDRESS]);
-    return this.limits.tally(keyOf(attempt), OF_ACCOUNT);
+    return this.limits.increment(keyOf(attempt), OF_ACCOUNT);
   }
 
   turn(attempt: Try): Promise<number> {
@@ -40,7 +40,7 @@ export class CountedLoginTries implements LoginTries {
   }
 
   async countCode(accountId: string): Promise<number> {
-    const ofDay = await this.limits.tally(accountId, CODES);
+    const ofDay = await this.limits.increment(accountId, CODES);
     await this.limits.count(accountId, [CODES_AN_HOUR, CODES_A_DAY]);
     return ofDay;
   }
@@ -50,7 +50,7 @@ export class CountedLoginTries implements LoginTries {
   }
 
   countInBrowser(browserId: string): Promise<number> {
-    return this.limits.tally(browserId, IN_BROWSER);
+    return this.limits.increment(browserId, IN_BROWSER);
   }
 
   forgiveInBrowser(browserId: string): Promise<void> {
@@ -58,7 +58,7 @@ export class CountedLoginTries implements LoginTries {
   }
 
   countWrongProof(accountId: string): Promise<number> {
-    return this.limits.tally(accountId, WRONG_PROOFS);
+    return this.limits.increment(accountId, WRONG_PROOFS);
   }
 }
 

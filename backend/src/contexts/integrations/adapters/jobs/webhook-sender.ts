@@ -33,7 +33,7 @@ interface Result {
 @Injectable()
 export class WebhookSender {
   private readonly logger = new Logger('WebhookSender');
-  private readonly inHand = new Map<string, number>();
+  private readonly inFlight = new Map<string, number>();
   private readonly underWay = new Set<Promise<void>>();
   private results: Result[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -105,10 +105,10 @@ export class WebhookSender {
   }
 
   private async take(): Promise<number> {
-    const due = await this.deliveries.claim(this.clock.now(), this.inHand);
+    const due = await this.deliveries.claim(this.clock.now(), this.inFlight);
     for (const delivery of due) {
       this.count(delivery.endpointId, 1);
-      const handedOver = this.handOver(delivery).finally(() => {
+      const handedOver = this.deliver(delivery).finally(() => {
         this.underWay.delete(handedOver);
       });
       this.underWay.add(handedOver);
@@ -116,7 +116,7 @@ export class WebhookSender {
     return due.length;
   }
 
-  private async handOver(delivery: DueDelivery): Promise<void> {
+  private async deliver(delivery: DueDelivery): Promise<void> {
     const webhookEvent = this.webhookEvent(delivery);
     const begun = performance.now();
     const answer = webhookEvent ? await this.tried(delivery, webhookEvent) : NOTHING_TO_TELL;
@@ -204,9 +204,9 @@ export class WebhookSender {
   }
 
   private count(endpointId: string, by: number): void {
-    const count = (this.inHand.get(endpointId) ?? 0) + by;
-    if (count > 0) this.inHand.set(endpointId, count);
-    else this.inHand.delete(endpointId);
+    const count = (this.inFlight.get(endpointId) ?? 0) + by;
+    if (count > 0) this.inFlight.set(endpointId, count);
+    else this.inFlight.delete(endpointId);
   }
 }
 

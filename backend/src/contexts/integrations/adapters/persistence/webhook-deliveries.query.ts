@@ -148,9 +148,9 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
     );
   }
 
-  /** @param inHand how many this process has in hand, by endpoint */
-  claim(now: Date, inHand: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
-    return this.database.query<DueDelivery[]>(CLAIM, [now, [...inHand.keys()], [...inHand.values()]]);
+  /** @param inFlight how many this process has in hand, by endpoint */
+  claim(now: Date, inFlight: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
+    return this.database.query<DueDelivery[]>(CLAIM, [now, [...inFlight.keys()], [...inFlight.values()]]);
   }
 
   async settle(settled: readonly Settled[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
-import { tallyOfAny } from '../../../../platform/persistence/tally.js';
+import { counterOfAny } from '../../../../platform/persistence/counter-triggers.js';
 import { MessageSchema } from './message.schema.js';
 
 const json = { isRead: 'is_read::text', isArchived: 'is_archived::text' };
@@ -8,7 +8,7 @@ const filters = { mailbox: 'mailbox = :mailbox' };
 
 /** By the keys of the tally of `messages`. */
 const ofMailbox = (...states: readonly string[]) =>
-  tallyOfAny('messages', ...states.map((state) => `:mailbox || '/${state}'`));
+  counterOfAny('messages', ...states.map((state) => `:mailbox || '/${state}'`));
 
 export const inbox = listOf(MessageSchema.options, {
   scopes: { all: ['not is_archived'] },

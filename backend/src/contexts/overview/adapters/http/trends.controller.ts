@@ -4,7 +4,7 @@ import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Roles } from '../../../../platform/http/security/access.js';
-import { OldWillDo } from '../../../../platform/persistence/old-will-do.js';
+import { ReadReplica } from '../../../../platform/persistence/read-replica.js';
 import { MailTrendsQuery } from '../../../email-marketing/index.js';
 import { ReservationTrendsQuery } from '../../../reservations/index.js';
 import { type Days, weekOnWeek, weeksUntil } from '../../domain/weeks.js';
@@ -13,7 +13,7 @@ import { TrendsQuery, TrendsView, type TrendView } from './trends.views.js';
 @ApiTags('overview')
 @Controller('admin/trends')
 @Roles('admin')
-@OldWillDo()
+@ReadReplica()
 export class TrendsController {
   constructor(
     private readonly reservations: ReservationTrendsQuery,

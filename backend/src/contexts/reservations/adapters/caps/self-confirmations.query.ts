@@ -37,6 +37,6 @@ export class PgSelfConfirmations implements SelfConfirmations {
       [customerEmail, today, now],
     );
     if ((counted?.ofOne ?? 0) >= OPEN_OF_ONE_ADDRESS || (counted?.ofAll ?? 0) >= OF_ALL_AN_HOUR) return false;
-    return network === null || (await this.limits.tally(network, OF_ONE_NETWORK)) <= OF_ONE_NETWORK.points;
+    return network === null || (await this.limits.increment(network, OF_ONE_NETWORK)) <= OF_ONE_NETWORK.points;
   }
 }

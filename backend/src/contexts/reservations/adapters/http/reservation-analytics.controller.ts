@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/security/access.js';
-import { OldWillDo } from '../../../../platform/persistence/old-will-do.js';
+import { ReadReplica } from '../../../../platform/persistence/read-replica.js';
 import { ReservationAnalyticsQuery } from '../persistence/reservation-analytics.query.js';
 import { AnalyticsQuery } from './reservations.dto.js';
 import { ReservationAnalyticsView } from './reservations.views.js';
@@ -9,7 +9,7 @@ import { ReservationAnalyticsView } from './reservations.views.js';
 @ApiTags('analytics')
 @Controller('admin/analytics/reservations')
 @Roles('admin')
-@OldWillDo()
+@ReadReplica()
 export class ReservationAnalyticsController {
   constructor(private readonly analytics: ReservationAnalyticsQuery) {}
 

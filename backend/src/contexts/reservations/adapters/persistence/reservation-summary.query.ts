@@ -3,7 +3,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { RESERVATION_STATUSES } from '../../domain/reservation.js';
 import { HISTORY_ROWS } from './reservation.lists.js';
 
@@ -19,7 +19,7 @@ export interface ReservationSummary {
   history: number;
 }
 
-const of = (...statuses: readonly string[]) => tallyOf('reservation_requests', ...statuses);
+const of = (...statuses: readonly string[]) => counterOf('reservation_requests', ...statuses);
 
 const STATEMENT = `
   select ${of('pending')} as pending, ${of('confirmed')} as confirmed, ${of('declined')} as declined,

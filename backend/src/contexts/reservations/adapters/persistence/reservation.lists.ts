@@ -1,6 +1,6 @@
 import { isFound } from '../../../../platform/lists/search.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
-import { tallyOf } from '../../../../platform/persistence/tally.js';
+import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { ReservationSchema } from './reservation.schema.js';
 
 const TABLE = 'reservation_requests';
@@ -15,7 +15,7 @@ const RECENT = `status in ('completed', 'no-show') and completed_at >= ${A_DAY_A
 const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;
 
 /** SQL for how many rows the archive list has: what was archived, and visits whose outcome is more than 24 hours old. */
-export const HISTORY_ROWS = `${tallyOf(TABLE, 'archived', 'completed', 'no-show')} - ${RECENT_ROWS}`;
+export const HISTORY_ROWS = `${counterOf(TABLE, 'archived', 'completed', 'no-show')} - ${RECENT_ROWS}`;
 
 const COMMON_FILTERS = { status: 'status = :status', date: 'preferred_date = :date' };
 const JSON_FIELDS = { emailOptIn: 'email_opt_in::text', smsOptIn: 'sms_opt_in::text' };
@@ -29,7 +29,7 @@ export const currentReservations = listOf(SHOWN, {
       `id = any(array(select id from ${TABLE} where ${RECENT}))`,
     ],
   },
-  totals: { current: `${tallyOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}` },
+  totals: { current: `${counterOf(TABLE, 'pending', 'confirmed', 'declined')} + ${RECENT_ROWS}` },
   filters: { ...COMMON_FILTERS, guest: isFound(GUEST, ':guest') },
   json: JSON_FIELDS,
 });

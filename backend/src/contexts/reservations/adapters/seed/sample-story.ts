@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { PastEvent } from '../../../../platform/events/past-events.js';
-import { DECIDED, RESERVATION } from '../../domain/reservation.events.js';
+import { EVENT_BY_STATUS, RESERVATION } from '../../domain/reservation.events.js';
 import { Reservation, type ReservationRequest } from '../../domain/reservation.js';
 
 const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
@@ -29,7 +29,7 @@ export class SampleStory {
   then(change: (reservation: Reservation, at: Date) => Reservation, occurredAt: Date): SampleStory {
     const before = this.reservation;
     const after = change(before, occurredAt);
-    const type = after.status === before.status ? 'reservation.noted' : DECIDED[after.status];
+    const type = after.status === before.status ? 'reservation.noted' : EVENT_BY_STATUS[after.status];
     const differing = RECORDED_FIELDS.filter((field) => before[field] !== after[field]);
     const changes = Object.fromEntries(
       differing.map((field) => [field, { before: before[field], after: after[field] }]),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { keepTally } from '../../../../../platform/persistence/tally.js';
+import { createCounterTriggers } from '../../../../../platform/persistence/counter-triggers.js';
 
 export class Approvals2000000000007 implements MigrationInterface {
   static readonly replaces = ['ApprovalItems1000000000011', 'ApprovalDecisions1000000000045'];
@@ -33,7 +33,7 @@ export class Approvals2000000000007 implements MigrationInterface {
         using gin ((title || ' ' || submitted_by) gin_trgm_ops) where status <> 'pending';
       create index approval_items_of_manager on approval_items (created_at desc, id desc) where submitter_role = 'manager';
       create unique index approval_items_waits_once on approval_items (scheduled_content_id) where status = 'pending';
-      ${keepTally('approval_items', 'status')}
+      ${createCounterTriggers('approval_items', 'status')}
     `);
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { keepTally } from '../../../../../platform/persistence/tally.js';
+import { createCounterTriggers } from '../../../../../platform/persistence/counter-triggers.js';
 
 export class ContentSchedule2000000000009 implements MigrationInterface {
   static readonly replaces = ['ScheduledContent1000000000013', 'ContentSchedule1000000000046'];
@@ -30,7 +30,7 @@ export class ContentSchedule2000000000009 implements MigrationInterface {
       create index scheduled_content_due on scheduled_content (scheduled_date) where status = 'approved';
       create index scheduled_content_published on scheduled_content (content_type, scheduled_date desc, id desc)
         where status = 'published';
-      ${keepTally('scheduled_content', 'status')}
+      ${createCounterTriggers('scheduled_content', 'status')}
     `);
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { keepTally } from '../../../../../platform/persistence/tally.js';
+import { createCounterTriggers } from '../../../../../platform/persistence/counter-triggers.js';
 
 const FIGURES = ['recipients', 'queued', 'sent', 'failed', 'bounced', 'opened', 'clicked'].map(
   (figure) => `total_${figure}`,
@@ -181,7 +181,7 @@ export class EmailMarketing2000000000012 implements MigrationInterface {
       create index customer_contacts_reachable on customer_contacts (id) where status = 'active' and email_opt_in;
       -- One contact in sixty-four: keys are hashes, so these are contacts like any others.
       create index customer_contacts_sample on customer_contacts (suppression_key) where suppression_key < '\\x04';
-      ${keepTally('customer_contacts', `status || '/' || email_opt_in::text`)}
+      ${createCounterTriggers('customer_contacts', `status || '/' || email_opt_in::text`)}
 
       create function keep_suppression_key() returns trigger language plpgsql as $$
       begin
@@ -213,7 +213,7 @@ export class EmailMarketing2000000000012 implements MigrationInterface {
       -- 'Regular' and 'regular' are one tag, found by its small letters. An index is read alone only where it holds the column itself, too.
       create index contact_tags_newest on contact_tags (lower(tag), created_at desc, contact_id desc) include (tag, words);
       create index tallies_of_tags on tallies (lower(key)) where list = 'contact_tags';
-      ${keepTally('contact_tags', 'tag')}
+      ${createCounterTriggers('contact_tags', 'tag')}
 
       -- In one statement for many contacts: one for each would move the tally as often.
       create function keep_contact_tags() returns trigger language plpgsql as $$
@@ -362,7 +362,7 @@ export class EmailMarketing2000000000012 implements MigrationInterface {
       create index email_campaigns_status_newest on email_campaigns (status, created_at desc, id desc);
       create index email_campaigns_due on email_campaigns (scheduled_date) where status in ('scheduled', 'sending');
       create index email_campaigns_started on email_campaigns (started_at desc, id desc) where started_at is not null;
-      ${keepTally('email_campaigns', 'status')}
+      ${createCounterTriggers('email_campaigns', 'status')}
 
       -- Apart from the campaign itself: the sending counts here, while somebody pauses it there.
       create table email_campaign_totals (
@@ -532,7 +532,7 @@ export class EmailMarketing2000000000012 implements MigrationInterface {
       create index email_automation_runs_due on email_automation_runs (due_at, id) where status = 'waiting';
       create index email_automation_runs_next on email_automation_runs (automation_id, due_at, id) where status = 'waiting';
       create index email_automation_runs_contact on email_automation_runs (contact_id) where status = 'waiting';
-      ${keepTally('email_automation_runs', 'automation_id::text')}
+      ${createCounterTriggers('email_automation_runs', 'automation_id::text')}
 
       -- Apart from the automation itself: the sending counts here, while somebody edits it there.
       create table email_automation_totals (

@@ -154,7 +154,7 @@ export class PgAutomationRuns implements AutomationRuns {
       const values: unknown[] = [now, this.restaurant.timeZone, after, BATCH];
       const [last]: { id: string }[] = await this.database.query(statement, values);
       after = last?.id;
-      await this.database.callsFirst();
+      await this.database.yieldToRequests();
     }
   }
 }

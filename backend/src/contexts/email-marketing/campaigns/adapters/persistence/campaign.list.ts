@@ -1,7 +1,7 @@
 import { isFound } from '../../../../../platform/lists/search.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { listOf } from '../../../../../platform/lists/list-of.js';
-import { tallyOf } from '../../../../../platform/persistence/tally.js';
+import { counterOf } from '../../../../../platform/persistence/counter-triggers.js';
 import { CAMPAIGN_STATUSES } from '../../../sending/domain/index.js';
 import { countSinceDays, sinceDays } from '../../../sending/index.js';
 import { CampaignSchema } from './campaign.schema.js';
@@ -26,7 +26,7 @@ const LISTED = {
 
 export const campaignList = listOf(LISTED, {
   scopes: { all: ['true'] },
-  totals: { all: tallyOf('email_campaigns', ...CAMPAIGN_STATUSES) },
+  totals: { all: counterOf('email_campaigns', ...CAMPAIGN_STATUSES) },
   filters: {
     words: isFound(`name || ' ' || subject`, ':words'),
     status: 'status = :status',

@@ -6,7 +6,7 @@ import type { Segment, SegmentRule } from '../../domain/segment.js';
 import { countOf } from './contact.lists.js';
 import { MANY_CONTACTS } from './costly-counts.js';
 import { type Bind, isInSegment } from './segment.query.js';
-import { hasAnyTag, tallyOfTags } from './tags.query.js';
+import { hasAnyTag, counterOfTags } from './tags.query.js';
 
 /** A statement whose parameters begin with $1. */
 export interface AudienceStatement {
@@ -112,7 +112,7 @@ export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
  */
 export function segmentEstimateOf(rule: SegmentRule): AudienceStatement {
   const { params, bind } = parameters();
-  const tagged = rule.tags.length > 0 ? tallyOfTags(bind(rule.tags)) : 'null::int';
+  const tagged = rule.tags.length > 0 ? counterOfTags(bind(rule.tags)) : 'null::int';
   const share = (found: string) => `coalesce(round(listed::numeric * ${found} / nullif(sampled, 0)), 0)::int`;
   const sql = `with counts as materialized (select ${countOf()} as listed, ${tagged} as tagged),
     known as (select listed, least(listed, tagged) as candidates from counts),

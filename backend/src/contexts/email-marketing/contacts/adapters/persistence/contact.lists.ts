@@ -1,9 +1,9 @@
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import type { SortKey } from '../../../../../platform/lists/sorting.js';
-import { tallyOf, tallyOfAny } from '../../../../../platform/persistence/tally.js';
+import { counterOf, counterOfAny } from '../../../../../platform/persistence/counter-triggers.js';
 import { CONTACT_STATUSES, type ContactSort, type ContactStatus } from '../../domain/contact.js';
 import { ContactSchema } from './contact.schema.js';
-import { hasAnyTag, tallyOfTags } from './tags.query.js';
+import { hasAnyTag, counterOfTags } from './tags.query.js';
 
 /** Why nothing is sent to somebody's address, whatever else is known of them. */
 const SUPPRESSED = '(select reason from email_suppressions where key = suppression_key)';
@@ -18,7 +18,7 @@ export function countOf(
   optedIn: readonly boolean[] = [true, false],
 ): string {
   const keys = statuses.flatMap((status) => optedIn.map((opted) => `${status}/${String(opted)}`));
-  return tallyOf('customer_contacts', ...keys);
+  return counterOf('customer_contacts', ...keys);
 }
 
 const last = (without: string, key: string) => ({
@@ -50,7 +50,7 @@ export const contactList = listOf(
     scopes: { all: ['true'], ofEachStatus: [ofStatus(first), ...others.map(ofStatus)] },
     totals: { all: countOf(), ofEachStatus: countOf() },
     sorts,
-    totalsBy: { status: tallyOfAny('customer_contacts', `:status || '/true'`, `:status || '/false'`) },
+    totalsBy: { status: counterOfAny('customer_contacts', `:status || '/true'`, `:status || '/false'`) },
     filters,
     search,
   },
@@ -63,7 +63,7 @@ export const taggedContactList = listOf(
   { tableName: 'tagged_contacts', columns },
   {
     scopes: { all: ['true'] },
-    totalsBy: { tag: tallyOfTags(TAG) },
+    totalsBy: { tag: counterOfTags(TAG) },
     filters: { tag: 'lower(tag) = lower(:tag::text)', ...filters },
     search: { ...search, index: { ...search.index, filters: { tag: hasAnyTag('tags', TAG) } } },
   },
@@ -77,7 +77,7 @@ export const sortedTaggedContactList = listOf(
   { tableName: 'customer_contacts', columns },
   {
     scopes: { all: ['true'] },
-    totalsBy: { tag: tallyOfTags(TAG) },
+    totalsBy: { tag: counterOfTags(TAG) },
     sorts,
     filters: { tag: hasAnyTag('tags', TAG), status: `status || '' = :status` },
     search,

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../../platform/http/security/access.js';
-import { OldWillDo } from '../../../../../platform/persistence/old-will-do.js';
+import { ReadReplica } from '../../../../../platform/persistence/read-replica.js';
 import { type EmailCounts, type EmailFigures, EmailFiguresQuery } from '../persistence/email-figures.query.js';
 import { OptionalCampaignId, OptionalPeriod } from './email-period.js';
 
@@ -28,7 +28,7 @@ class EmailFiguresView extends EmailCountsView implements EmailFigures {
 @ApiTags('email marketing')
 @Controller('email-history/summary')
 @Roles('manager', 'admin')
-@OldWillDo()
+@ReadReplica()
 export class EmailFiguresController {
   constructor(private readonly figures: EmailFiguresQuery) {}
 

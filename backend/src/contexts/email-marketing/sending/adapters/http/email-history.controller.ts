@@ -4,14 +4,14 @@ import { Roles } from '../../../../../platform/http/security/access.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
-import { OldWillDo } from '../../../../../platform/persistence/old-will-do.js';
+import { ReadReplica } from '../../../../../platform/persistence/read-replica.js';
 import { emailActivity, emailHistory } from '../persistence/email-history.list.js';
 import { EmailHistoryQuery, EmailHistoryView } from './email-history.dto.js';
 
 @ApiTags('e-mail')
 @Controller('email-history')
 @Roles('manager', 'admin')
-@OldWillDo()
+@ReadReplica()
 export class EmailHistoryController {
   constructor(private readonly lists: Lists) {}
 

@@ -6,8 +6,8 @@ import { CampaignSteps } from '../persistence/campaign-steps.js';
 import { type Claimed, Claims } from '../persistence/claims.query.js';
 import { Sender } from '../persistence/senders.js';
 import { Permits } from '../persistence/permits.js';
-import { HandOver } from './hand-over.js';
-import { Line } from './line.js';
+import { MailDispatcher } from './mail-dispatcher.js';
+import { SmtpCircuit } from './smtp-circuit.js';
 import { Signal } from './signal.js';
 
 export const DIALOGUES = 10;
@@ -37,7 +37,7 @@ type Source = string | null;
 export class SendingLoop {
   private readonly logger = new Logger('SendingLoop');
   private readonly signal = new Signal();
-  private readonly inHand = new Map<string, Source>();
+  private readonly inFlight = new Map<string, Source>();
   private readonly fixing = new Map<string, Promise<void>>();
   private readonly results: Result[] = [];
   private settleAt = Infinity;
@@ -57,8 +57,8 @@ export class SendingLoop {
     private readonly claims: Claims,
     private readonly sender: Sender,
     private readonly permits: Permits,
-    private readonly handOver: HandOver,
-    private readonly line: Line,
+    private readonly dispatcher: MailDispatcher,
+    private readonly circuit: SmtpCircuit,
     private readonly clock: Clock,
   ) {}
 
@@ -74,7 +74,7 @@ export class SendingLoop {
     this.signal.give();
     await Promise.race([this.pump, new Promise((late) => setTimeout(late, FINISH_WITHIN_MS).unref())]);
     clearInterval(this.pulse);
-    if (this.inHand.size > 0) return;
+    if (this.inFlight.size > 0) return;
     await this.database.inJob(() => this.permits.giveBack().then(() => this.sender.leave())).catch(() => undefined);
   }
 
@@ -96,7 +96,7 @@ export class SendingLoop {
   private async run(isEnough: () => boolean): Promise<void> {
     for (;;) {
       const goesOn = await this.attempt();
-      if (goesOn && this.inHand.size === 0 && isEnough()) return;
+      if (goesOn && this.inFlight.size === 0 && isEnough()) return;
       await this.signal.wait(goesOn ? this.restMs() : AFTER_A_FAILURE_MS);
     }
   }
@@ -144,7 +144,7 @@ export class SendingLoop {
 
   /** One statement for several mails: not before a dialogue might wait, unless a result has waited for a moment. */
   private isTimeToExchange(): boolean {
-    return this.inHand.size - this.results.length <= ENOUGH_IN_HAND || performance.now() >= this.settleAt;
+    return this.inFlight.size - this.results.length <= ENOUGH_IN_HAND || performance.now() >= this.settleAt;
   }
 
   /** Settles results and takes as many mails as may leave now. Answers whether there may be more to do at once. */
@@ -155,8 +155,8 @@ export class SendingLoop {
     this.settleAt = Infinity;
     if (most === 0 && results.length === 0) return false;
     const claimed = await this.sent(results, most === 0 ? null : (source ?? null), most);
-    const settled = new Set<Source>(results.map(({ id }) => this.inHand.get(id) ?? null));
-    for (const { id } of results) this.inHand.delete(id);
+    const settled = new Set<Source>(results.map(({ id }) => this.inFlight.get(id) ?? null));
+    for (const { id } of results) this.inFlight.delete(id);
     this.permits.use(claimed.length);
     for (const mail of claimed) this.send(mail);
     if (source !== undefined && most > 0) {
@@ -186,21 +186,21 @@ export class SendingLoop {
 
   /** Where nothing was left to take, and nothing is in hand. */
   private async finish(source: Source): Promise<void> {
-    const isUnderWay = this.sources.includes(source) || [...this.inHand.values()].includes(source);
+    const isUnderWay = this.sources.includes(source) || [...this.inFlight.values()].includes(source);
     if (source !== null && !isUnderWay) await this.steps.finish(source);
   }
 
   /** How many mails may be taken now; where that is none, also for how long it stays so by itself. */
   private async room(): Promise<number> {
-    const free = Math.min(LANES, this.line.capacity) - (this.inHand.size - this.results.length);
+    const free = Math.min(LANES, this.circuit.capacity) - (this.inFlight.size - this.results.length);
     const ready = free > 0 ? await this.permits.ready() : 0;
-    this.restsFor = free > 0 ? this.permits.readyIn : this.line.opensIn || Infinity;
+    this.restsFor = free > 0 ? this.permits.readyIn : this.circuit.opensIn || Infinity;
     return Math.max(0, Math.min(free, ready));
   }
 
   private send(mail: Claimed): void {
-    this.inHand.set(mail.id, mail.campaignId);
-    void this.handOver.deliver(mail).then((result) => {
+    this.inFlight.set(mail.id, mail.campaignId);
+    void this.dispatcher.deliver(mail).then((result) => {
       this.results.push(result);
       this.settleAt = Math.min(this.settleAt, performance.now() + SETTLE_WITHIN_MS);
       this.signal.give();
@@ -211,8 +211,8 @@ export class SendingLoop {
   private async reconcile(): Promise<void> {
     const known = [...this.results];
     await this.claims.exchange(known, null, 0, this.clock.now());
-    for (const { id } of this.results.splice(0, known.length)) this.inHand.delete(id);
-    await this.claims.releaseAllBut([...this.inHand.keys()]);
+    for (const { id } of this.results.splice(0, known.length)) this.inFlight.delete(id);
+    await this.claims.releaseAllBut([...this.inFlight.keys()]);
     this.hasLostTouch = false;
   }
 
@@ -225,7 +225,7 @@ export class SendingLoop {
 
   private async beat(): Promise<void> {
     this.beats += 1;
-    if (this.isIdle && this.inHand.size === 0 && this.beats % BEATS_TO_AN_IDLE_ONE > 0) return;
+    if (this.isIdle && this.inFlight.size === 0 && this.beats % BEATS_TO_AN_IDLE_ONE > 0) return;
     await this.database.inJob(() => this.sender.beat()).catch(() => undefined);
   }
 }

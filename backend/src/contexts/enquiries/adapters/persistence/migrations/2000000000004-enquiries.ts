@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { keepTally } from '../../../../../platform/persistence/tally.js';
+import { createCounterTriggers } from '../../../../../platform/persistence/counter-triggers.js';
 
 export class Enquiries2000000000004 implements MigrationInterface {
   static readonly replaces = ['ContactMessages1000000000010', 'Enquiries1000000000055', 'UnreadEnquiries1000000000060'];
@@ -31,7 +31,7 @@ export class Enquiries2000000000004 implements MigrationInterface {
       create index enquiries_newest_of_kind on enquiries (kind, created_at desc, id desc);
       create index enquiries_unread on enquiries (created_at desc, id desc) where not is_read;
       create index enquiries_words on enquiries using gin ((name || ' ' || email || ' ' || data::text) gin_trgm_ops);
-      ${keepTally('enquiries', `kind || '/' || is_read::text`)}
+      ${createCounterTriggers('enquiries', `kind || '/' || is_read::text`)}
     `);
   }
 

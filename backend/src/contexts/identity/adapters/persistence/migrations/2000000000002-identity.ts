@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { keepTally } from '../../../../../platform/persistence/tally.js';
+import { createCounterTriggers } from '../../../../../platform/persistence/counter-triggers.js';
 
 export class Identity2000000000002 implements MigrationInterface {
   static readonly replaces = [
@@ -40,7 +40,7 @@ export class Identity2000000000002 implements MigrationInterface {
       create unique index staff_email on staff (lower(email));
       create index staff_newest on staff (created_at desc, id desc);
       create index staff_active_by_name on staff (lower(name), id) where is_active;
-      ${keepTally('staff', 'is_active::text')}
+      ${createCounterTriggers('staff', 'is_active::text')}
 
       -- Machines that call the API.
       create table users (

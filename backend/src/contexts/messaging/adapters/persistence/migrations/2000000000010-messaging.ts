@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { keepTally } from '../../../../../platform/persistence/tally.js';
+import { createCounterTriggers } from '../../../../../platform/persistence/counter-triggers.js';
 
 /** What `GET /api/messages/summary` reads, by mailbox. */
 const STATE = `mailbox || case when is_archived then '/archived' when is_read then '/read' else '/unread' end`;
@@ -35,7 +35,7 @@ export class Messaging2000000000010 implements MigrationInterface {
       );
       create index messages_inbox on messages (mailbox, created_at desc, id desc) where not is_archived;
       create index messages_archive on messages (mailbox, archived_at desc, id desc) where is_archived;
-      ${keepTally('messages', STATE)}
+      ${createCounterTriggers('messages', STATE)}
     `);
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { keepTally, tallyChangesByRow } from '../../../../../platform/persistence/tally.js';
+import { createCounterTriggers, countChangesByRow } from '../../../../../platform/persistence/counter-triggers.js';
 
 /** Day and slot as the restaurant's clock shows them, written as if that were UTC: for the order alone. */
 const VISIT = `make_timestamp(
@@ -59,8 +59,8 @@ export class Reservations2000000000003 implements MigrationInterface {
       ) where status in ('completed', 'no-show', 'archived');
       create index reservation_requests_past_day on reservation_requests (preferred_date, visit_at desc, id desc)
         where status in ('completed', 'no-show', 'archived');
-      ${keepTally('reservation_requests', 'status')}
-      ${tallyChangesByRow('reservation_requests', 'status')}
+      ${createCounterTriggers('reservation_requests', 'status')}
+      ${countChangesByRow('reservation_requests', 'status')}
     `);
   }
 

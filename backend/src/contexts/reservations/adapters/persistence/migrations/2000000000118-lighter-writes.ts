@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
-import { tallyChangesByRow } from '../../../../../platform/persistence/tally.js';
+import { countChangesByRow } from '../../../../../platform/persistence/counter-triggers.js';
 
 /**
  * PostgreSQL reads and plans the expression of a generated column, and the condition of a trigger, anew at every statement that writes to the
@@ -18,7 +18,7 @@ export class LighterWrites2000000000118 implements MigrationInterface {
       end $$;
       alter table reservation_requests
         alter column visit_at set expression as (visit_of(preferred_date, preferred_time));
-      ${tallyChangesByRow('reservation_requests', 'status')}
+      ${countChangesByRow('reservation_requests', 'status')}
     `);
   }
 

@@ -6,11 +6,11 @@ const STORE_AGAIN_MS = 500;
 const logger = new Logger('Sending');
 
 /**
- * What the mail server has said is kept as soon as the database can be reached. Whatever else refuses it would refuse it again: that is
- * logged, and the mails behind it go on.
+ * Retries while the database is unreachable, so that the mail server's reply is not lost. Other errors are logged, since a retry would
+ * fail again.
  * @param what for the log: 'that … comes back'
  */
-export async function untilStored(what: string, store: () => Promise<unknown>): Promise<void> {
+export async function retryUntilPersisted(what: string, store: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await store();

@@ -1,30 +1,30 @@
 import type { QueryResultRow } from 'pg';
 import type { Database } from './database.js';
 
-/** Rows of one piece: looked through within a part of what a statement may take, on a slow disk as well. */
+/** Rows per chunk: few enough to stay far below the statement timeout on a slow disk. */
 const ROWS = 10_000;
 
-/** A table, and the columns of its primary key, of which none ever changes. */
+/** A table and the columns of its primary key, which must never change. */
 export interface WalkedTable {
   readonly name: string;
   readonly key: readonly string[];
 }
 
 /**
- * Asks something of a table that no index answers, a piece after the other: no statement meets the limit of calls, however long the table
- * is. Pieces go by the key, so that a row that is updated in between is still met, wherever it is stored then.
- * @param statement SQL about the rows of one piece, by a condition that is given
+ * Scans a table without a fitting index in chunks, so that no statement reaches the timeout. Chunks follow the primary key, so rows
+ * that are updated between two chunks are still found.
+ * @param statement SQL for the rows of one chunk; receives the condition that selects them
  */
-export async function inPieces<Row extends QueryResultRow>(
+export async function scanInChunks<Row extends QueryResultRow>(
   database: Database,
   table: WalkedTable,
-  statement: (isInPiece: string) => string,
+  statement: (isInChunk: string) => string,
   values: readonly unknown[],
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let last: readonly unknown[] | null = null;
   do {
-    const end = await endOfPiece(database, table, last);
+    const end = await endOfChunk(database, table, last);
     const bound = [...values];
     const bounds = [
       ...(last ? [beyond(table, '>', last, bound)] : []),
@@ -36,8 +36,8 @@ export async function inPieces<Row extends QueryResultRow>(
   return rows;
 }
 
-/** The key of the last row of the piece behind that key; null where less than a piece is left. */
-async function endOfPiece(
+/** The key of the last row of the next chunk; null for the last chunk. */
+async function endOfChunk(
   database: Database,
   table: WalkedTable,
   after: readonly unknown[] | null,

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { untilStored } from './until-stored.js';
+import { retryUntilPersisted } from './retry-until-persisted.js';
 
 const unreachable = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
@@ -14,14 +14,14 @@ afterEach(() => jest.restoreAllMocks());
 it('waits for a database that cannot be reached, and says so once', async () => {
   const store = jest.fn<Promise<void>, []>();
   store.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable()).mockResolvedValue();
-  await untilStored('that ana@guests.example is gone', store);
+  await retryUntilPersisted('that ana@guests.example is gone', store);
   expect(store).toHaveBeenCalledTimes(3);
   expect(warned.mock.calls).toEqual([[expect.stringContaining('that ana@guests.example is gone')]]);
 });
 
 it('does not try for good what is refused for another reason, and says so', async () => {
   const store = jest.fn(() => Promise.reject(new Error('violates a constraint')));
-  await untilStored('that ana@guests.example is gone', store);
+  await retryUntilPersisted('that ana@guests.example is gone', store);
   expect(store).toHaveBeenCalledTimes(1);
   expect(failed.mock.calls).toEqual([[expect.stringContaining('violates a constraint')]]);
 });

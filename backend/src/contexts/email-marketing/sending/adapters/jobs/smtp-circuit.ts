@@ -1,15 +1,15 @@
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The line to the mail server. When it seems to be cut, one mail after the other is tried, with growing pauses. */
-export class Line {
+/** Circuit breaker for the mail server: after failures, one email at a time is tried, with growing pauses. */
+export class SmtpCircuit {
   private losses = 0;
   private closedUntil = 0;
   private isHeld = false;
 
-  /** @param most dialogues at once while all is well */
+  /** @param most concurrent SMTP dialogues while the server is healthy */
   constructor(private readonly most: number) {}
 
-  /** Nothing more is taken until the work is done. */
+  /** Takes no new emails until the work is done. */
   async heldDuring(work: () => Promise<void>): Promise<void> {
     this.isHeld = true;
     await work();
@@ -26,7 +26,7 @@ export class Line {
     if (beyond >= 0) this.closedUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** beyond);
   }
 
-  /** How many mails may be on it at this moment. */
+  /** How many emails may be in flight now. */
   get capacity(): number {
     if (this.isHeld) return 0;
     if (this.losses < this.most) return this.most;

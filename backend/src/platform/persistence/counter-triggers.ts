@@ -1,11 +1,11 @@
-/** Over so many rows, by their column `slot`, each number is spread, so that changes at the same time need not wait for each other. */
+/** Rows (`slot`) per counter, so that concurrent changes do not wait for each other. */
 const PARTS = 32;
 
 /**
- * SQL for a migration: from now on the database keeps how many rows the table has of each value of the column, in the
- * statement that changes them. Reading a number then takes as long for a million rows as for ten.
+ * SQL for a migration: triggers that count the table's rows per value of the column, so that reading a count takes the same time for
+ * any number of rows.
  */
-export function keepTally(table: string, column: string): string {
+export function createCounterTriggers(table: string, column: string): string {
   const count = (changes: string) => `
     insert into tallies as t (list, key, slot, n)
       select '${table}', key, pg_backend_pid() % ${String(PARTS)}, sum(n) from (${changes}) change
@@ -35,10 +35,10 @@ export function keepTally(table: string, column: string): string {
 }
 
 /**
- * SQL for a migration after `keepTally`, for a column of a table whose rows change their value one at a time: such a change costs half as
- * much, and one of other columns nothing. A statement that changes the value of thousands takes longer.
+ * SQL for a migration after `createCounterTriggers`, for values that change one row at a time: counts changes per row, at half the cost.
+ * Statements that change thousands of rows get slower.
  */
-export function tallyChangesByRow(table: string, column: string): string {
+export function countChangesByRow(table: string, column: string): string {
   const change = (value: string) =>
     `('${table}', ${value}, pg_backend_pid() % ${String(PARTS)}, case ${value} when new_key then 1 else -1 end)`;
   return `
@@ -60,10 +60,10 @@ export function tallyChangesByRow(table: string, column: string): string {
 }
 
 /**
- * The same for rows that are added one at a time: a third of what a new request costs the database is saved. A statement that adds tens
- * of thousands takes minutes: whoever loads so many switches the triggers off and counts once.
+ * The same for rows that are inserted one at a time: saves a third of the cost of an insert. Bulk loads of tens of thousands of rows must
+ * disable the triggers and count once.
  */
-export function tallyAdditionsByRow(table: string, column: string): string {
+export function countAdditionsByRow(table: string, column: string): string {
   return `
     create function tally_added_${table}() returns trigger language plpgsql as $$
     begin
@@ -76,11 +76,11 @@ export function tallyAdditionsByRow(table: string, column: string): string {
     create trigger tally_added after insert on ${table} for each row execute function tally_added_${table}();`;
 }
 
-/** SQL for how many rows the table has of these values, as `keepTally` keeps it. */
-export const tallyOf = (table: string, ...keys: readonly string[]): string =>
-  tallyOfAny(table, ...keys.map((key) => `'${key}'`));
+/** SQL for the number of rows with these values, maintained by `createCounterTriggers`. */
+export const counterOf = (table: string, ...keys: readonly string[]): string =>
+  counterOfAny(table, ...keys.map((key) => `'${key}'`));
 
-/** The same for values that are SQL themselves. */
-export function tallyOfAny(table: string, ...values: readonly string[]): string {
+/** The same for values that are SQL expressions. */
+export function counterOfAny(table: string, ...values: readonly string[]): string {
   return `(select coalesce(sum(n), 0)::int from tallies where list = '${table}' and key in (${values.join(', ')}))`;
 }

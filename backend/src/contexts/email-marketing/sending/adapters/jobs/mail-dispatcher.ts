@@ -9,8 +9,8 @@ import type { MarketingMails } from '../mail/marketing-mails.js';
 import type { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { Claimed } from '../persistence/claims.query.js';
 import { refusedInARow } from '../refused-in-a-row.js';
-import type { Line } from './line.js';
-import { untilStored } from './until-stored.js';
+import type { SmtpCircuit } from './smtp-circuit.js';
+import { retryUntilPersisted } from './retry-until-persisted.js';
 
 const MOST_SAID = 500;
 
@@ -24,8 +24,8 @@ const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
   deleted: 'Not sent: the contact was deleted before sending.',
 };
 
-/** Hands one mail over to the mail server, and says what became of it. */
-export class HandOver {
+/** Delivers one email to the mail server and returns the result. */
+export class MailDispatcher {
   private readonly breaker = new CircuitBreaker();
 
   constructor(
@@ -33,7 +33,7 @@ export class HandOver {
     private readonly transport: MailTransport,
     private readonly contacts: ContactsService,
     private readonly steps: CampaignSteps,
-    private readonly line: Line,
+    private readonly circuit: SmtpCircuit,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +43,7 @@ export class HandOver {
     try {
       const mail = await this.mails.mailOf(claimed);
       await this.transport.deliver(mail);
-      this.line.answered();
+      this.circuit.answered();
       if (campaignId !== null) this.breaker.taken(campaignId);
       return { id, kind: 'sent', subject: mail.subject, at: this.clock.now() };
     } catch (error) {
@@ -54,21 +54,25 @@ export class HandOver {
   private async settle(claimed: Claimed, error: Error): Promise<Result> {
     const { id, type, email } = claimed;
     const reason = plain(error.message);
-    if (error instanceof MailDelayed && error.about === 'connection') this.line.lost();
-    else if (error instanceof MailDelayed || error instanceof MailRefused) this.line.answered();
+    if (error instanceof MailDelayed && error.about === 'connection') this.circuit.lost();
+    else if (error instanceof MailDelayed || error instanceof MailRefused) this.circuit.answered();
     const at = this.clock.now();
     if (error instanceof MailDelayed && error.about === 'us') await this.refused(claimed, reason, error.fix);
     if (!(error instanceof MailRefused)) return putOff(claimed, reason, at);
     if (error.about === 'mail') return { id, kind: 'failed', reason, at };
     if (type !== 'test')
-      await untilStored('that an address bounced', () => this.contacts.suppress(email, 'bounced', reason));
+      await retryUntilPersisted('that an address bounced', () =>
+        this.contacts.suppress(email, 'bounced', reason),
+      );
     return { id, kind: 'bounced', reason, at };
   }
 
   private async refused({ campaignId }: Claimed, reason: string, fix: Fix | undefined): Promise<void> {
     if (campaignId === null || !this.breaker.refused(campaignId)) return;
     const why = refusedInARow(reason, fix);
-    await this.line.heldDuring(() => untilStored('that a campaign is paused', () => this.steps.pause(campaignId, why)));
+    await this.circuit.heldDuring(() =>
+      retryUntilPersisted('that a campaign is paused', () => this.steps.pause(campaignId, why)),
+    );
   }
 }
 

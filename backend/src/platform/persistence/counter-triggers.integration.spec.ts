@@ -1,14 +1,14 @@
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase } from '../testing/test-database.js';
-import { keepTally, tallyAdditionsByRow, tallyChangesByRow, tallyOf } from './tally.js';
+import { createCounterTriggers, countAdditionsByRow, countChangesByRow, counterOf } from './counter-triggers.js';
 
 const assertCounters = (hot: number, cold: number) =>
-  `do $$ begin assert ${tallyOf('plates', 'true')} = ${String(hot)} and ${tallyOf('plates', 'false')} = ${String(cold)}; end $$`;
+  `do $$ begin assert ${counterOf('plates', 'true')} = ${String(hot)} and ${counterOf('plates', 'false')} = ${String(cold)}; end $$`;
 
 /** Lists are read by tallies in `lists.integration.spec.ts`. */
 it.each([
   ['statement by statement', ''],
-  ['row by row', tallyChangesByRow('plates', 'is_hot') + tallyAdditionsByRow('plates', 'is_hot')],
+  ['row by row', countChangesByRow('plates', 'is_hot') + countAdditionsByRow('plates', 'is_hot')],
 ])('follows several changes of one statement, %s', async (_, byRow) => {
   const { url, drop } = await createTestDatabase();
   const together = (...writes: string[]) =>
@@ -18,7 +18,7 @@ it.each([
   try {
     await runSql(
       url,
-      ...['create table plates (id int, is_hot boolean)', keepTally('plates', 'is_hot'), byRow],
+      ...['create table plates (id int, is_hot boolean)', createCounterTriggers('plates', 'is_hot'), byRow],
       ...[together(insert(1, true), insert(2, true), insert(3, false)), assertCounters(2, 1)],
       ...[together(set(1, false), set(2, false), set(3, true)), assertCounters(1, 2)],
       ...[together(set(1, true), insert(4, false), 'delete from plates where id = 2'), assertCounters(2, 1)],
@@ -34,8 +34,8 @@ it('follows changes row by row where a table asks for that', async () => {
     await runSql(
       url,
       'create table plates (id int, is_hot boolean)',
-      ...[keepTally('plates', 'is_hot'), tallyChangesByRow('plates', 'is_hot')],
-      tallyAdditionsByRow('plates', 'is_hot'),
+      ...[createCounterTriggers('plates', 'is_hot'), countChangesByRow('plates', 'is_hot')],
+      countAdditionsByRow('plates', 'is_hot'),
       ...['insert into plates values (1, true), (2, false), (3, false)', assertCounters(1, 2)],
       ...['update plates set id = id + 10', assertCounters(1, 2)],
       ...['update plates set is_hot = true where id = 12', assertCounters(2, 1)],

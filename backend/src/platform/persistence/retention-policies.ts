@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from './database.js';
-import { BATCH, removeBatch } from './old-rows.query.js';
+import { BATCH, removeBatch } from './retention-policies.query.js';
 
 const DAY_MS = 86_400_000;
 
-/** Removes what has served its time. */
+/** Deletes rows that are past their retention period, in batches. */
 @Injectable()
-export class OldRows {
+export class RetentionPolicies {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** @param condition SQL in which `$1` is the moment so many days ago */
+  /** @param condition SQL in which `$1` is the moment `days` days ago */
   async remove(table: string, condition: string, days: number): Promise<void> {
     let removed = BATCH;
     while (removed === BATCH) removed = await removeBatch(this.database, table, condition, this.daysAgo(days));

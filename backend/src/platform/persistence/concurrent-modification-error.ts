@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/domain-error.js';
 
-/** Others were faster, again and again. */
-export class ChangedMeanwhile extends DomainError {
+/** Thrown after several retries against concurrent changes. */
+export class ConcurrentModificationError extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
