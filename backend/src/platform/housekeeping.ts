@@ -14,7 +14,7 @@ import { TrailSeals } from './trail/trail-seals.js';
 const SENT_MAIL = 90;
 /** They hold live links; whoever tries them again does so within days. */
 const FAILED_MAIL = 30;
-const MAILED_NOTICE = 90;
+const MAILED_NOTIFICATION = 90;
 const CLIENT_ERRORS = 30;
 const BACKUP_RUNS = 365;
 /** What an event carried for its listeners; who did what and when stays longer. */
@@ -51,7 +51,7 @@ export class Housekeeping {
     );
     await this.retention.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
     await this.capturedMails.prune(this.retention.daysAgo(SENT_MAIL));
-    await this.retention.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTICE);
+    await this.retention.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTIFICATION);
     await this.retention.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.retention.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
     await this.retention.remove('events', `occurred_at < $1 and ${IS_DISPATCHED}`, EVENT_RETENTION_DAYS);

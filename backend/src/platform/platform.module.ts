@@ -41,7 +41,7 @@ import { ClientErrorsController } from './client-errors/client-errors.controller
 import { ClientErrors } from './client-errors/client-errors.query.js';
 import { MailCaps } from './mail/mail-caps.js';
 import { MailQueue } from './mail/mail-queue.js';
-import { NoticeBoard } from './mail/notice-board.js';
+import { Notifications } from './mail/notifications.js';
 import { PersonalMails } from './mail/personal-mails.query.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { Metrics } from './metrics/metrics.js';
@@ -144,9 +144,9 @@ const infrastructure = [
     inject: [Database, Ids, Clock, AppSettings],
   },
   {
-    provide: NoticeBoard,
-    useFactory: (...[database, jobs, mailQueue, restaurant, { publicUrl }, ids, clock]: NoticeBoardParts) =>
-      new NoticeBoard(database, jobs, mailQueue, restaurant, publicUrl, ids, clock),
+    provide: Notifications,
+    useFactory: (...[database, jobs, mailQueue, restaurant, { publicUrl }, ids, clock]: NotificationsParts) =>
+      new Notifications(database, jobs, mailQueue, restaurant, publicUrl, ids, clock),
     inject: [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock],
   },
   {
@@ -179,7 +179,7 @@ const infrastructure = [
 const connections = ({ databaseUrl, environment }: AppSettings, entities: EntitySchema[]) =>
   applicationOptions(databaseUrl, entities, environment.PREPARED_STATEMENTS);
 
-type NoticeBoardParts = [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock];
+type NotificationsParts = [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock];
 
 /** In the order in which a call meets them: the log of what is watched, 429, then cross-origin, the body, the login. */
 const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({
@@ -192,7 +192,7 @@ const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGu
 export class PlatformModule implements OnModuleInit {
   constructor(
     private readonly mailQueue: MailQueue,
-    private readonly notices: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly housekeeping: Housekeeping,
     private readonly trailSeals: TrailSeals,
     private readonly jobs: Jobs,
@@ -230,7 +230,7 @@ export class PlatformModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.mailQueue.declareSending();
-    this.notices.declareMailing();
+    this.notifications.declareMailing();
     this.housekeeping.declare();
     this.trailSeals.declare(this.jobs);
     this.personalData.on('mails', this.personalMails);

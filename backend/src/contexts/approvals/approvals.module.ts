@@ -21,7 +21,7 @@ import { AdminApprovalsController } from './adapters/http/admin-approvals.contro
 import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
 import { SubmissionsController } from './adapters/http/submissions.controller.js';
 import { DecisionMails } from './adapters/mail/decision-mails.js';
-import { SubmissionNotice } from './adapters/mail/submission-notice.js';
+import { SubmissionNotification } from './adapters/mail/submission-notification.js';
 import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
 import { approvalSearch } from './adapters/persistence/approval-search.js';
 import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
@@ -47,7 +47,7 @@ import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migratio
     ApprovalSummaryQuery,
     DueApprovalsQuery,
     PersonalSubmissions,
-    SubmissionNotice,
+    SubmissionNotification,
     {
       provide: DecisionMails,
       useFactory: (mailQueue: MailQueue, restaurant: Restaurant, { publicUrl }: AppSettings) =>
@@ -69,7 +69,7 @@ export class ApprovalsModule implements OnModuleInit {
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
     private readonly approvals: ApprovalsService,
-    private readonly notice: SubmissionNotice,
+    private readonly notification: SubmissionNotification,
     private readonly mails: DecisionMails,
     private readonly searches: Searches,
     private readonly seeds: Seeds,
@@ -80,8 +80,10 @@ export class ApprovalsModule implements OnModuleInit {
 
   onModuleInit(): void {
     publishApprovalEvents(this.catalogue);
-    const { listeners, approvals, notice, mails } = this;
-    listeners.on<ApprovalFact>('approval-item.submitted', 'submission-notice', (event) => notice.submitted(event));
+    const { listeners, approvals, notification, mails } = this;
+    listeners.on<ApprovalFact>('approval-item.submitted', 'submission-notice', (event) =>
+      notification.submitted(event),
+    );
     for (const type of Object.values(EVENT_BY_DECISION)) {
       listeners.on<ApprovalFact>(type, 'decision-mails', (event) => mails.decided(event));
     }

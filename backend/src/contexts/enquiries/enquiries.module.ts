@@ -18,7 +18,7 @@ import { GiftCardsController } from './adapters/http/gift-cards.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
 import { AcknowledgementMail } from './adapters/mail/acknowledgement-mail.js';
 import { AnswerMail } from './adapters/mail/answer-mail.js';
-import { EnquiryNotice } from './adapters/mail/enquiry-notice.js';
+import { EnquiryNotification } from './adapters/mail/enquiry-notification.js';
 import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
 import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
 import { PersonalEnquiries } from './adapters/persistence/personal-enquiries.query.js';
@@ -27,7 +27,7 @@ import { TypeOrmContactMessageRepository } from './adapters/persistence/typeorm-
 import { TypeOrmEnquiryRepository } from './adapters/persistence/typeorm-enquiry.repository.js';
 import { type AnswerFact, ENQUIRY, type EnquiryFact } from './domain/enquiry.events.js';
 import { enquirySearch } from './adapters/persistence/enquiry-search.js';
-import { SampleLetters } from './adapters/seed/sample-letters.js';
+import { SampleContactMessages } from './adapters/seed/sample-contact-messages.js';
 import { EnquiriesService } from './domain/enquiries.service.js';
 import { Inbox } from './domain/inbox.js';
 import { ContactMessageRepository } from './domain/ports/contact-message.repository.js';
@@ -49,8 +49,8 @@ const RETENTION_DAYS = 730;
     provide(EnquiriesService, [ContactMessageRepository, EnquiryRepository, Inbox, Transaction, Outbox, Clock, Ids]),
     EnquiryQueries,
     PersonalEnquiries,
-    SampleLetters,
-    EnquiryNotice,
+    SampleContactMessages,
+    EnquiryNotification,
     AnswerMail,
     AcknowledgementMail,
   ],
@@ -71,12 +71,12 @@ export class EnquiriesModule implements OnModuleInit {
     private readonly catalogue: EventCatalogue,
     private readonly listeners: EventListeners,
     private readonly live: LiveTopics,
-    private readonly notice: EnquiryNotice,
+    private readonly notification: EnquiryNotification,
     private readonly answers: AnswerMail,
     private readonly acknowledgements: AcknowledgementMail,
     private readonly searches: Searches,
     private readonly seeds: Seeds,
-    private readonly samples: SampleLetters,
+    private readonly samples: SampleContactMessages,
     private readonly jobs: Jobs,
     private readonly retention: RetentionPolicies,
     private readonly personalData: PersonalData,
@@ -86,7 +86,7 @@ export class EnquiriesModule implements OnModuleInit {
   onModuleInit(): void {
     publishEnquiryEvents(this.catalogue);
     this.searches.on('enquiry', enquirySearch);
-    this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notice.received(event));
+    this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-notice', (event) => this.notification.received(event));
     this.listeners.on<EnquiryFact>('enquiry.received', 'enquiry-acknowledgement', (event) =>
       this.acknowledgements.received(event),
     );

@@ -25,7 +25,7 @@ import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
 import { TokenAuthenticator } from './adapters/http/token-authenticator.js';
 import { webhookControllers } from './adapters/http/webhook-controllers.js';
 import { WebhookListener } from './adapters/jobs/webhook-listener.js';
-import { SwitchedOffNotice } from './adapters/mail/switched-off-notice.js';
+import { WebhookOffNotification } from './adapters/mail/webhook-off-notification.js';
 import { WebhookSender } from './adapters/jobs/webhook-sender.js';
 import { PublicWebhookAddresses } from './adapters/outbound/public-webhook-addresses.js';
 import { AccessTokenSchema } from './adapters/persistence/access-token.schema.js';
@@ -119,7 +119,7 @@ const mayCallThisMachine = (settings: AppSettings) =>
     ]),
     WebhookListener,
     WebhookSender,
-    SwitchedOffNotice,
+    WebhookOffNotification,
     { provide: ProgramAuthenticator, useClass: TokenAuthenticator },
   ],
   exports: [AccessTokensService, ProgramAuthenticator],
@@ -143,7 +143,7 @@ export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdo
     private readonly listeners: EventListeners,
     private readonly listener: WebhookListener,
     private readonly sender: WebhookSender,
-    private readonly notice: SwitchedOffNotice,
+    private readonly notification: WebhookOffNotification,
     private readonly jobs: Jobs,
     private readonly retention: RetentionPolicies,
     private readonly metrics: Metrics,
@@ -155,7 +155,7 @@ export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdo
 
   onModuleInit(): void {
     this.listeners.onRelay(this.listener);
-    this.notice.declare();
+    this.notification.declare();
     this.process.runs(() => {
       this.sender.start();
     });

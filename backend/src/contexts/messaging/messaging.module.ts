@@ -10,7 +10,7 @@ import { Searches } from '../../platform/searches.js';
 import { Seeds } from '../../platform/seeds.js';
 import { IdentityModule } from '../identity/index.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
-import { ColleaguesWithAccounts } from './adapters/identity/colleagues-with-accounts.js';
+import { TeamMembersWithAccounts } from './adapters/identity/team-members-with-accounts.js';
 import { PostedMailCopies } from './adapters/mail/posted-mail-copies.js';
 import { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
 import { MessageSchema } from './adapters/persistence/message.schema.js';
@@ -24,7 +24,7 @@ import { AddressBook } from './domain/address-book.js';
 import { ownMailbox } from './domain/mailbox.js';
 import { MESSAGE, type MessageFact } from './domain/message.events.js';
 import { MessagesService } from './domain/messages.service.js';
-import { Colleagues } from './domain/ports/colleagues.js';
+import { TeamMembers } from './domain/ports/team-members.js';
 import { MailCopies } from './domain/ports/mail-copies.js';
 import { MessageRepository } from './domain/ports/message.repository.js';
 
@@ -33,8 +33,8 @@ import { MessageRepository } from './domain/ports/message.repository.js';
   controllers: [MessagesController],
   providers: [
     { provide: MessageRepository, useClass: TypeOrmMessageRepository },
-    { provide: Colleagues, useClass: ColleaguesWithAccounts },
-    provide(AddressBook, [Colleagues, Restaurant]),
+    { provide: TeamMembers, useClass: TeamMembersWithAccounts },
+    provide(AddressBook, [TeamMembers, Restaurant]),
     { provide: MailCopies, useClass: PostedMailCopies },
     provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
     MailboxSummaryQuery,

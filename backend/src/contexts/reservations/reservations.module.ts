@@ -42,7 +42,7 @@ import { MAILS, notifyGuests, TEXTS } from './adapters/events/guest-news.js';
 import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders } from './adapters/mail/promise-reminders.js';
-import { RestaurantNotice } from './adapters/mail/restaurant-notice.js';
+import { RestaurantNotification } from './adapters/mail/restaurant-notification.js';
 import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
 import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
 import { VisitReminders } from './adapters/jobs/visit-reminders.js';
@@ -246,7 +246,7 @@ const REPLY_RETENTION_DAYS = 730;
       useFactory: (settings: AppSettings) => new TextMessages(settings.of(reservationsSettings).SMS_URL !== undefined),
       inject: [AppSettings],
     },
-    RestaurantNotice,
+    RestaurantNotification,
     UnansweredRequestsQuery,
     PromiseReminders,
     VisitReminders,
@@ -288,7 +288,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     private readonly http: OutboundHttp,
     private readonly jobs: Jobs,
     private readonly retention: RetentionPolicies,
-    private readonly notice: RestaurantNotice,
+    private readonly notification: RestaurantNotification,
     private readonly promiseReminders: PromiseReminders,
     private readonly visitReminders: VisitReminders,
     private readonly waitingListTurns: WaitingListTurns,
@@ -312,7 +312,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.promiseReminders.remind());
     this.jobs.cron('remind-of-visits', '*/5 * * * *', 'UTC', () => this.visitReminders.remind());
     this.jobs.cron('serve-waiting-list', '* * * * *', 'UTC', () => this.waitingListTurns.serve());
-    const { listeners, live, seeds, samples, notice } = this;
+    const { listeners, live, seeds, samples, notification } = this;
     this.searches.on('reservation', reservationSearch);
     notifyGuests(listeners, this.guestMails, MAILS, this.options);
     this.textAnswers.declare();
@@ -320,7 +320,9 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
       this.guestTexts.declare();
       notifyGuests(listeners, this.guestTexts, TEXTS, this.options);
     }
-    listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) => notice.requested(event));
+    listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) =>
+      notification.requested(event),
+    );
     this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', async () => {
       await this.retention.remove('guest_texts', 'created_at < $1', TEXT_RETENTION_DAYS);
       await this.retention.remove('incoming_texts', 'received_at < $1', TEXT_RETENTION_DAYS);

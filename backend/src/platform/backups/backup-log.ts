@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
-import { NoticeBoard } from '../mail/notice-board.js';
+import { Notifications } from '../mail/notifications.js';
 import { Database } from '../persistence/database.js';
 import {
   addResult,
@@ -45,7 +45,7 @@ export interface BackupStatus {
 export class BackupLog {
   constructor(
     private readonly database: Database,
-    private readonly notices: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -108,7 +108,7 @@ export class BackupLog {
   }
 
   private notifyOwner(id: string, what: BackupResult['what'], failure: string): Promise<void> {
-    return this.notices.post({
+    return this.notifications.post({
       id,
       kind: 'backup',
       title: TITLES[what],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NoticeBoard } from '../mail/notice-board.js';
+import { Notifications } from '../mail/notifications.js';
 import { Database } from '../persistence/database.js';
 import { TrailSeals } from '../trail/trail-seals.js';
 import { overwriteEvents, findSubjects } from './forgotten-subjects.query.js';
@@ -14,7 +14,7 @@ export const isForgotten = (payload: object): boolean => 'forgotten' in payload;
 export class ForgottenSubjects {
   constructor(
     private readonly database: Database,
-    private readonly notices: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly seals: TrailSeals,
   ) {}
 
@@ -23,7 +23,7 @@ export class ForgottenSubjects {
     if (ids.length === 0) return;
     const events = await overwriteEvents(this.database, type, ids, FORGOTTEN);
     await this.seals.redact(events);
-    await this.notices.withdraw(events);
+    await this.notifications.withdraw(events);
   }
 
   /** The same where events alone know of them: rows that were deleted before, or had another address then. */

@@ -9,7 +9,7 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { sized } from '../../testing/faults/sized.js';
 import type { TestApp } from '../testing/test-app.js';
 import { EventListeners } from './event-listeners.js';
-import { LETTERS, writeLetters } from './testing/letters.js';
+import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './testing/email-listener.js';
 
 const BACKEND = join(__dirname, '..', '..', '..');
 /** The worker has at least ten steps; which it has beyond them depends on how the relay batches. */
@@ -21,7 +21,7 @@ let directory: string;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'courtyard-mortal-'));
   app = await startTestApp({ JOBS: 'off' }, null, (nest) => {
-    writeLetters(nest.get(EventListeners, { strict: false }), nest.get(MailQueue, { strict: false }));
+    registerEmailListener(nest.get(EventListeners, { strict: false }), nest.get(MailQueue, { strict: false }));
   });
 });
 afterAll(async () => {
@@ -67,7 +67,7 @@ const reported = () =>
        (select count(*)::int from pgboss.job where name = $1 and data->>'eventId' = e.id::text) as deliveries,
        (select count(*)::int from outgoing_mails where dedupe_key = 'letter:' || e.id and status = 'sent') as letters
      from events e where type = 'test.said' order by id`,
-    [LETTERS],
+    [EMAIL_LISTENER_QUEUE],
   );
 
 it.each(KILLED_BEFORE)(

@@ -5,7 +5,7 @@ import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { EVENT_RETENTION_DAYS } from '../events/retention-days.js';
 import { Jobs } from '../jobs/jobs.js';
-import { NoticeBoard } from '../mail/notice-board.js';
+import { Notifications } from '../mail/notifications.js';
 import { Database } from '../persistence/database.js';
 import { lockUntilEnd } from '../persistence/locks.query.js';
 import {
@@ -49,7 +49,7 @@ export class TrailSeals {
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
-    private readonly notices: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -135,7 +135,7 @@ export class TrailSeals {
   }
 
   private notifyOwner({ id, day, hash }: Seal): Promise<void> {
-    return this.notices.post({
+    return this.notifications.post({
       id,
       kind: 'trail',
       title: `The trail is sealed up to ${day}`,

@@ -27,7 +27,7 @@ import { QueuedSending } from './adapters/jobs/queued-sending.js';
 import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending-loop.js';
 import { MarketingMails } from './adapters/mail/marketing-mails.js';
 import { MarketingTransport } from './adapters/mail/marketing-transport.js';
-import { PauseNotice } from './adapters/mail/pause-notice.js';
+import { PauseNotification } from './adapters/mail/pause-notification.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CampaignContentQuery } from './adapters/persistence/campaign-content.query.js';
 import { CampaignProgressQuery } from './adapters/persistence/campaign-progress.query.js';
@@ -120,7 +120,7 @@ import { TemplatesModule } from '../templates/index.js';
     EmailFiguresQuery,
     MailTrendsQuery,
     PersonalSentMails,
-    PauseNotice,
+    PauseNotification,
     { provide: Sending, useExisting: QueuedSending },
   ],
   exports: [MailTrendsQuery, CampaignProgressQuery, ClickedLinksQuery, Sending],
@@ -134,7 +134,7 @@ export class SendingModule implements OnModuleInit, BeforeApplicationShutdown {
     private readonly process: Process,
     private readonly restored: RestoredBackup,
     private readonly sending: QueuedSending,
-    private readonly notice: PauseNotice,
+    private readonly notification: PauseNotification,
     private readonly loop: SendingLoop,
     private readonly transport: MarketingTransport,
     private readonly personalData: PersonalData,
@@ -145,7 +145,7 @@ export class SendingModule implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     this.sending.declare();
-    this.notice.declare();
+    this.notification.declare();
     this.process.runs(() => {
       this.loop.start();
     });

@@ -1,13 +1,13 @@
-/** What somebody wrote in the contact form. */
-export interface Letter {
+/** The fields of the contact form. */
+export interface ContactForm {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
   readonly message: string;
 }
 
-/** The letter as it is kept. */
-export interface ContactMessage extends Letter {
+/** A stored contact message. */
+export interface ContactMessage extends ContactForm {
   readonly id: string;
   readonly createdAt: Date;
 }

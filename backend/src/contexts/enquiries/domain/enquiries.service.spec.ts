@@ -3,9 +3,9 @@ import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
-import { aLetter } from '../testing/an-enquiry.js';
+import { aContactForm } from '../testing/an-enquiry.js';
 import { InMemoryEnquiryRepository } from '../testing/in-memory-enquiry.repository.js';
-import type { ContactMessage, Letter } from './contact-message.js';
+import type { ContactMessage, ContactForm } from './contact-message.js';
 import { EnquiriesService } from './enquiries.service.js';
 import { EnquiryNotFound, NobodyToAnswer } from './enquiry.js';
 import type { GiftCardDetails } from './gift-card.js';
@@ -13,7 +13,7 @@ import { Inbox } from './inbox.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');
-const LETTER: Letter = { name: 'Ingrid', email: 'ingrid@guests.example', phone: null, message: 'Do you ship?' };
+const LETTER: ContactForm = { name: 'Ingrid', email: 'ingrid@guests.example', phone: null, message: 'Do you ship?' };
 const ANSWER = { subject: 'Re: yours', message: 'We do.' };
 
 let transaction: InMemoryTransaction;
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 async function saveEnquiry(changes: object = {}): Promise<string> {
   const id = ids.next();
-  await inbox.load({ ...aLetter(id, NOW), ...changes }, false);
+  await inbox.load({ ...aContactForm(id, NOW), ...changes }, false);
   return id;
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { ContactMessage, Letter } from './contact-message.js';
+import type { ContactMessage, ContactForm } from './contact-message.js';
 import { enquiryAnswered } from './enquiry.events.js';
 import { type Answer, type Enquiry, NobodyToAnswer } from './enquiry.js';
 import type { GiftCardRequest, GiftCardDetails } from './gift-card.js';
@@ -23,12 +23,12 @@ export class EnquiriesService {
     private readonly ids: Ids,
   ) {}
 
-  async receive(letter: Letter): Promise<ContactMessage> {
-    const message: ContactMessage = { ...letter, id: this.ids.next(), createdAt: this.clock.now() };
+  async receive(form: ContactForm): Promise<ContactMessage> {
+    const message: ContactMessage = { ...form, id: this.ids.next(), createdAt: this.clock.now() };
     const { id, name, email, createdAt } = message;
     await this.transaction.run(null, async () => {
       await this.messages.add(message);
-      await this.inbox.put({ id, kind: 'contact', name, email, createdAt, data: { ...letter } });
+      await this.inbox.put({ id, kind: 'contact', name, email, createdAt, data: { ...form } });
     });
     return message;
   }

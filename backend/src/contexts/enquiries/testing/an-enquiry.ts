@@ -1,7 +1,7 @@
 import type { Sent } from '../domain/enquiry.js';
 
 /** As the contact form sends it. */
-export const aLetter = (id: string, createdAt: Date): Sent => ({
+export const aContactForm = (id: string, createdAt: Date): Sent => ({
   id,
   kind: 'contact',
   name: 'Ingrid Solberg',

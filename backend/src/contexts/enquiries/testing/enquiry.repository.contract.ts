@@ -2,7 +2,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { EnquiryNotFound } from '../domain/enquiry.js';
 import type { EnquiryRepository } from '../domain/ports/enquiry.repository.js';
-import { aLetter } from './an-enquiry.js';
+import { aContactForm } from './an-enquiry.js';
 
 interface Subject {
   readonly enquiries: EnquiryRepository;
@@ -16,7 +16,7 @@ const ANSWER = { subject: 'Re: yours', message: 'We do.', sentAt: '2026-11-22T15
 /** What every keeper of enquiries promises the domain. */
 export function enquiryRepositoryContract(subject: () => Subject): void {
   const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
-  const unread = () => ({ ...aLetter(subject().ids.next(), AT), isRead: false, answers: [] });
+  const unread = () => ({ ...aContactForm(subject().ids.next(), AT), isRead: false, answers: [] });
 
   it.each(['add', 'load'] as const)('gives back what it was told to %s, and what became of it', async (how) => {
     const { enquiries } = subject();

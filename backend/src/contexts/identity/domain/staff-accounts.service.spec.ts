@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 
 /** Somebody of the staff, and the token of a session of theirs. */
-async function aColleague(): Promise<{ account: StaffAccount; token: string }> {
+async function aTeamMember(): Promise<{ account: StaffAccount; token: string }> {
   const account = await service.open(DRAFT, OWNER);
   staff.rows.set(account.id, account);
   return { account, token: await sessions.begin({ id: account.id, role: 'staff' }, null, null) };
@@ -110,21 +110,21 @@ describe('inviting', () => {
   });
 
   it('is over once the person has a password', async () => {
-    const { account } = await aColleague();
+    const { account } = await aTeamMember();
     await expect(service.sendInvitation(account.id, OWNER)).rejects.toBeInstanceOf(NotInvited);
     expect(mails.sent).toEqual([]);
   });
 });
 
 it('asks for a password of the person’s own where the owner has set one', async () => {
-  const { account } = await aColleague();
+  const { account } = await aTeamMember();
   expect(await accounts.get('staff', account.id)).toMatchObject({ mustChoosePassword: true });
   await service.resetPassword(account.id, 'another good one 8', OWNER);
   expect(await accounts.get('staff', account.id)).toMatchObject({ mustChoosePassword: true });
 });
 
 it('puts out everywhere whoever is deactivated, and says nothing where nothing changes', async () => {
-  const { account, token } = await aColleague();
+  const { account, token } = await aTeamMember();
   expect(await service.changeStatus(account.id, false, OWNER)).toMatchObject({ isActive: false });
   expect(sessions.rolesOf(token)).toEqual([]);
   await service.changeStatus(account.id, false, OWNER);
@@ -133,7 +133,7 @@ it('puts out everywhere whoever is deactivated, and says nothing where nothing c
 });
 
 it('ends with another password what was begun with the old one', async () => {
-  const { account, token } = await aColleague();
+  const { account, token } = await aTeamMember();
   await service.resetPassword(account.id, 'another good one 8', OWNER);
   expect(await hashOf()).toBe('hash of another good one 8');
   expect(sessions.rolesOf(token)).toEqual([]);
@@ -141,7 +141,7 @@ it('ends with another password what was begun with the old one', async () => {
 });
 
 it('deletes an account with its sessions, once', async () => {
-  const { account, token } = await aColleague();
+  const { account, token } = await aTeamMember();
   await service.delete(account.id, OWNER);
   expect(staff.rows.size).toBe(0);
   expect(sessions.rolesOf(token)).toEqual([]);

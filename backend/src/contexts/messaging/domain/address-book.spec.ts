@@ -2,7 +2,7 @@ import type { Role } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import { AddressBook } from './address-book.js';
-import type { Correspondent } from './mailbox.js';
+import type { MessageParticipant } from './mailbox.js';
 
 const ACCOUNTS: Record<string, [Role, string]> = {
   'id of the owner': ['admin', 'Olga'],
@@ -20,7 +20,7 @@ const book = new AddressBook({ find }, { ownerName: 'The Owner' } as Restaurant)
 const owner = { id: 'id of the owner', name: 'Olga', role: 'admin' } as const;
 const manager = { id: 'id of the manager', name: 'Max', role: 'manager' } as const;
 const waiter = { id: 'id of a waiter', name: 'Ana', role: 'staff' } as const;
-const to = (type: Role, id: string): Pick<Correspondent, 'type' | 'id'> => ({ type, id });
+const to = (type: Role, id: string): Pick<MessageParticipant, 'type' | 'id'> => ({ type, id });
 
 it.each([
   [waiter, 'admin', 'admin', 'The Owner'],

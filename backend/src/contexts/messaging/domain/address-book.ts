@@ -1,20 +1,20 @@
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
-import { type Address, type Correspondent, mailboxOf, ownMailbox, ROLE_ADDRESSES } from './mailbox.js';
-import type { Colleagues } from './ports/colleagues.js';
+import { type Address, type MessageParticipant, mailboxOf, ownMailbox, ROLE_ADDRESSES } from './mailbox.js';
+import type { TeamMembers } from './ports/team-members.js';
 
 const SITE_MANAGER = 'Site Manager';
 
 /** Who may be written to, by whom. */
 export class AddressBook {
   constructor(
-    private readonly colleagues: Colleagues,
+    private readonly teamMembers: TeamMembers,
     private readonly restaurant: Restaurant,
   ) {}
 
   /** @throws InvalidInput when nobody can be reached there, or not by this sender */
-  async recipient(address: Address, by: Actor): Promise<Correspondent> {
+  async recipient(address: Address, by: Actor): Promise<MessageParticipant> {
     if (by.role === 'staff' && address.type === 'staff') throw refusal('Staff write to the owner or the site manager.');
     if (mailboxOf(address) === ownMailbox(by)) throw refusal('This is your own mailbox. Choose someone else.');
     const recipient = await this.find(address);
@@ -22,13 +22,13 @@ export class AddressBook {
     return recipient;
   }
 
-  private async find({ type, id }: Address): Promise<Correspondent | null> {
+  private async find({ type, id }: Address): Promise<MessageParticipant | null> {
     if (type === 'staff') {
-      const colleague = await this.colleagues.find(type, id);
-      return colleague && { type, ...colleague };
+      const teamMember = await this.teamMembers.find(type, id);
+      return teamMember && { type, ...teamMember };
     }
     const names: readonly string[] = ROLE_ADDRESSES[type];
-    const isKnown = names.includes(id) || (await this.colleagues.find(type, id)) !== null;
+    const isKnown = names.includes(id) || (await this.teamMembers.find(type, id)) !== null;
     return isKnown ? { type, id, name: type === 'admin' ? this.restaurant.ownerName : SITE_MANAGER } : null;
   }
 }

@@ -1,15 +1,15 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Data } from '../../../kernel/data.js';
-import { type Correspondent, type Mailbox, mailboxOf } from './mailbox.js';
+import { type MessageParticipant, type Mailbox, mailboxOf } from './mailbox.js';
 
-/** What somebody writes. */
-export interface Letter {
+/** A message as its author writes it. */
+export interface NewMessage {
   readonly subject: string;
   readonly content: string;
 }
 
 /** One letter within the house, as it lies in its reader's mailbox. The names are those of the day it was sent. Immutable. */
-export class Message implements Letter {
+export class Message implements NewMessage {
   readonly id!: string;
   readonly senderType!: Role;
   readonly senderId!: string;
@@ -29,7 +29,13 @@ export class Message implements Letter {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  static send(id: string, from: Correspondent, to: Correspondent, { subject, content }: Letter, now: Date): Message {
+  static send(
+    id: string,
+    from: MessageParticipant,
+    to: MessageParticipant,
+    { subject, content }: NewMessage,
+    now: Date,
+  ): Message {
     return new Message({
       id,
       senderType: from.type,

@@ -5,7 +5,7 @@ import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import type { AddressBook } from './address-book.js';
 import { type Address, ownMailbox, senderOf } from './mailbox.js';
-import { type Letter, Message } from './message.js';
+import { type NewMessage, Message } from './message.js';
 import { MessageNotFound } from './message.errors.js';
 import { messageEvent } from './message.events.js';
 import type { MailCopies } from './ports/mail-copies.js';
@@ -23,7 +23,7 @@ export class MessagesService {
   ) {}
 
   /** @throws InvalidInput when the recipient cannot be reached */
-  async send({ byEmail, ...letter }: Letter & { byEmail: boolean }, to: Address, by: Actor): Promise<Message> {
+  async send({ byEmail, ...letter }: NewMessage & { byEmail: boolean }, to: Address, by: Actor): Promise<Message> {
     const recipient = await this.addressBook.recipient(to, by);
     const message = Message.send(this.ids.next(), senderOf(by), recipient, letter, this.clock.now());
     await this.transaction.run(by, async () => {

@@ -2,22 +2,22 @@ import type { Actor } from '../../../kernel/actor.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { HiringService } from './hiring.service.js';
-import type { NewColleague, StaffMember } from './ports/staff-accounts.js';
+import type { NewTeamMember, StaffMember } from './ports/staff-accounts.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NEW = { name: 'Ana Cruz', password: 'a good one', email: null };
 
 let taken: Set<string>;
-let opened: NewColleague[];
+let opened: NewTeamMember[];
 let transaction: InMemoryTransaction;
 let hiring: HiringService;
 beforeEach(() => {
   taken = new Set();
   opened = [];
   transaction = new InMemoryTransaction();
-  const open = (colleague: NewColleague, by: Actor) => {
-    opened.push(colleague);
-    const { password, ...shown } = colleague;
+  const open = (teamMember: NewTeamMember, by: Actor) => {
+    opened.push(teamMember);
+    const { password, ...shown } = teamMember;
     const createdAt = new Date('2026-11-21T15:00:00Z');
     const member: StaffMember = { ...shown, id: '1', isActive: true, createdBy: by.name, createdAt, lastLogin: null };
     return Promise.resolve(member);

@@ -12,7 +12,7 @@ import { UuidIds } from '../../uuid-ids.js';
 import { EventListeners } from '../event-listeners.js';
 import { EventRecorder } from '../event-recorder.js';
 import { EventRelay } from '../event-relay.js';
-import { LETTERS, writeLetters } from './letters.js';
+import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './email-listener.js';
 
 /** A worker that relays what waits and takes the deliveries of it, and is killed with -9 before its n-th step; after the last it ends well. */
 const [url = '', directory = '', lastStep = ''] = process.argv.slice(2);
@@ -34,7 +34,7 @@ const jobs = new Jobs(database, ids, url, false);
 const relay = new EventRelay(database, jobs, listeners, new LiveTopics(), clock);
 const mailQueue = new MailQueue(database, jobs, new CaptureTransport(directory), ids, clock);
 mailQueue.declareSending();
-writeLetters(listeners, mailQueue);
+registerEmailListener(listeners, mailQueue);
 relay.declareDeliveries();
 await jobs.start();
 
@@ -43,9 +43,9 @@ await relay.relayAll();
 
 const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate: false });
 await boss.start();
-for (const { id, data } of await boss.fetch<object>(LETTERS, { batchSize: 50 })) {
-  await jobs.run(LETTERS, data);
+for (const { id, data } of await boss.fetch<object>(EMAIL_LISTENER_QUEUE, { batchSize: 50 })) {
+  await jobs.run(EMAIL_LISTENER_QUEUE, data);
   step();
-  await boss.complete(LETTERS, id);
+  await boss.complete(EMAIL_LISTENER_QUEUE, id);
 }
 process.exit(0);

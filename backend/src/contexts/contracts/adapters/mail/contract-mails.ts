@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../../../platform/events/event-listeners.js
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import type { ContractFact } from '../../domain/contract.events.js';
 import { SigningLink } from './signing-link.js';
 
@@ -17,7 +17,7 @@ type ContractFactEvent = StoredEvent<ContractFact>;
 export class ContractMails {
   constructor(
     private readonly mailQueue: MailQueue,
-    private readonly board: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly link: SigningLink,
     private readonly restaurant: Restaurant,
   ) {}
@@ -88,7 +88,7 @@ export class ContractMails {
   }
 
   private notifyOwner({ id }: ContractFactEvent, title: string, details: string[]): Promise<void> {
-    return this.board.post({
+    return this.notifications.post({
       id,
       kind: 'contract-decision',
       title,

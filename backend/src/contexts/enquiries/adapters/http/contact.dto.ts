@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Line, MailAddress, OptionalPhoneNumber, Text } from '../../../../platform/http/fields/index.js';
-import type { ContactMessage, Letter } from '../../domain/contact-message.js';
+import type { ContactMessage, ContactForm } from '../../domain/contact-message.js';
 
 const REQUIRED = { missing: 'Please fill in all required fields.' };
 
@@ -19,7 +19,7 @@ export class SendContactMessage {
   readonly message!: string;
 }
 
-export const letterOf = ({ name, email, phone, message }: SendContactMessage): Letter => ({
+export const letterOf = ({ name, email, phone, message }: SendContactMessage): ContactForm => ({
   name,
   email,
   phone: phone || null,

@@ -5,10 +5,10 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { StaffDirectoryQuery } from '../../../identity/index.js';
-import type { Correspondent } from '../../domain/mailbox.js';
+import type { MessageParticipant } from '../../domain/mailbox.js';
 import { Message } from '../../domain/message.js';
 import { MessageSchema } from '../persistence/message.schema.js';
-import { LETTERS } from './letters.js';
+import { LETTERS } from './sample-message-texts.js';
 
 const HOUR_MS = 3_600_000;
 const COUNTER = 'Front of House';
@@ -27,7 +27,7 @@ export class SampleMessages {
   async add(): Promise<void> {
     const counter = (await this.directory.active()).find(({ name }) => name === COUNTER);
     if (!counter) return;
-    const people: Record<Role, Correspondent> = {
+    const people: Record<Role, MessageParticipant> = {
       admin: { type: 'admin', id: 'admin', name: this.restaurant.ownerName },
       manager: { type: 'manager', id: 'site-manager-id', name: 'Site Manager' },
       staff: { type: 'staff', ...counter },

@@ -3,7 +3,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import { describeParty } from '../../domain/party-size.js';
 import { promisedAnswer } from '../../domain/promised-answer.js';
 import { type UnansweredRequest, UnansweredRequestsQuery } from '../persistence/unanswered-requests.query.js';
@@ -23,7 +23,7 @@ const MOST = 200;
 export class PromiseReminders {
   constructor(
     private readonly requests: UnansweredRequestsQuery,
-    private readonly board: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly options: FeatureSettings,
     private readonly database: Database,
     private readonly restaurant: Restaurant,
@@ -58,7 +58,7 @@ export class PromiseReminders {
     const span = { since, from: hours / FULL_HOURS, below: until === null ? null : until / FULL_HOURS };
     const waiting = await this.requests.read(now, span, MOST);
     await this.database.run(null, async () => {
-      for (const request of waiting) await this.board.post({ ...this.noticeOf(request, role, now), to, kind });
+      for (const request of waiting) await this.notifications.post({ ...this.noticeOf(request, role, now), to, kind });
     });
   }
 

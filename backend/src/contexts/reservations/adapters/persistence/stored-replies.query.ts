@@ -3,7 +3,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { ERASED_GUEST } from '../../domain/erased-guest.js';
 import type { Replies } from '../../domain/ports/replies.js';
-import type { Letter, Reply } from '../../domain/replies/reply.js';
+import type { ReplyEmail, Reply } from '../../domain/replies/reply.js';
 import { ReplyNotFound } from '../../domain/replies/reply.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
 
@@ -43,7 +43,7 @@ export class StoredReplies implements Replies {
     private readonly clock: Clock,
   ) {}
 
-  async add(reply: Reply & Pick<Letter, 'fingerprint'>): Promise<boolean> {
+  async add(reply: Reply & Pick<ReplyEmail, 'fingerprint'>): Promise<boolean> {
     const { id, reservationId, fingerprint, writtenBy, text, isCut, leftOut, attachments, receivedAt } = reply;
     const values = [id, reservationId, fingerprint, writtenBy, text, isCut, JSON.stringify(attachments), receivedAt];
     return (await this.database.query(ADD, [...values, ERASED_GUEST.email, leftOut])).length > 0;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { RepliesService } from '../../domain/replies/replies.service.js';
-import { readLetter } from './read-letter.js';
+import { parseReply } from './parse-reply.js';
 import { TableConversations } from './table-conversations.js';
 
 export const TAKEN = ['kept', 'known', 'automatic', 'unknown'] as const;
@@ -18,7 +18,7 @@ export class ReplyIntake {
 
   /** Keeps what a person wrote about a table; the same mail a second time changes nothing. @throws UnreadableMail */
   async take(mail: Buffer): Promise<Taken> {
-    const { answers, isAutomatic, ...letter } = await readLetter(mail, this.restaurant.reservationsEmail);
+    const { answers, isAutomatic, ...letter } = await parseReply(mail, this.restaurant.reservationsEmail);
     if (isAutomatic) return 'automatic';
     const reservationId = this.conversations.reservationIn(answers);
     // What the house writes itself comes back where it sends copies to its own mailbox.

@@ -2,7 +2,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import { OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { reservationsSettings } from '../../reservations.settings.js';
@@ -37,7 +37,7 @@ const guestTexts = {
     gateway && new GuestTexts(gateway, ...parts),
   inject: [
     ...[TextGateway, Jobs, TypeOrmGuestTexts, CurrentReservation, ConfirmedContacts, PhoneNumbers],
-    ...[TextCaps, IncomingTextRows, NoticeBoard, Restaurant, Clock],
+    ...[TextCaps, IncomingTextRows, Notifications, Restaurant, Clock],
   ],
 };
 

@@ -3,7 +3,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import type { Notifications } from '../../../../platform/mail/notifications.js';
 import type { Area } from '../../domain/areas.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import { heldTimes } from '../../domain/other-times.js';
@@ -48,7 +48,7 @@ export class GuestTexts implements GuestNotifier {
     private readonly phones: PhoneNumbers,
     private readonly caps: TextCaps,
     private readonly incoming: IncomingTextRows,
-    private readonly board: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -121,7 +121,7 @@ export class GuestTexts implements GuestNotifier {
     if (!(await this.texts.add({ eventId, createdAt, numberHash, isUnasked, heldBack }))) return;
     if (heldBack !== null) {
       const title = `A text message to ${reservation.customerName} was held back`;
-      await this.board.post({
+      await this.notifications.post({
         id: eventId,
         kind: 'text-held-back',
         title,

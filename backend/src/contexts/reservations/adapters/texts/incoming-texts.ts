@@ -3,7 +3,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { RepliesService } from '../../domain/replies/replies.service.js';
 import { keywordIn, mayMeanTheTable } from '../../domain/replies/text-keyword.js';
@@ -38,7 +38,7 @@ export class IncomingTexts {
     private readonly rows: IncomingTextRows,
     private readonly replies: RepliesService,
     private readonly answers: TextAnswers,
-    private readonly board: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly phones: PhoneNumbers,
     private readonly transaction: Transaction,
     private readonly restaurant: Restaurant,
@@ -103,7 +103,7 @@ export class IncomingTexts {
   /** A text belongs to no mailbox in which people would find it. */
   private async forwardToRestaurant({ from, attachments }: IncomingText, text: string): Promise<'unknown'> {
     const files = attachments.length > 0 ? [`With it came: ${attachments.join(', ')}.`] : [];
-    await this.board.post({
+    await this.notifications.post({
       id: this.ids.next(),
       kind: 'text-from-stranger',
       to: this.restaurant.reservationsEmail,

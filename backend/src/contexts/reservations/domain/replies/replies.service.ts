@@ -7,7 +7,7 @@ import { isErased } from '../erased-guest.js';
 import type { Replies } from '../ports/replies.js';
 import type { ReservationRepository } from '../ports/reservation.repository.js';
 import { reservationEvent } from '../reservation.events.js';
-import type { Letter } from './reply.js';
+import type { ReplyEmail } from './reply.js';
 
 export class RepliesService {
   constructor(
@@ -20,13 +20,13 @@ export class RepliesService {
   ) {}
 
   /** Keeps it with the request. 'unknown' where that is gone, or its guest was erased; 'known' where the same mail came before. */
-  keep(reservationId: string, letter: Letter): Promise<'kept' | 'known' | 'unknown'> {
+  keep(reservationId: string, reply: ReplyEmail): Promise<'kept' | 'known' | 'unknown'> {
     const id = this.ids.next();
     return this.transaction.run(null, async () => {
       const reservation = await this.reservations.find(reservationId);
       if (!reservation || isErased(reservation)) return 'unknown';
       const receivedAt = this.clock.now();
-      const isNew = await this.replies.add({ ...letter, id, reservationId, receivedAt, seenAt: null, seenBy: null });
+      const isNew = await this.replies.add({ ...reply, id, reservationId, receivedAt, seenAt: null, seenBy: null });
       if (!isNew) return 'known';
       await this.outbox.add(reservationEvent('reservation.replied', reservation));
       return 'kept';

@@ -18,8 +18,8 @@ export interface Reply {
   readonly seenBy: string | null;
 }
 
-/** A mail as far as it is a reply. */
-export interface Letter extends Pick<Reply, 'writtenBy' | 'text' | 'isCut' | 'leftOut' | 'attachments'> {
-  /** The same for each time that the same mail arrives. */
+/** The parts of an email that make up a reply. */
+export interface ReplyEmail extends Pick<Reply, 'writtenBy' | 'text' | 'isCut' | 'leftOut' | 'attachments'> {
+  /** Identical for repeated deliveries of the same email. */
   readonly fingerprint: string;
 }

@@ -20,7 +20,7 @@ async function created(changes: object = { createPersonalEmail: true }): Promise
 }
 const GIVEN = 'given-otter';
 /** Somebody who has changed the password that the owner gave them. */
-async function aColleague(): Promise<StaffMemberView & { client: Client }> {
+async function aTeamMember(): Promise<StaffMemberView & { client: Client }> {
   const { staff } = await created({ email: `${randomUUID()}@home.example`, password: GIVEN });
   const client = await app.anonymous().login('staff', staff.email, GIVEN);
   await client.post('/api/account/password').send({ currentPassword: GIVEN, newPassword: PASSWORD }).expect(204);
@@ -120,7 +120,7 @@ it('creates somebody once when the same call comes twice', async () => {
 
 it('puts somebody who is deactivated out at once, and lets nobody in until they are active again', async () => {
   const before = await summary();
-  const { id, email, client } = await aColleague();
+  const { id, email, client } = await aTeamMember();
   const change = async (isActive: boolean) => {
     const { body } = await app.as('admin').patch(`/api/admin/staff/${id}/status`).send({ isActive }).expect(200);
     return body as StaffMemberView;
@@ -141,7 +141,7 @@ it('puts somebody who is deactivated out at once, and lets nobody in until they 
 });
 
 it('gives somebody another password, and ends what was begun with the old one', async () => {
-  const { id, email, client } = await aColleague();
+  const { id, email, client } = await aTeamMember();
   const reset = (password: string) => app.as('admin').patch(`/api/admin/staff/${id}/password`).send({ password });
   const { body: refused } = await reset('12345').expect(400);
   expect(refused).toMatchObject({ detail: 'Password must be at least 6 characters long' });
@@ -155,7 +155,7 @@ it('gives somebody another password, and ends what was begun with the old one', 
 });
 
 it('deletes somebody for good, whose letters keep the name', async () => {
-  const { id, email, client } = await aColleague();
+  const { id, email, client } = await aTeamMember();
   const letter = {
     receiverId: 'admin',
     receiverType: 'admin',
@@ -175,7 +175,7 @@ it('deletes somebody for good, whose letters keep the name', async () => {
 });
 
 it('records who did what in the trail, without a password', async () => {
-  const { id } = await aColleague();
+  const { id } = await aTeamMember();
   const call = `/api/admin/staff/${id}`;
   await app.as('admin').patch(`${call}/status`).send({ isActive: false }).expect(200);
   await app.as('admin').patch(`${call}/status`).send({ isActive: false }).expect(200);

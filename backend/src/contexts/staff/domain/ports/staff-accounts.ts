@@ -1,13 +1,13 @@
 import type { Actor } from '../../../../kernel/actor.js';
 
-export interface NewColleague {
+export interface NewTeamMember {
   readonly name: string;
   readonly email: string;
   /** Null where the colleague is invited by email and chooses one. */
   readonly password: string | null;
 }
 
-export interface StaffMember extends Omit<NewColleague, 'password'> {
+export interface StaffMember extends Omit<NewTeamMember, 'password'> {
   readonly id: string;
   readonly isActive: boolean;
   readonly createdBy: string;
@@ -18,5 +18,5 @@ export interface StaffMember extends Omit<NewColleague, 'password'> {
 /** The accounts by which staff sign in. */
 export abstract class StaffAccounts {
   /** Refuses an address that is taken and a password that is too short or common. */
-  abstract open(colleague: NewColleague, by: Actor): Promise<StaffMember>;
+  abstract open(teamMember: NewTeamMember, by: Actor): Promise<StaffMember>;
 }

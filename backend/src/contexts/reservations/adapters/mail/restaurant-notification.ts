@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
@@ -10,9 +10,9 @@ import { allergiesIn, spokenDate } from './visit-words.js';
 
 /** Tells the restaurant that somebody waits for an answer. */
 @Injectable()
-export class RestaurantNotice {
+export class RestaurantNotification {
   constructor(
-    private readonly board: NoticeBoard,
+    private readonly notifications: Notifications,
     private readonly restaurant: Restaurant,
   ) {}
 
@@ -32,7 +32,7 @@ export class RestaurantNotice {
     } = payload;
     const allergies = allergiesIn(specialRequests);
     const asked = status === 'confirmed' ? 'Auto-confirmed' : 'Table request';
-    await this.board.post({
+    await this.notifications.post({
       id,
       kind: 'reservation',
       to: this.restaurant.reservationsEmail,

@@ -2,7 +2,7 @@ import { startTestApp } from '../../testing/start-test-app.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { TestApp } from '../testing/test-app.js';
 import { UuidIds } from '../uuid-ids.js';
-import { type Notice, NoticeBoard } from './notice-board.js';
+import { type Notification, Notifications } from './notifications.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const ids = new UuidIds();
-const aNotice = (changes: Partial<Notice> = {}): Notice => ({
+const aNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: ids.next(),
   kind: 'soup',
   title: 'Onion soup is served',
@@ -19,8 +19,8 @@ const aNotice = (changes: Partial<Notice> = {}): Notice => ({
   path: '/admin/dashboard',
   ...changes,
 });
-const post = (notice: Notice) =>
-  app.database.run(null, () => app.nest.get(NoticeBoard, { strict: false }).post(notice));
+const post = (notification: Notification) =>
+  app.database.run(null, () => app.nest.get(Notifications, { strict: false }).post(notification));
 /** The newest mail last. */
 const subjects = async (address = 'hello@bistro.example') => {
   await app.runJobs();
@@ -29,19 +29,19 @@ const subjects = async (address = 'hello@bistro.example') => {
 };
 
 it('mails each notice at once', async () => {
-  for (const title of ['Stew', 'Bread']) await post(aNotice({ title }));
+  for (const title of ['Stew', 'Bread']) await post(aNotification({ title }));
   expect(await subjects()).toEqual(['Stew', 'Bread']);
-  await post(aNotice({ title: 'Wine' }));
+  await post(aNotification({ title: 'Wine' }));
   expect(await subjects()).toEqual(['Stew', 'Bread', 'Wine']);
 });
 
 it('mails what comes after ten mails in a minute together, as soon as it may', async () => {
   const served = Array.from({ length: 10 }, (_, number) => `Soup ${String(number)}`);
-  for (const title of served) await post(aNotice({ title }));
+  for (const title of served) await post(aNotification({ title }));
   expect(await subjects()).toEqual(served);
   const replyTo = 'ana@guests.example';
   for (let number = 0; number < 11; number += 1)
-    await post(aNotice({ title: 'Stew', details: [String(number)], replyTo }));
+    await post(aNotification({ title: 'Stew', details: [String(number)], replyTo }));
   app.clock.advance({ seconds: 10 });
   expect(await subjects()).toEqual(served);
   app.clock.advance({ seconds: 51 });
@@ -55,8 +55,8 @@ it('mails what comes after ten mails in a minute together, as soon as it may', a
 it('mails notices of two kinds for one event, each of them once', async () => {
   const id = ids.next();
   for (let round = 0; round < 2; round += 1) {
-    await post(aNotice({ id, kind: 'soup', title: 'Soup' }));
-    await post(aNotice({ id, kind: 'table', title: 'Table', to: 'tables@bistro.example' }));
+    await post(aNotification({ id, kind: 'soup', title: 'Soup' }));
+    await post(aNotification({ id, kind: 'table', title: 'Table', to: 'tables@bistro.example' }));
     expect(await subjects()).toEqual(['Soup']);
     expect(await subjects('tables@bistro.example')).toEqual(['Table']);
     app.clock.advance({ minutes: 2 });
@@ -64,7 +64,7 @@ it('mails notices of two kinds for one event, each of them once', async () => {
 });
 
 it('mails a notice for which no job is left', async () => {
-  await post(aNotice());
+  await post(aNotification());
   await app.database.query(`delete from pgboss.job where name = 'notices'`);
   expect(await subjects()).toEqual([]);
   await app.nest.get(Jobs, { strict: false }).run('sweep-notices', {});
@@ -72,6 +72,6 @@ it('mails a notice for which no job is left', async () => {
 });
 
 it('splits what is too much for one mail', async () => {
-  for (let number = 1; number <= 51; number += 1) await post(aNotice({ title: `Soup ${String(number)}` }));
+  for (let number = 1; number <= 51; number += 1) await post(aNotification({ title: `Soup ${String(number)}` }));
   expect(await subjects()).toEqual(['50 new: Soup 1 and more', 'Soup 51']);
 });

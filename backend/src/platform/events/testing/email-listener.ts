@@ -5,10 +5,10 @@ import { queueOf } from '../event-relay.js';
 
 const WRITER = 'letter-writer';
 
-export const LETTERS = queueOf(WRITER);
+export const EMAIL_LISTENER_QUEUE = queueOf(WRITER);
 
-/** A listener whose effect can be counted: one mail for each event. */
-export function writeLetters(listeners: EventListeners, mailQueue: MailQueue): void {
+/** Registers a listener with a countable effect: one email per event. */
+export function registerEmailListener(listeners: EventListeners, mailQueue: MailQueue): void {
   listeners.on('test.said', WRITER, ({ id }) =>
     mailQueue.post(aMail('reader@guests.example', { key: `letter:${id}` })),
   );

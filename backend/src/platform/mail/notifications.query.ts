@@ -1,17 +1,17 @@
 import type { Database } from '../persistence/database.js';
-import type { Notice } from './notice-board.js';
+import type { Notification } from './notifications.js';
 
-export interface WaitingNotice {
+export interface WaitingNotification {
   readonly id: string;
-  readonly line: Omit<Notice, 'id' | 'kind'>;
+  readonly line: Omit<Notification, 'id' | 'kind'>;
 }
 
-/** The table of notices, and which mail carries each. */
-export class Notices {
+/** The table of notifications and the emails that carry them. */
+export class NotificationRows {
   constructor(private readonly database: Database) {}
 
-  /** One that is there already stays as it is. */
-  async add({ id, kind, ...line }: Notice, at: Date): Promise<void> {
+  /** Does nothing if the notification exists. */
+  async add({ id, kind, ...line }: Notification, at: Date): Promise<void> {
     await this.database.query(
       'insert into notices (id, kind, line, created_at) values ($1, $2, $3, $4) on conflict do nothing',
       [id, kind, JSON.stringify(line), at],
@@ -45,7 +45,7 @@ export class Notices {
   }
 
   /** The oldest; those that another process has in hand are left out. */
-  async waiting(kind: string, atMost: number): Promise<WaitingNotice[]> {
+  async waiting(kind: string, atMost: number): Promise<WaitingNotification[]> {
     return this.database.query(
       `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
       [kind, atMost],

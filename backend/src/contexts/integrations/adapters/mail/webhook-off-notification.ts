@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EventListeners, type StoredEvent } from '../../../../platform/events/event-listeners.js';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import { SWITCHED_OFF, type SwitchedOff } from '../../domain/webhook-endpoint.js';
 
 /** Tells the owner that a program hears of nothing any more, and why. */
 @Injectable()
-export class SwitchedOffNotice {
+export class WebhookOffNotification {
   constructor(
     private readonly listeners: EventListeners,
-    private readonly board: NoticeBoard,
+    private readonly notifications: Notifications,
   ) {}
 
   declare(): void {
@@ -16,7 +16,7 @@ export class SwitchedOffNotice {
   }
 
   private async notifyOwner({ id, payload: { url, reason } }: StoredEvent<SwitchedOff>): Promise<void> {
-    await this.board.post({
+    await this.notifications.post({
       id,
       kind: 'webhook',
       title: `A webhook was turned off: ${new URL(url).host}`,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { Letter } from '../../domain/contact-message.js';
+import type { ContactForm } from '../../domain/contact-message.js';
 import type { Answer } from '../../domain/enquiry.js';
 import { Inbox } from '../../domain/inbox.js';
 import { ContactMessageSchema } from '../persistence/contact-message.schema.js';
 
 const HOUR_MS = 3_600_000;
 
-type Sample = Letter & { hoursAgo: number; isRead: boolean; answer?: string };
+type Sample = ContactForm & { hoursAgo: number; isRead: boolean; answer?: string };
 
 const LETTERS: readonly Sample[] = [
   {
@@ -49,7 +49,7 @@ const LETTERS: readonly Sample[] = [
 
 /** A few days of letters from the contact form: new, read and answered ones. */
 @Injectable()
-export class SampleLetters {
+export class SampleContactMessages {
   constructor(
     private readonly database: Database,
     private readonly inbox: Inbox,

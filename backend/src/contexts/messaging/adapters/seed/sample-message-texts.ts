@@ -1,7 +1,7 @@
 import type { Role } from '../../../../kernel/actor.js';
-import type { Letter } from '../../domain/message.js';
+import type { NewMessage } from '../../domain/message.js';
 
-interface SampleLetter extends Letter {
+interface SampleMessage extends NewMessage {
   readonly from: Role;
   readonly to: Role;
   readonly hoursAgo: number;
@@ -9,7 +9,7 @@ interface SampleLetter extends Letter {
 }
 
 /** Oldest first. */
-export const LETTERS: readonly SampleLetter[] = [
+export const LETTERS: readonly SampleMessage[] = [
   {
     ...{ from: 'admin', to: 'staff', hoursAgo: 166, is: 'archived' },
     subject: 'New sandwich rotation',

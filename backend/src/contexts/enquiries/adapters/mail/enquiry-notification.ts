@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
 import type { EnquiryKind } from '../../domain/enquiry.js';
@@ -23,12 +23,12 @@ function cardInWords(data: EnquiryFact['data']): string {
 
 /** Tells the owner that somebody has written. */
 @Injectable()
-export class EnquiryNotice {
-  constructor(private readonly board: NoticeBoard) {}
+export class EnquiryNotification {
+  constructor(private readonly notifications: Notifications) {}
 
   async received({ id, subject, payload: { kind, name, email, data } }: StoredEvent<EnquiryFact>): Promise<void> {
     const { phone, message } = data as { phone?: unknown; message?: unknown };
-    await this.board.post({
+    await this.notifications.post({
       id,
       kind,
       title: `${WHAT[kind]} from ${name || 'a visitor'}`,

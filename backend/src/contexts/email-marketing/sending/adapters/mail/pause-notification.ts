@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { EventListeners } from '../../../../../platform/events/event-listeners.js';
-import { NoticeBoard } from '../../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../../platform/mail/notifications.js';
 import type { SendingFact } from '../../domain/sending.events.js';
 
 /** Notifies the owner when the sending itself has paused a campaign, not when a person did. */
 @Injectable()
-export class PauseNotice {
+export class PauseNotification {
   constructor(
     private readonly listeners: EventListeners,
-    private readonly notices: NoticeBoard,
+    private readonly notifications: Notifications,
   ) {}
 
   declare(): void {
     this.listeners.on<SendingFact>('email-campaign.paused', 'campaign-pause-notice', async ({ id, by, payload }) => {
       if (by !== null) return;
-      await this.notices.post({
+      await this.notifications.post({
         id,
         kind: 'campaign-pause',
         title: `Sending “${payload.name}” is paused`,

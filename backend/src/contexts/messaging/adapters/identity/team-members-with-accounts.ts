@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Role } from '../../../../kernel/actor.js';
 import { IdentityService } from '../../../identity/index.js';
-import type { Colleague, Colleagues } from '../../domain/ports/colleagues.js';
+import type { TeamMember, TeamMembers } from '../../domain/ports/team-members.js';
 
 @Injectable()
-export class ColleaguesWithAccounts implements Colleagues {
+export class TeamMembersWithAccounts implements TeamMembers {
   constructor(private readonly identity: IdentityService) {}
 
-  async find(role: Role, id: string): Promise<Colleague | null> {
+  async find(role: Role, id: string): Promise<TeamMember | null> {
     // PostgreSQL would take anything else for a mistake of ours.
     return isUUID(id) ? this.identity.activeAccount(role, id) : null;
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { withoutTurning } from '../../../../platform/http/fields/signs.js';
 import { textOfHtml } from '../../../../platform/html/text-of-html.js';
-import type { Letter } from '../../domain/replies/reply.js';
+import type { ReplyEmail } from '../../domain/replies/reply.js';
 import { UnreadableMail } from '../../domain/replies/reply.errors.js';
 import { divided } from './without-quotes.js';
 
@@ -15,7 +15,7 @@ const LONGEST_LEFT_OUT = 8_000;
 const MOST_ATTACHMENTS = 10;
 const LONGEST_NAME = 120;
 
-export interface ReadLetter extends Letter {
+export interface ParsedReply extends ReplyEmail {
   /** The Message-IDs of what it answers, the nearest first. */
   readonly answers: string;
   /** Whether a program wrote it: an automatic answer, a receipt, a mail that came back. */
@@ -27,7 +27,7 @@ export interface ReadLetter extends Letter {
  * @param ourAddress by which our own words are known where they are quoted
  * @throws UnreadableMail
  */
-export async function readLetter(mail: Buffer, ourAddress?: string): Promise<ReadLetter> {
+export async function parseReply(mail: Buffer, ourAddress?: string): Promise<ParsedReply> {
   const email = await PostalMime.parse(mail.subarray(0, LARGEST), { forceRfc822Attachments: true }).catch(() => {
     throw new UnreadableMail();
   });

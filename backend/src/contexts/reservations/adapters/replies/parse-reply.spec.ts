@@ -1,9 +1,9 @@
 import { UnreadableMail } from '../../domain/replies/reply.errors.js';
-import { MAX_STORED_LENGTH, readLetter } from './read-letter.js';
+import { MAX_STORED_LENGTH, parseReply } from './parse-reply.js';
 
 const mail = (headers: string, body = 'See you then.') =>
   Buffer.from(`From: Amelia Hart <Amelia@Guests.example>\nMessage-ID: <one@guests.example>\n${headers}\n\n${body}`);
-const read = (headers = 'Subject: Re: Your table', body?: string) => readLetter(mail(headers, body));
+const read = (headers = 'Subject: Re: Your table', body?: string) => parseReply(mail(headers, body));
 
 it('reads who wrote, what, and what it answers', async () => {
   expect(await read('In-Reply-To: <b@house.example>\nReferences: <a@house.example>\n <b@house.example>')).toEqual({
@@ -87,7 +87,7 @@ it('leaves no sign in that turns or hides what is shown', async () => {
 it('has one fingerprint for one Message-ID', async () => {
   const [one, again, other] = [await read('X-Way: a'), await read('X-Way: b', 'Late'), mail('X-Way: c')];
   expect(again.fingerprint).toBe(one.fingerprint);
-  const { fingerprint } = await readLetter(Buffer.from(other.toString().replace('<one@', '<two@')));
+  const { fingerprint } = await parseReply(Buffer.from(other.toString().replace('<one@', '<two@')));
   expect(fingerprint).not.toBe(one.fingerprint);
 });
 
@@ -122,5 +122,5 @@ it.each([
   ['no sender', 'Subject: Hello\n\nHello'],
   ['a sender without an address', 'From: Amelia\n\nHello'],
 ])('refuses %s', async (_, text) => {
-  await expect(readLetter(Buffer.from(text))).rejects.toThrow(UnreadableMail);
+  await expect(parseReply(Buffer.from(text))).rejects.toThrow(UnreadableMail);
 });

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { NoticeBoard } from '../../../../platform/mail/notice-board.js';
+import { Notifications } from '../../../../platform/mail/notifications.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { ApprovalFact } from '../../domain/approval.events.js';
 
 /** Tells the owner that content waits for a decision. */
 @Injectable()
-export class SubmissionNotice {
-  constructor(private readonly board: NoticeBoard) {}
+export class SubmissionNotification {
+  constructor(private readonly notifications: Notifications) {}
 
   async submitted({ id, payload }: StoredEvent<ApprovalFact>): Promise<void> {
     const { title, contentType, description, submittedBy } = payload;
-    await this.board.post({
+    await this.notifications.post({
       id,
       kind: 'approval',
       title: `For approval: ${title}`,

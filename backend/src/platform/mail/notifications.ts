@@ -1,0 +1,137 @@
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/ids.js';
+import type { Restaurant } from '../../kernel/restaurant.js';
+import type { Jobs } from '../jobs/jobs.js';
+import type { Database } from '../persistence/database.js';
+import type { MailQueue } from './mail-queue.js';
+import { type MailContent, mailLayout } from './mail-layout.js';
+import { NotificationRows, type WaitingNotification } from './notifications.query.js';
+
+/** A notification for the restaurant about something new. */
+export interface Notification {
+  /** The event's id; at most one notification per kind and id. */
+  readonly id: string;
+  /** Notifications of one kind are emailed together, so they share one recipient. */
+  readonly kind: string;
+  /** The recipient; defaults to the restaurant's own address. */
+  readonly to?: string;
+  readonly title: string;
+  /** Shown in the subject after the title, for what must not be overlooked. */
+  readonly mark?: string;
+  readonly details: readonly string[];
+  /** Reply-to address, such as the guest's. */
+  readonly replyTo?: string;
+  /** Path of the back-office page that shows it. */
+  readonly path: string;
+  /** Path of the page that lists several of this kind. */
+  readonly listPath?: string;
+}
+
+const NOTIFICATIONS_JOB = 'notices';
+const SWEEP = 'sweep-notices';
+const MINUTE_MS = 60_000;
+const MAILS_A_MINUTE = 10;
+const LINES_PER_MAIL = 50;
+
+const keyOf = (mailId: string) => `notice:${mailId}`;
+
+/** Emails notifications to the restaurant, one email each; beyond ten a minute of one kind, several in one. */
+export class Notifications {
+  private readonly notifications: NotificationRows;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly mailQueue: MailQueue,
+    private readonly restaurant: Restaurant,
+    private readonly publicUrl: URL,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {
+    this.notifications = new NotificationRows(database);
+  }
+
+  async post(notification: Notification): Promise<void> {
+    await this.notifications.add(notification, this.clock.now());
+    await this.jobs.add(NOTIFICATIONS_JOB, {}, { key: notification.kind });
+  }
+
+  /** Deletes notifications and their unsent emails; other notifications of such an email are emailed again. */
+  async withdraw(eventIds: readonly string[]): Promise<void> {
+    const withdrawn = await this.notifications.remove(eventIds);
+    const mails = new Set(withdrawn.map(({ mailId }) => mailId).filter((mailId) => mailId !== null));
+    const unsent = await this.notifications.removeMails([...mails].map(keyOf));
+    const again = await this.notifications.release(unsent.map(({ key }) => key));
+    for (const kind of new Set(again.map(({ kind }) => kind)))
+      await this.jobs.add(NOTIFICATIONS_JOB, {}, { key: kind });
+  }
+
+  /**
+   * Declares the email jobs; call it before the jobs start. A new notification reuses a waiting job; if that job runs before the
+   * notification is committed, the sweep sends it.
+   */
+  declareMailing(): void {
+    this.jobs.define(NOTIFICATIONS_JOB, { retry: 'day', concurrency: 1, collapses: true }, () => this.mailWaiting());
+    this.jobs.cron(SWEEP, '*/5 * * * *', 'UTC', () => this.mailWaiting());
+  }
+
+  private async mailWaiting(): Promise<void> {
+    for (const { kind } of await this.notifications.waitingKinds()) {
+      await this.database.run(null, () => this.mailKind(kind));
+    }
+  }
+
+  private async mailKind(kind: string): Promise<void> {
+    const now = this.clock.now();
+    const lastMinute = new Date(now.getTime() - MINUTE_MS);
+    const mailed = await this.notifications.mailed(`${kind}-notice`, lastMinute, MAILS_A_MINUTE);
+    const oldest = mailed.at(MAILS_A_MINUTE - 1);
+    if (oldest) {
+      await this.jobs.add(NOTIFICATIONS_JOB, {}, { key: kind, startAfter: new Date(oldest.at.getTime() + MINUTE_MS) });
+      return;
+    }
+    const waiting = await this.notifications.waiting(kind, LINES_PER_MAIL);
+    if (waiting.length === LINES_PER_MAIL) await this.jobs.add(NOTIFICATIONS_JOB, {}, { key: kind, startAfter: now });
+    if (waiting.length > MAILS_A_MINUTE - mailed.length) await this.mail(kind, waiting);
+    else for (const notification of waiting) await this.mail(kind, [notification]);
+  }
+
+  private async mail(kind: string, waiting: readonly WaitingNotification[]): Promise<void> {
+    const [first] = waiting;
+    if (!first) return;
+    const mailId = this.ids.next();
+    const ids = waiting.map(({ id }) => id);
+    await this.notifications.assign(kind, ids, mailId);
+    const { name, email } = this.restaurant;
+    const isOne = waiting.length === 1;
+    const subject = isOne ? subjectOf(first.line) : `${String(waiting.length)} new: ${first.line.title} and more`;
+    const path = isOne ? first.line.path : (first.line.listPath ?? first.line.path);
+    await this.mailQueue.post({
+      key: keyOf(mailId),
+      kind: `${kind}-notice`,
+      from: { name, address: email },
+      to: first.line.to ?? email,
+      replyTo: isOne ? first.line.replyTo : undefined,
+      subject,
+      automatic: true,
+      ...mailLayout(this.restaurant, {
+        ...(isOne ? contentOfOne(first.line) : contentOfMany(subject, waiting)),
+        action: { label: 'Open dashboard', url: new URL(path, this.publicUrl).href },
+      }),
+    });
+  }
+}
+
+type NotificationLine = WaitingNotification['line'];
+
+const subjectOf = ({ title, mark }: NotificationLine) => (mark ? `${title} · ${mark}` : title);
+
+/** The title appears once, as the heading. */
+function contentOfOne({ title, details: [about, ...lines] }: NotificationLine): MailContent {
+  return { heading: title, blocks: about === undefined ? [] : [{ title: about, lines }] };
+}
+
+const contentOfMany = (heading: string, waiting: readonly WaitingNotification[]): MailContent => ({
+  heading,
+  blocks: waiting.map(({ line }) => ({ title: subjectOf(line), lines: line.details })),
+});
