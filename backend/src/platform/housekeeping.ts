@@ -8,7 +8,7 @@ import { MailQueue } from './mail/mail-queue.js';
 import { Jobs } from './jobs/jobs.js';
 import { Database } from './persistence/database.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
-import { TrailSeals } from './trail/trail-seals.js';
+import { AuditLogSeals } from './audit-log/audit-log-seals.js';
 
 /** How long each kind of row is of use, in days. */
 const SENT_MAIL = 90;
@@ -31,7 +31,7 @@ export class Housekeeping {
     private readonly mailQueue: MailQueue,
     private readonly capturedMails: CapturedMails,
     private readonly retention: RetentionPolicies,
-    private readonly trailSeals: TrailSeals,
+    private readonly auditLogSeals: AuditLogSeals,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +55,7 @@ export class Housekeeping {
     await this.retention.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
     await this.retention.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
     await this.retention.remove('events', `occurred_at < $1 and ${IS_DISPATCHED}`, EVENT_RETENTION_DAYS);
-    await this.trailSeals.prune();
+    await this.auditLogSeals.prune();
     await emptyEvents(this.database, this.retention.daysAgo(EMPTIED_BY_NOW), this.retention.daysAgo(EVENT_PAYLOAD));
   }
 }

@@ -3,7 +3,7 @@ import { Database } from './persistence/database.js';
 import { containing } from './lists/list-of.js';
 import { scanInChunks } from './persistence/scan-in-chunks.query.js';
 import { quotedAddress } from './persistence/quoted-address.js';
-import { TrailSeals } from './trail/trail-seals.js';
+import { AuditLogSeals } from './audit-log/audit-log-seals.js';
 
 /** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */
 const MAY_QUOTE = [
@@ -22,7 +22,7 @@ const SOMEBODY = 'erased@guest.invalid';
 export class PersonalTraces {
   constructor(
     private readonly database: Database,
-    private readonly seals: TrailSeals,
+    private readonly seals: AuditLogSeals,
   ) {}
 
   /** Notices about them. The trail is left out: it repeats the records. */

@@ -61,10 +61,10 @@ import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
 import { StatusController } from './status/status.controller.js';
 import { noTracing, Tracing } from './tracing/tracing.js';
-import { TrailController } from './trail/trail.controller.js';
-import { TrailExportQuery } from './trail/trail-export.query.js';
-import { TrailPeopleQuery } from './trail/trail-people.query.js';
-import { TrailSeals } from './trail/trail-seals.js';
+import { AuditLogController } from './audit-log/audit-log.controller.js';
+import { AuditLogExportQuery } from './audit-log/audit-log-export.query.js';
+import { AuditLogPeopleQuery } from './audit-log/audit-log-people.query.js';
+import { AuditLogSeals } from './audit-log/audit-log-seals.js';
 import { BuiltSite } from './web/built-site.js';
 
 const logConnectionError = ({ message }: Error) => {
@@ -101,9 +101,9 @@ const infrastructure = [
   Database,
   { provide: Transaction, useExisting: Database },
   Lists,
-  TrailExportQuery,
-  TrailPeopleQuery,
-  TrailSeals,
+  AuditLogExportQuery,
+  AuditLogPeopleQuery,
+  AuditLogSeals,
   Searches,
   Seeds,
   {
@@ -194,7 +194,7 @@ export class PlatformModule implements OnModuleInit {
     private readonly mailQueue: MailQueue,
     private readonly notifications: Notifications,
     private readonly housekeeping: Housekeeping,
-    private readonly trailSeals: TrailSeals,
+    private readonly auditLogSeals: AuditLogSeals,
     private readonly jobs: Jobs,
     private readonly personalData: PersonalData,
     private readonly personalMails: PersonalMails,
@@ -212,7 +212,7 @@ export class PlatformModule implements OnModuleInit {
       module: PlatformModule,
       global: true,
       imports: [LoggingModule, DiscoveryModule, ...(authentication ?? [])],
-      controllers: [HealthController, ClientErrorsController, StatusController, TrailController, ...liveControllers],
+      controllers: [HealthController, ClientErrorsController, StatusController, AuditLogController, ...liveControllers],
       providers: [
         { provide: AppSettings, useValue: settings },
         { provide: Clock, useValue: clock },
@@ -232,7 +232,7 @@ export class PlatformModule implements OnModuleInit {
     this.mailQueue.declareSending();
     this.notifications.declareMailing();
     this.housekeeping.declare();
-    this.trailSeals.declare(this.jobs);
+    this.auditLogSeals.declare(this.jobs);
     this.personalData.on('mails', this.personalMails);
     this.figures.declare();
   }

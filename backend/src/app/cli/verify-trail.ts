@@ -1,19 +1,19 @@
-import { TrailSeals, type TrailFault } from '../../platform/trail/trail-seals.js';
+import { AuditLogSeals, type AuditLogFault } from '../../platform/audit-log/audit-log-seals.js';
 import { withApplication } from './with-application.js';
 
-const SAYS: Record<TrailFault['what'], string> = {
+const SAYS: Record<AuditLogFault['what'], string> = {
   changed: 'was changed after the day was sealed',
   missing: 'is missing',
   added: 'was added after the day was sealed',
   seal: 'the seal does not fit the lines of the day, or the seal of the day before',
 };
-const sentence = ({ day, eventId, what }: TrailFault) =>
+const sentence = ({ day, eventId, what }: AuditLogFault) =>
   `${day}: ${eventId === null ? '' : `line ${eventId} `}${SAYS[what]}`;
 
 /** Whether the trail is what was sealed; with the letters and digits of a mail, whether that seal is still part of it. */
 const [mailed] = process.argv.slice(2);
 await withApplication(async (app) => {
-  const seals = app.get(TrailSeals, { strict: false });
+  const seals = app.get(AuditLogSeals, { strict: false });
   const { faults, days, lines, redactions, head } = await seals.check();
   for (const fault of faults) console.error(sentence(fault));
   const isMissing = mailed !== undefined && !(await seals.hasSeal(mailed));

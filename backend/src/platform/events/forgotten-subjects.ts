@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '../mail/notifications.js';
 import { Database } from '../persistence/database.js';
-import { TrailSeals } from '../trail/trail-seals.js';
+import { AuditLogSeals } from '../audit-log/audit-log-seals.js';
 import { overwriteEvents, findSubjects } from './forgotten-subjects.query.js';
 
 /** Payload of a forgotten event: it says nothing and is delivered to nobody. */
@@ -15,7 +15,7 @@ export class ForgottenSubjects {
   constructor(
     private readonly database: Database,
     private readonly notifications: Notifications,
-    private readonly seals: TrailSeals,
+    private readonly seals: AuditLogSeals,
   ) {}
 
   /** With the notices that told the house of them. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, apiAs, type components, listQueries } from '@/shared/api';
 
-export type TrailEntry = components['schemas']['TrailEntryView'];
+export type TrailEntry = components['schemas']['AuditLogEntryView'];
 
 /** What the whole trail is narrowed by. */
 export interface TrailFilter {

@@ -63,7 +63,7 @@ interface Person {
 async function signIn({ login, role }: Person, client = app.anonymous()) {
   return comeBack(client, await directory.signIn(await begin(client, role), login));
 }
-const trailOf = async (id: string) => {
+const auditLogOf = async (id: string) => {
   const { body } = await app.as('admin').get(`/api/admin/trail?subjectType=account&subjectId=${id}`).expect(200);
   return (body as { type: string }[]).map(({ type }) => type).reverse();
 };
@@ -101,7 +101,7 @@ describe('whoever the directory signs in', () => {
     const id = await idOf(role, person.email);
     expect([status, body]).toEqual([200, { id, name: person.name, email: person.email, role }]);
     await client.get(`/api/${role}/me`).expect(200, body as object);
-    expect(await trailOf(id ?? '')).toEqual(['account.made-by-directory', 'account.signed-in-through-directory']);
+    expect(await auditLogOf(id ?? '')).toEqual(['account.made-by-directory', 'account.signed-in-through-directory']);
     for (const password of ['null', PASSWORD]) {
       await app.anonymous().post(`/api/${role}/login`).send({ email: person.email, password }).expect(401);
     }
@@ -127,7 +127,7 @@ describe('whoever the directory signs in', () => {
       const { body } = await signIn(person);
       expect(body).toMatchObject({ id, name: 'Of the house' });
       await app.anonymous().login(role, person.email, PASSWORD);
-      expect(await trailOf(id)).toEqual([
+      expect(await auditLogOf(id)).toEqual([
         'account.linked-to-directory',
         'account.signed-in-through-directory',
         'account.signed-in',
@@ -199,7 +199,7 @@ describe('is refused in words', () => {
     const person = await somebody('admin', { email_verified: false });
     const id = await anAccount('admin', person.email);
     expect((await signIn(person)).status).toBe(409);
-    expect(await trailOf(id)).toEqual([]);
+    expect(await auditLogOf(id)).toEqual([]);
     await directory.knows(person.login, { email: person.email, email_verified: 'true', groups: person.groups });
     expect((await signIn(person)).status).toBe(409);
   });

@@ -59,7 +59,7 @@ async function signIn(role: Role, authenticator: SoftwareAuthenticator, client =
 }
 const listed = async (client: Client) =>
   (await client.get(PATH).expect(200)).body as { id: string; name: string; usedAt: string | null }[];
-const trailOf = async (id: string) => {
+const auditLogOf = async (id: string) => {
   const { body } = await app.as('admin').get(`/api/admin/trail?subjectType=account&subjectId=${id}`).expect(200);
   return (body as { type: string }[]).map(({ type }) => type).reverse();
 };
@@ -150,7 +150,7 @@ describe('signing in with a passkey', () => {
       await client.get(`/api/${role}/me`).expect(200);
       expect(await listed(before)).toMatchObject([{ usedAt: app.clock.now().toISOString() }]);
       if (role === 'staff') return;
-      expect(await trailOf(id)).toEqual([
+      expect(await auditLogOf(id)).toEqual([
         'account.signed-in',
         'account.added-passkey',
         'account.signed-in-with-passkey',

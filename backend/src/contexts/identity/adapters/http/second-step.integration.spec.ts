@@ -62,7 +62,7 @@ const login = ({ role, email }: Pick<Prepared, 'role' | 'email'>, code?: string,
     .anonymous()
     .post(`/api/${role}/login`)
     .send({ email, password, ...(code !== undefined && { code }) });
-const trailOf = async (id: string) => {
+const auditLogOf = async (id: string) => {
   const owner = await app.anonymous().login('admin');
   const { body } = await owner.get(`/api/admin/trail?subjectType=account&subjectId=${id}`).expect(200);
   return body as { type: string; by: { name: string } | null; subjectName: string }[];
@@ -150,7 +150,7 @@ describe('signing in with a second step', () => {
     await login(account, code).expect(401);
     const answers = await Promise.all(Array.from({ length: 3 }, () => login(account, other)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-    const used = (await trailOf(account.id)).filter(({ type }) => type === 'account.used-recovery-code');
+    const used = (await auditLogOf(account.id)).filter(({ type }) => type === 'account.used-recovery-code');
     expect(used).toHaveLength(2);
     expect(used[0]?.by?.name).toBe(used[0]?.subjectName);
   });
@@ -212,7 +212,7 @@ describe('changing it', () => {
     await off({ password: PASSWORD, code: account.nextCode() }).expect(204);
     await off({ password: PASSWORD, code: account.nextCode() }).expect(409);
     await login(account).expect(200);
-    expect((await trailOf(account.id)).map(({ type }) => type).reverse()).toEqual([
+    expect((await auditLogOf(account.id)).map(({ type }) => type).reverse()).toEqual([
       'account.signed-in',
       'account.turned-on-second-step',
       'account.turned-off-second-step',
@@ -235,7 +235,7 @@ describe('the owner', () => {
     expect(await listed()).toMatchObject({ since: null });
     await account.client.get('/api/manager/me').expect(401);
     await login(account).expect(200);
-    const entries = await trailOf(account.id);
+    const entries = await auditLogOf(account.id);
     expect(entries.find(({ type }) => type === 'account.second-step-reset')).toMatchObject({
       by: { name: 'The Owner' },
     });

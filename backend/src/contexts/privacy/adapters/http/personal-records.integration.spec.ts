@@ -13,7 +13,7 @@ const send = (path: string, body: object) => app.anonymous().post(path).send(bod
 const recordOf = async (email: string) =>
   (await app.as('admin').post('/api/admin/personal-records').send({ email }).expect(200)).body as object;
 const erase = (email: string) => app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
-const trail = async () => (await app.as('admin').get('/api/admin/trail').expect(200)).body as { type: string }[];
+const entries = async () => (await app.as('admin').get('/api/admin/trail').expect(200)).body as { type: string }[];
 
 /** Leaves something in each place that keeps what strangers send. */
 async function leaveTraces(email: string) {
@@ -84,7 +84,7 @@ it('erases them everywhere, and leaves the address alone from then on', async ()
 
   const again = { firstName: 'Iris', lastName: 'Trace', email, emailOptIn: true };
   await app.as('manager').post('/api/customer-contacts').send(again).expect(409);
-  expect(await trail()).toContainEqual(
+  expect(await entries()).toContainEqual(
     expect.objectContaining({ type: 'contact.erased', subjectName: 'Somebody who was erased' }),
   );
 });

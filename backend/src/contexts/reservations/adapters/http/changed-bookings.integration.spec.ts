@@ -15,7 +15,7 @@ const request = async (changes = {}) =>
     .body as ReservationView;
 const change = (id: string, what: object, role: 'staff' | 'admin' = 'staff') =>
   app.as(role).patch(`/api/${role}/reservations/${id}`).send(what);
-const trailOf = async (id: string) =>
+const auditLogOf = async (id: string) =>
   (await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200)).body as object[];
 
 it.each(['staff', 'admin'] as const)(
@@ -25,7 +25,7 @@ it.each(['staff', 'admin'] as const)(
     const booking = { preferredDate: addDays(preferredDate, 1), preferredTime: '13:00', partySize: 4 };
     const { body } = await change(id, booking, role).expect(200);
     expect(body).toMatchObject({ ...booking, preferredTime: '1:00 PM', partySize: '4', status: 'pending' });
-    expect((await trailOf(id))[0]).toMatchObject({
+    expect((await auditLogOf(id))[0]).toMatchObject({
       type: 'reservation.changed',
       by: { role },
       changes: [
@@ -40,7 +40,7 @@ it.each(['staff', 'admin'] as const)(
 it('leaves no trace of a change to what it is already', async () => {
   const { id } = await request();
   await change(id, { partySize: '2', preferredTime: '12:30 PM' }).expect(200);
-  expect(await trailOf(id)).toHaveLength(1);
+  expect(await auditLogOf(id)).toHaveLength(1);
 });
 
 it('is refused with 409 and the state once the request is declined or the visit is over', async () => {

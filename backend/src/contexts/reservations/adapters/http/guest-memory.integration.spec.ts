@@ -190,8 +190,8 @@ describe('the line', () => {
     await note(id, 'Likes quiet corners').expect(200);
     const reported = await app.database.query('select 1 from events where payload::text like $1', ['%quiet corners%']);
     expect(reported).toEqual([]);
-    const trail = await owner.get(`/api/admin/trail?subjectId=${id}`).expect(200);
-    expect(trail.body).toContainEqual(expect.objectContaining({ type: 'reservation.guest-noted' }));
+    const entries = await owner.get(`/api/admin/trail?subjectId=${id}`).expect(200);
+    expect(entries.body).toContainEqual(expect.objectContaining({ type: 'reservation.guest-noted' }));
   });
 });
 

@@ -226,8 +226,8 @@ describe('deciding', () => {
           .send({ status: index % 4 < 2 ? 'confirmed' : 'declined' });
       const decided = await Promise.all(Array.from({ length: 8 }, (_, index) => decide(index)));
       expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-      const trail = await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200);
-      expect(trail.body).toHaveLength(2);
+      const entries = await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200);
+      expect(entries.body).toHaveLength(2);
     } finally {
       await other.close();
     }

@@ -41,8 +41,8 @@ it('keeps what the owner enters, and tells the trail', async () => {
     senderName: 'Courtyard News',
     perDay: 20_000,
   });
-  const trail = await app.as('admin').get('/api/admin/trail?subjectType=email-settings').expect(200);
-  expect(trail.body).toMatchObject([
+  const entries = await app.as('admin').get('/api/admin/trail?subjectType=email-settings').expect(200);
+  expect(entries.body).toMatchObject([
     { changes: [{ field: 'perDay', before: 50_000, after: 20_000 }] },
     { type: 'email-settings.changed', by: { name: 'The Owner' } },
   ]);

@@ -113,8 +113,8 @@ it('is changed by either dashboard, and says so in the trail', async () => {
     createdBy: 'Site Manager',
     createdAt,
   });
-  const trail = await app.as('admin').get(`/api/admin/trail?subjectType=email-template&subjectId=${id}`).expect(200);
-  expect(trail.body).toMatchObject([
+  const entries = await app.as('admin').get(`/api/admin/trail?subjectType=email-template&subjectId=${id}`).expect(200);
+  expect(entries.body).toMatchObject([
     { type: 'email-template.changed', by: { name: 'The Owner' }, subjectName: 'Glass days' },
     { type: 'email-template.changed', by: { name: 'Site Manager' } },
     { type: 'email-template.added' },

@@ -38,7 +38,7 @@ const about = async ({ request }: Asked) =>
   (await app.as('admin').get(`/api/staff/reservations/${request.id}/replies`).expect(200)).body as ReplyView[];
 const decide = (id: string, status: string) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
-const trailOf = async (id: string) => {
+const auditLogOf = async (id: string) => {
   const { body } = await app.as('admin').get(`/api/admin/trail?subjectType=reservation&subjectId=${id}`).expect(200);
   return (body as { type: string; by: { name: string } | null }[]).map(({ type, by }) => [type, by?.name]);
 };
@@ -61,7 +61,7 @@ it('puts an answer on the card of its request, with what it may ask for, and the
       seenBy: null,
     },
   });
-  expect(await trailOf(one.request.id)).toContainEqual(['reservation.replied', undefined]);
+  expect(await auditLogOf(one.request.id)).toContainEqual(['reservation.replied', undefined]);
 });
 
 it('finds the request of every later mail, also by what is left where a server changes Message-IDs', async () => {
@@ -146,8 +146,8 @@ it('is seen once, by name, and then shown as long as the request is not over', a
   app.clock.advance({ minutes: 1 });
   await see();
   expect(await onBoard()).toEqual([seen]);
-  const trail = await trailOf(one.request.id);
-  expect(trail.filter(([type]) => type === 'reservation.reply-seen')).toEqual([
+  const entries = await auditLogOf(one.request.id);
+  expect(entries.filter(([type]) => type === 'reservation.reply-seen')).toEqual([
     ['reservation.reply-seen', seen?.seenBy],
   ]);
   await decide(one.request.id, 'confirmed');
@@ -211,7 +211,7 @@ describe('what staff do for a guest who wrote', () => {
     await put(request.id, 'late', { minutes: 20, expectedStatus: 'pending' }).expect(409);
     const { body } = await put(request.id, 'late', { minutes: 20, expectedStatus: 'confirmed' }).expect(200);
     expect(body).toMatchObject({ lateMinutes: 20, status: 'confirmed' });
-    expect(await trailOf(request.id)).toContainEqual(['reservation.late', expect.any(String)]);
+    expect(await auditLogOf(request.id)).toContainEqual(['reservation.late', expect.any(String)]);
   });
 
   it('cancels a table, and the guest is told', async () => {

@@ -8,7 +8,7 @@ import { SearchQuery } from '../lists/page-query.js';
 
 const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant.' };
 
-export class TrailQuery extends SearchQuery {
+export class AuditLogQuery extends SearchQuery {
   @OptionalText({ max: 100, description: 'Such as reservation.' })
   readonly subjectType?: string;
 
@@ -26,7 +26,7 @@ export class TrailQuery extends SearchQuery {
 }
 
 /** @throws InvalidInput when a date is none. */
-export function filterOf({ subjectType, subjectId, by, from, to, search }: TrailQuery, timeZone: string) {
+export function filterOf({ subjectType, subjectId, by, from, to, search }: AuditLogQuery, timeZone: string) {
   const startOf = (date: string) => instantOf(date, '00:00', timeZone).toISOString();
   refuseNoDate({ from, to });
   return {
@@ -45,19 +45,19 @@ function refuseNoDate(dates: Readonly<Record<string, string | undefined>>): void
   }
 }
 
-class TrailActorView {
+class AuditLogActorView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty({ enum: ROLES }) role!: Role;
 }
 
-class TrailChangeView {
+class AuditLogChangeView {
   @ApiProperty() field!: string;
   @ApiProperty({ description: 'As in the answers of the subject.', nullable: true, type: Object }) before!: unknown;
   @ApiProperty({ nullable: true, type: Object }) after!: unknown;
 }
 
-export class TrailEntryView {
+export class AuditLogEntryView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'Subject and past participle, such as reservation.confirmed.' }) type!: string;
   @ApiProperty() subjectType!: string;
@@ -65,12 +65,12 @@ export class TrailEntryView {
   @ApiProperty({ description: 'By which people knew it then.', nullable: true, type: String }) subjectName!:
     string | null;
   @ApiProperty() occurredAt!: string;
-  @ApiProperty({ type: TrailActorView, nullable: true, description: 'null for a visitor, or the house itself.' })
-  by!: TrailActorView | null;
-  @ApiProperty({ type: [TrailChangeView] }) changes!: TrailChangeView[];
+  @ApiProperty({ type: AuditLogActorView, nullable: true, description: 'null for a visitor, or the house itself.' })
+  by!: AuditLogActorView | null;
+  @ApiProperty({ type: [AuditLogChangeView] }) changes!: AuditLogChangeView[];
 }
 
-export class TrailPersonView {
+export class AuditLogPersonView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'As of the newest entry.' }) name!: string;
 }

@@ -21,31 +21,31 @@ import {
   removeLinesBefore,
   type Seal,
   sealDay,
-} from './trail-seals.query.js';
+} from './audit-log-seals.query.js';
 
 const DAY_MS = 86_400_000;
-/** Whoever began to write before midnight has ended by then. */
+/** Transactions that began before midnight have ended by then. */
 const SETTLED_MS = 3_600_000;
 
-export interface TrailFault {
+export interface AuditLogFault {
   readonly day: string;
-  /** Null where the day's seal says that something is wrong and no line does. */
+  /** Null if only the day's seal is wrong, not a single entry. */
   readonly eventId: string | null;
   readonly what: 'changed' | 'missing' | 'added' | 'seal';
 }
 
-export interface TrailCheck {
-  readonly faults: readonly TrailFault[];
+export interface AuditLogCheck {
+  readonly faults: readonly AuditLogFault[];
   readonly days: number;
   readonly lines: number;
-  /** Lines of which something was erased because somebody asked for it. */
+  /** Entries with data erased on request. */
   readonly redactions: number;
   readonly head: Seal | null;
 }
 
-/** Seals each day of the trail onto the day before, and finds what was changed afterwards. */
+/** Chains the hash of each day of the audit log to the day before, and finds later changes. */
 @Injectable()
-export class TrailSeals {
+export class AuditLogSeals {
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
@@ -54,7 +54,7 @@ export class TrailSeals {
     private readonly clock: Clock,
   ) {}
 
-  /** Declares the job; before the jobs start. */
+  /** Declares the job; call it before the jobs start. */
   declare(jobs: Jobs): void {
     jobs.cron('seal-trail', '20 3 * * *', this.restaurant.timeZone, () => this.sealDays());
   }
@@ -79,9 +79,9 @@ export class TrailSeals {
     await removeLinesBefore(this.database, this.retentionStart);
   }
 
-  async check(): Promise<TrailCheck> {
+  async check(): Promise<AuditLogCheck> {
     const seals = await checkSeals(this.database);
-    const faults: TrailFault[] = (await daysWithoutSeal(this.database)).map(sealFault);
+    const faults: AuditLogFault[] = (await daysWithoutSeal(this.database)).map(sealFault);
     for (const seal of seals) faults.push(...(await this.faultsOf(seal)));
     const sum = (of: 'lines' | 'redactions') => seals.reduce((total, seal) => total + seal[of], 0);
     return {
@@ -98,7 +98,7 @@ export class TrailSeals {
     return (await checkSeals(this.database)).some((seal) => seal.hash === hash.toLowerCase());
   }
 
-  private async faultsOf(seal: CheckedSeal): Promise<TrailFault[]> {
+  private async faultsOf(seal: CheckedSeal): Promise<AuditLogFault[]> {
     const { day, beginsAt, endsAt, isWhole, follows } = seal;
     const isChained = isWhole && follows;
     // Of older days the events are gone, and only the chain of seals is left.
@@ -149,4 +149,4 @@ export class TrailSeals {
   }
 }
 
-const sealFault = (day: string): TrailFault => ({ day, eventId: null, what: 'seal' });
+const sealFault = (day: string): AuditLogFault => ({ day, eventId: null, what: 'seal' });

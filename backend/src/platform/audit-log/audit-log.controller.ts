@@ -8,34 +8,34 @@ import { Audited } from '../http/security/audited.js';
 import type { ListPage, UnchangedPage } from '../lists/list-page.js';
 import { Lists } from '../lists/lists.js';
 import { IfNoneMatch } from '../lists/page-query.js';
-import { filterOf, TrailEntryView, TrailPersonView, TrailQuery } from './trail.dto.js';
-import { trail } from './trail.list.js';
-import { TrailExportQuery } from './trail-export.query.js';
-import { TrailPeopleQuery } from './trail-people.query.js';
+import { filterOf, AuditLogEntryView, AuditLogPersonView, AuditLogQuery } from './audit-log.dto.js';
+import { auditLog } from './audit-log.list.js';
+import { AuditLogExportQuery } from './audit-log-export.query.js';
+import { AuditLogPeopleQuery } from './audit-log-people.query.js';
 
 @ApiTags('trail')
 @Controller('admin/trail')
 @Roles('admin')
-export class TrailController {
+export class AuditLogController {
   constructor(
     private readonly lists: Lists,
-    private readonly people: TrailPeopleQuery,
-    private readonly whole: TrailExportQuery,
+    private readonly people: AuditLogPeopleQuery,
+    private readonly whole: AuditLogExportQuery,
     private readonly restaurant: Restaurant,
   ) {}
 
   /** Who changed what, when, from what to what; of everything, or of one subject. */
   @Get()
-  @ApiOkResponse({ type: [TrailEntryView] })
-  list(@Query() query: TrailQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
+  @ApiOkResponse({ type: [AuditLogEntryView] })
+  list(@Query() query: AuditLogQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor } = query;
     const filter = filterOf(query, this.restaurant.timeZone);
-    return this.lists.page(trail, { limit, cursor, scope: 'all', filter }, known);
+    return this.lists.page(auditLog, { limit, cursor, scope: 'all', filter }, known);
   }
 
   @Get('people')
-  @ApiOkResponse({ type: [TrailPersonView] })
-  listPeople(): Promise<TrailPersonView[]> {
+  @ApiOkResponse({ type: [AuditLogPersonView] })
+  listPeople(): Promise<AuditLogPersonView[]> {
     return this.people.read();
   }
 

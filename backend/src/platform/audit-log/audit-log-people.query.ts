@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 
-interface TrailPerson {
+interface AuditLogPerson {
   id: string;
   name: string;
 }
 
-/** Goes from one person to the next by index, however many entries each has. */
+/** Skips from one person to the next by index, however many entries each has. */
 const STATEMENT = `
   with recursive people as (
     (select actor from events where actor->>'id' is not null order by actor->>'id', occurred_at desc, id desc limit 1)
@@ -17,12 +17,12 @@ const STATEMENT = `
   )
   select actor->>'id' as id, actor->>'name' as name from people order by lower(actor->>'name'), id`;
 
-/** Everybody of whom the trail tells. */
+/** All people with entries in the audit log. */
 @Injectable()
-export class TrailPeopleQuery {
+export class AuditLogPeopleQuery {
   constructor(private readonly database: Database) {}
 
-  read(): Promise<TrailPerson[]> {
-    return this.database.query<TrailPerson[]>(STATEMENT, []);
+  read(): Promise<AuditLogPerson[]> {
+    return this.database.query<AuditLogPerson[]>(STATEMENT, []);
   }
 }

@@ -22,7 +22,7 @@ async function request(): Promise<string> {
 }
 const change = (role: Role, id: string, body: object) =>
   app.as(role).patch(`/api/${role}/reservations/${id}`).send(body).expect(200);
-const trailOf = async (id: string) =>
+const auditLogOf = async (id: string) =>
   (await app.as('admin').get(`/api/admin/trail?subjectType=reservation&subjectId=${id}`).expect(200)).body as Entry[];
 
 it('tells the owner who decided what on a reservation, when, and what it was before', async () => {
@@ -34,7 +34,7 @@ it('tells the owner who decided what on a reservation, when, and what it was bef
   await change('staff', id, { status: 'confirmed', adminNotes: 'Table 6' });
   app.clock.advance({ hours: 1 });
   await change('admin', id, { adminNotes: 'Table 7' });
-  const [noted, confirmed, requested] = await trailOf(id);
+  const [noted, confirmed, requested] = await auditLogOf(id);
   expect(requested).toMatchObject({
     type: 'reservation.requested',
     occurredAt: after(0),
@@ -63,14 +63,14 @@ it('says nothing of a decision that was refused', async () => {
   const id = await request();
   await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'completed' }).expect(409);
   await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'archived' }).expect(403);
-  expect((await trailOf(id)).map(({ type }) => type)).toEqual(['reservation.requested']);
+  expect((await auditLogOf(id)).map(({ type }) => type)).toEqual(['reservation.requested']);
 });
 
 it('keeps the trail of a reservation that was deleted, with who deleted it', async () => {
   const id = await request();
   await change('staff', id, { status: 'declined' });
   await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
-  const [deleted, ...before] = await trailOf(id);
+  const [deleted, ...before] = await auditLogOf(id);
   expect(deleted).toMatchObject({ type: 'reservation.deleted', by: { name: 'Front of House' } });
   expect(before.map(({ type }) => type)).toEqual(['reservation.declined', 'reservation.requested']);
 });

@@ -3,14 +3,14 @@ import { aReservationRequest } from '../../contexts/reservations/testing/a-reser
 import { startTestApp } from '../../testing/start-test-app.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { TestApp } from '../testing/test-app.js';
-import { TrailExportQuery } from './trail-export.query.js';
-import { TrailSeals } from './trail-seals.js';
+import { AuditLogExportQuery } from './audit-log-export.query.js';
+import { AuditLogSeals } from './audit-log-seals.js';
 
 let app: TestApp;
-let seals: TrailSeals;
+let seals: AuditLogSeals;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
-  seals = app.nest.get(TrailSeals, { strict: false });
+  seals = app.nest.get(AuditLogSeals, { strict: false });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -304,7 +304,7 @@ describe('the export', () => {
        select gen_random_uuid(), 'test.done', 'test', n::text, '{}', '2031-03-09T12:00:00Z', now() from generate_series(1, 2500) n`,
     );
     const ids = new Set<string>();
-    const query = app.nest.get<{ lines(): AsyncGenerator<string> }>(TrailExportQuery, { strict: false });
+    const query = app.nest.get<{ lines(): AsyncGenerator<string> }>(AuditLogExportQuery, { strict: false });
     for await (const line of query.lines()) ids.add((JSON.parse(line) as { id: string }).id);
     expect(ids.size).toBe(2500);
   });

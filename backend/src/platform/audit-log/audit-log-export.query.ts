@@ -9,9 +9,9 @@ interface ExportedEvent {
   readonly occurredAt: Date;
 }
 
-/** The whole trail, the oldest first. */
+/** The whole audit log, oldest entry first. */
 @Injectable()
-export class TrailExportQuery {
+export class AuditLogExportQuery {
   constructor(private readonly database: Database) {}
 
   async *lines(): AsyncGenerator<string> {

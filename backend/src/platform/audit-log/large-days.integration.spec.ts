@@ -1,12 +1,12 @@
 import { startTestApp } from '../../testing/start-test-app.js';
 import type { TestApp } from '../testing/test-app.js';
-import { TrailSeals } from './trail-seals.js';
+import { AuditLogSeals } from './audit-log-seals.js';
 
 let app: TestApp;
-let seals: TrailSeals;
+let seals: AuditLogSeals;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
-  seals = app.nest.get(TrailSeals, { strict: false });
+  seals = app.nest.get(AuditLogSeals, { strict: false });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { isFound } from '../lists/search.js';
 import { listOf } from '../lists/list-of.js';
 
 /** What was changed, by whom and when, newest first. */
-export const trail = listOf(
+export const auditLog = listOf(
   {
     tableName: 'events',
     columns: {
