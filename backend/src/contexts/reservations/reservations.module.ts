@@ -80,7 +80,7 @@ import { RequestsByWayInQuery } from './adapters/persistence/requests-by-way-in.
 import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { areas } from './domain/areas.js';
-import { capacity, confirmingByItself } from './domain/capacity.js';
+import { capacity, autoConfirmation } from './domain/capacity.js';
 import { COURTYARD } from './domain/courtyard-closing.js';
 import { CourtyardClosingService } from './domain/courtyard-closing.service.js';
 import { guestMemory } from './domain/guest-memory.js';
@@ -304,7 +304,7 @@ export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
     this.options.declare(promisedAnswer);
     this.options.declare(capacity);
     this.options.declare(areas);
-    this.options.declare(confirmingByItself);
+    this.options.declare(autoConfirmation);
     this.options.declare(otherTimes);
     this.options.declare(waitingList);
     this.options.declare(reminders);

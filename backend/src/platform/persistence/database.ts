@@ -93,10 +93,10 @@ export class Database extends EntityManager implements Transaction {
     return (await this.ask({ ...statementOf(text), values })).rows as Rows;
   }
 
-  /** Rows by a key; inside a unit of work that has written nothing yet it opens no transaction. */
-  async look<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+  /** Reads rows by key; opens no transaction in a unit of work without writes. */
+  async findByKey<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
     const runner = this.currentUnitOfWork;
-    if (runner) return runner.look<Row>(statement, values);
+    if (runner) return runner.findByKey<Row>(statement, values);
     return (await this.ask<Row>({ ...statement, values })).rows;
   }
 

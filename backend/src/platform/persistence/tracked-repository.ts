@@ -69,7 +69,7 @@ class TrackedTable<E extends Entity> {
   }
 
   async find(id: string): Promise<E | null> {
-    const [row] = await this.database.look<Row>(this.selectById, [id]);
+    const [row] = await this.database.findByKey<Row>(this.selectById, [id]);
     if (!row) return null;
     const entity = this.metadata.create() as E;
     for (const column of this.columns) {

@@ -45,8 +45,8 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     return (isStructured ? structured(rows, rowCount) : rows) as Answer;
   }
 
-  /** A read by key; while nothing was written it needs no transaction. */
-  async look<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+  /** Reads rows by key; opens no transaction before the first write. */
+  async findByKey<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
     if (this.unit.writes.length > 0) await this.flush(await this.connect());
     return (await (this.client ?? this.pool).query<Row>({ ...statement, values })).rows;
   }

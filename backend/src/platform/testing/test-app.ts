@@ -92,7 +92,7 @@ export class TestApp {
     private readonly cluster: TestDatabase,
     private readonly dataDirectory: string,
     private readonly signedIn: Record<Role, Client>,
-    private readonly startBeside: () => Promise<NestExpressApplication>,
+    private readonly startAlongside: () => Promise<NestExpressApplication>,
     private readonly internalEvents: readonly string[],
   ) {
     this.dueJobs = new DueJobs(nest, cluster.url, clock);
@@ -133,7 +133,7 @@ export class TestApp {
 
   /** The same application a second time, on the same database; whoever asks for it closes it. */
   beside(): Promise<NestExpressApplication> {
-    return this.startBeside();
+    return this.startAlongside();
   }
 
   /** Where it answers, for clients that are no `Client`. */

@@ -6,7 +6,7 @@ import {
   seatingPlan,
   seatingPlanWith,
   describeRoom,
-  fittingInTurn,
+  fittingByPriority,
   halfHoursOf,
   roomFor,
   tablesOn,
@@ -181,7 +181,7 @@ describe('a house with areas', () => {
     const open = onAreas(third, inside, second, first);
     expect(roomFor(first, open, AREAS_PLAN)).toMatchObject({ area: 'courtyard', seats: 3, isBeyond: false });
     expect(roomFor(second, open, AREAS_PLAN)).toMatchObject({ isBeyond: true });
-    expect(fittingInTurn([third, second], open, AREAS_PLAN)).toEqual([{ id: '3', area: 'courtyard' }]);
+    expect(fittingByPriority([third, second], open, AREAS_PLAN)).toEqual([{ id: '3', area: 'courtyard' }]);
   });
 
   it('keeps the times of an offer where each of them has room', () => {

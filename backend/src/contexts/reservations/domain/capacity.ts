@@ -1,7 +1,7 @@
 import { defineSetting, type FeatureSetting } from '../../../kernel/feature-settings.js';
 import { type Area, type areas, describeArea, mayShare } from './areas.js';
 import { type CourtyardClosing, isClosedAt } from './courtyard-closing.js';
-import { inOrderOfAsking } from './order-of-asking.js';
+import { byRequestOrder } from './request-order.js';
 import { heldTimes } from './other-times.js';
 import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
@@ -23,7 +23,7 @@ export const capacity = defineSetting({
   },
 });
 
-export const confirmingByItself = defineSetting({
+export const autoConfirmation = defineSetting({
   id: 'confirming-by-itself',
   title: 'Auto-confirm',
   description:
@@ -82,7 +82,7 @@ export function tablesOn(date: string, open: readonly Reservation[], plan: Seati
   const [{ area: usual }] = plan;
   const isHeld = (one: Reservation) => one.status === 'confirmed' || heldTimes(one, now).length > 0;
   const tables = open.filter(isHeld).flatMap((one) => heldTables(one, date, usual, now));
-  const asking = open.filter((one) => !isHeld(one) && one.preferredDate === date).toSorted(inOrderOfAsking);
+  const asking = open.filter((one) => !isHeld(one) && one.preferredDate === date).toSorted(byRequestOrder);
   for (const { id, partySize, createdAt, preferredTime, area } of asking) {
     const seat = usual && (area ?? roomIn(plan, { partySize, preferredTime, area }, tables).area);
     tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isHeld: false });
@@ -93,8 +93,8 @@ export function tablesOn(date: string, open: readonly Reservation[], plan: Seati
 function heldTables(reservation: Reservation, date: string, usual: Area | null, now: Date): TakenTable[] {
   const { id, partySize, createdAt } = reservation;
   const offered = heldTimes(reservation, now);
-  const stored = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
-  const byArea = Map.groupBy(stored, ({ area }) => usual && (area ?? reservation.area ?? usual));
+  const held = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
+  const byArea = Map.groupBy(held, ({ area }) => usual && (area ?? reservation.area ?? usual));
   return [...byArea].map(([area, times]) => ({
     ...{ id, partySize, createdAt, area, isHeld: true },
     times: times.map(({ preferredTime }) => preferredTime),
@@ -175,8 +175,8 @@ export interface Fitting extends Pick<Reservation, 'id'> {
 }
 
 /** Those of the line who find room beside what is kept, and beside those before them who found it. */
-export function fittingInTurn(line: readonly Asked[], day: readonly TakenTable[], plan: SeatingPlan): Fitting[] {
-  const taken = day.filter(({ isHeld: isKept }) => isKept);
+export function fittingByPriority(line: readonly Asked[], day: readonly TakenTable[], plan: SeatingPlan): Fitting[] {
+  const taken = day.filter(({ isHeld }) => isHeld);
   return line.flatMap((request) => {
     const { isBeyond, area } = roomFor(request, taken, plan);
     if (isBeyond) return [];
@@ -200,19 +200,19 @@ export const timesWithRoom = (
 export function isFullFor(party: Asked, day: readonly TakenTable[], plan: SeatingPlan): boolean {
   const { isBeyond, seatsCap } = roomFor(
     party,
-    day.filter(({ isHeld: isKept }) => isKept),
+    day.filter(({ isHeld }) => isHeld),
     plan,
   );
   return isBeyond && seatsCap > 0;
 }
 
-/** Of one area, or of a house without any. */
+/** Occupancy per half hour of one area, or of a restaurant without areas. */
 export function halfHoursOf({ area, caps }: CountedArea, day: readonly TakenTable[]): HalfHour[] {
   const here = day.filter((table) => mayShare(area, table.area));
-  const stored = here.filter(({ isHeld: isKept }) => isKept);
+  const held = here.filter(({ isHeld }) => isHeld);
   return TIME_SLOTS.map((time) => {
-    const seats = seatsAt(time, stored, caps);
-    const arrivals = guestsOf(stored.filter(({ times }) => times.includes(time)));
+    const seats = seatsAt(time, held, caps);
+    const arrivals = guestsOf(held.filter(({ times }) => times.includes(time)));
     return { time, arrivals, seats, waiting: seatsAt(time, here, caps) - seats };
   });
 }
@@ -227,7 +227,7 @@ export function describeRoom({ area, time, arrivals, arrivalsCap, fullest, seats
     : `That’s ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}.`;
 }
 
-const isBefore = (other: TakenTable, request: Asked): boolean => other.isHeld || inOrderOfAsking(other, request) < 0;
+const isBefore = (other: TakenTable, request: Asked): boolean => other.isHeld || byRequestOrder(other, request) < 0;
 
 type Visit = Pick<TakenTable, 'partySize' | 'times'>;
 

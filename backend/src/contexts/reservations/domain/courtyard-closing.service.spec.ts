@@ -38,7 +38,7 @@ function aSetup(): [InMemoryReservations, CourtyardClosingService] {
     roomFor: () => Promise.resolve(null),
     isServed: () => Promise.resolve(true),
     closingOn: () => Promise.resolve(null),
-    keepOthersFrom: (days) => Promise.resolve(void stored.push(...days)),
+    lockDays: (days) => Promise.resolve(void stored.push(...days)),
     isFull: () => Promise.resolve(false),
     fitting: (_, line) => {
       const taken = reservations.all.filter(({ status, area }) => status === 'confirmed' && area === 'inside');

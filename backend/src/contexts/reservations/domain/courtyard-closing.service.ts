@@ -27,7 +27,7 @@ import {
   NothingToMove,
   OtherPlan,
 } from './courtyard-closing.errors.js';
-import { inOrderOfAsking } from './order-of-asking.js';
+import { byRequestOrder } from './request-order.js';
 import type { CourtyardClosings } from './ports/courtyard-closings.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
 import type { Seating } from './ports/seating.js';
@@ -81,7 +81,7 @@ export class CourtyardClosingService {
     const from = this.firstClosed(date, wanted);
     const open = await this.reservations.findOpenInCourtyard(date);
     const covered = open.filter((reservation) => covers({ date, from }, reservation) && this.isToCome(reservation));
-    const tables = covered.filter(({ status }) => status === 'confirmed').toSorted(inOrderOfAsking);
+    const tables = covered.filter(({ status }) => status === 'confirmed').toSorted(byRequestOrder);
     const inside = tables.filter(wantsInside).map((table) => table.moveInside(this.clock.now()));
     const fitting = new Set((await this.seating.fitting(date, inside)).map(({ id }) => id));
     const parties = tables.map((reservation) => ({ reservation, outcome: outcomeOf(reservation, fitting) }));
@@ -100,7 +100,7 @@ export class CourtyardClosingService {
     by: Actor,
   ): Promise<ClosedCourtyard> {
     return this.transaction.run(by, async () => {
-      await this.seating.keepOthersFrom([date]);
+      await this.seating.lockDays([date]);
       const before = await this.closings.find(date);
       if (before) throw new CourtyardIsClosed(before.closedBy);
       const plan = await this.plan(date, wanted);
@@ -128,7 +128,7 @@ export class CourtyardClosingService {
    */
   open(date: string, by: Actor): Promise<Reservation[]> {
     return this.transaction.run(by, async () => {
-      await this.seating.keepOthersFrom([date]);
+      await this.seating.lockDays([date]);
       const closed = await this.find(date);
       if (!closed) throw new CourtyardIsOpen();
       await this.closings.remove(date);
@@ -159,7 +159,7 @@ export class CourtyardClosingService {
   async sitInside(id: string): Promise<void> {
     const { preferredDate } = await this.reservations.get(id);
     await this.transaction.run(null, async () => {
-      await this.seating.keepOthersFrom([preferredDate]);
+      await this.seating.lockDays([preferredDate]);
       const before = await this.reservations.get(id);
       if (before.status === 'confirmed' && before.area === 'inside') return;
       switch (await this.lookInside(before)) {

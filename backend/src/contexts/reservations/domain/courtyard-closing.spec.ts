@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { REQUEST } from '../testing/a-reservation.js';
 import { RAIN_PLANS } from './areas.js';
 import { covers, firstClosed, hasNoTable, outcomeOf } from './courtyard-closing.js';
-import { inOrderOfAsking } from './order-of-asking.js';
+import { byRequestOrder } from './request-order.js';
 import { PARTY_SIZES } from './party-size.js';
 import { Reservation, type ReservationRequest } from './reservation.js';
 import { TIME_SLOTS } from './time-slot.js';
@@ -68,7 +68,7 @@ it('goes by who asked first, and never by who is larger or comes earlier', () =>
         const asked = new Date(AT.getTime() + (minutes[index] ?? 0) * 60_000);
         return Reservation.request(String(index), { ...REQUEST, ...request }, asked);
       });
-      const sorted = tables.toSorted(inOrderOfAsking);
+      const sorted = tables.toSorted(byRequestOrder);
       expect(sorted).toHaveLength(tables.length);
       for (const [index, one] of sorted.entries()) {
         const next = sorted[index + 1];

@@ -141,7 +141,7 @@ export class GuestPageService {
     const { reservation } = await this.opened(token);
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(reservation.id);
-      const after = before.saysComing(this.clock.now());
+      const after = before.confirmAttendance(this.clock.now());
       if (before.comingAt === null) await this.requests.record('reservation.coming', before, after);
     });
   }

@@ -41,7 +41,7 @@ export class OffersService {
     const { figures } = await this.options.get(otherTimes);
     if (!(await this.isOn())) throw new CannotBeOffered('Suggesting other times is turned off.');
     return this.transaction.run(by, async () => {
-      await this.seating.keepOthersFrom(times.map(({ preferredDate }) => preferredDate));
+      await this.seating.lockDays(times.map(({ preferredDate }) => preferredDate));
       const before = await this.reservations.get(id);
       if (before.version !== expectedVersion) throw new OtherVersion(before);
       if (before.customerEmail === null)
@@ -59,7 +59,7 @@ export class OffersService {
   async take(id: string, time: OfferedTime): Promise<void> {
     await this.transaction.run(null, async () => {
       // Whoever counts that day now counts this table as kept, or as confirmed, and never as free.
-      await this.seating.keepOthersFrom([time.preferredDate]);
+      await this.seating.lockDays([time.preferredDate]);
       const before = await this.reservations.get(id);
       if (before.status === 'confirmed' && isSameTime(before, time)) return;
       const now = this.clock.now();

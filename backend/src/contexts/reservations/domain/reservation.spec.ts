@@ -26,8 +26,8 @@ const ASKED = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');
 
 it('takes over what a guest asks for and nothing of what became of it', () => {
-  const reminded = Reservation.request('id', REQUEST, ASKED).confirm(ASKED).remind(ASKED).saysComing(ASKED);
-  expect(requestIn(reminded.saysLate(20))).toEqual(REQUEST);
+  const reminded = Reservation.request('id', REQUEST, ASKED).confirm(ASKED).remind(ASKED).confirmAttendance(ASKED);
+  expect(requestIn(reminded.reportLate(20))).toEqual(REQUEST);
   const isTaken: Reservation extends Exact<ReservationRequest, Reservation> ? true : false = false;
   expect(isTaken).toBe(false);
 });
@@ -108,7 +108,7 @@ it('is still expected by who said to be coming when only the seat is another one
   const coming = Reservation.request('1', { ...REQUEST, area: 'courtyard' }, at)
     .confirm(at)
     .remind(at)
-    .saysComing(at);
+    .confirmAttendance(at);
   expect(coming.rebook({ area: 'inside' }, later)).toMatchObject({ area: 'inside', comingAt: at, toldAt: later });
   expect(coming.rebook({ area: 'inside', preferredTime: '1:00 PM' }, later)).toMatchObject({ comingAt: null });
 });

@@ -173,7 +173,7 @@ export class Reservation implements ReservationRequest {
     return new Reservation({ ...this, ...NO_OFFER, waitsSince, waitsFirst });
   }
 
-  leaveLine(): Reservation {
+  leaveWaitlist(): Reservation {
     return new Reservation({ ...this, ...NOT_IN_LINE });
   }
 
@@ -191,7 +191,7 @@ export class Reservation implements ReservationRequest {
   }
 
   /** @throws NotOpen: nobody waits yet for a guest who was not told that there is a table */
-  saysLate(lateMinutes: number): Reservation {
+  reportLate(lateMinutes: number): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, lateMinutes });
   }
@@ -203,7 +203,7 @@ export class Reservation implements ReservationRequest {
   }
 
   /** @throws NotOpen */
-  saysComing(now: Date): Reservation {
+  confirmAttendance(now: Date): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, comingAt: now });
   }

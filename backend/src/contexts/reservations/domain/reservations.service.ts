@@ -10,7 +10,7 @@ import type { Transaction } from '../../../kernel/transaction.js';
 import { answerDeadline } from './answer-deadline.js';
 import { areas } from './areas.js';
 import { assertBookable } from './bookable-days.js';
-import { confirmingByItself } from './capacity.js';
+import { autoConfirmation } from './capacity.js';
 import type { LateMinutes } from './guest-page.js';
 import { coversOf } from './party-size.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
@@ -77,7 +77,7 @@ export class ReservationsService {
     this.assertBookable(reservationRequest.preferredDate, now);
     this.assertTakesTexts(reservationRequest);
     const requested = await this.requested(reservationRequest, now);
-    const mayConfirm = await this.mayConfirmItself(requested);
+    const mayConfirm = await this.canAutoConfirm(requested);
     return this.transaction.run(by, async () => {
       const isTrusted = mayConfirm && (by !== null || (await this.selfConfirmations.allow(requested, network, now)));
       const room = isTrusted ? await this.seating.roomFor(requested) : null;
@@ -221,7 +221,7 @@ export class ReservationsService {
 
   /** Within a unit of work; nothing where the guest has said so before. @throws NotOpen */
   async becomeLate(before: Reservation, minutes: LateMinutes): Promise<Reservation> {
-    const after = before.saysLate(minutes);
+    const after = before.reportLate(minutes);
     return before.lateMinutes === minutes ? before : this.record('reservation.late', before, after);
   }
 
@@ -236,10 +236,10 @@ export class ReservationsService {
   }
 
   /** Nobody needs to read it: a party of usual size, at a time of service, without a wish. */
-  private async mayConfirmItself(request: Reservation): Promise<boolean> {
+  private async canAutoConfirm(request: Reservation): Promise<boolean> {
     if (request.specialRequests !== null) return false;
     if (startsAt(request, this.restaurant.timeZone) <= this.clock.now()) return false;
-    const { isOn, figures } = await this.options.getCached(confirmingByItself);
+    const { isOn, figures } = await this.options.getCached(autoConfirmation);
     return isOn && coversOf(request.partySize) <= figures.party && this.seating.isServed(request);
   }
 

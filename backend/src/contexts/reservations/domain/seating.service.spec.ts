@@ -1,7 +1,7 @@
 import { REQUEST } from '../testing/a-reservation.js';
 import { STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
 import { areas } from './areas.js';
-import { confirmingByItself, type Room } from './capacity.js';
+import { autoConfirmation, type Room } from './capacity.js';
 import { BeyondCapacity } from './reservation.errors.js';
 
 const FITS: Room = {
@@ -62,7 +62,7 @@ describe('more guests than the house has room for', () => {
 describe('a request that confirms itself', () => {
   beforeEach(() => {
     setup.room = FITS;
-    setup.options.switchOn(confirmingByItself, { party: 4 });
+    setup.options.switchOn(autoConfirmation, { party: 4 });
   });
 
   it('is told of once, with its answer', async () => {
@@ -98,7 +98,7 @@ describe('a house with areas', () => {
   it('seats who has not said where when it confirms: by hand, by itself, as it enters', async () => {
     const { id } = await setup.keep('pending');
     await expect(setup.change(id, { status: 'confirmed' }, STAFF)).resolves.toMatchObject({ area: 'courtyard' });
-    setup.options.switchOn(confirmingByItself, { party: 4 });
+    setup.options.switchOn(autoConfirmation, { party: 4 });
     await expect(setup.service.request(REQUEST)).resolves.toMatchObject({ status: 'confirmed', area: 'courtyard' });
     const request = { ...REQUEST, source: 'phone' as const };
     await expect(setup.service.enter(request, 'confirmed', STAFF)).resolves.toMatchObject({ area: 'courtyard' });

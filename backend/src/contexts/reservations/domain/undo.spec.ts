@@ -1,7 +1,7 @@
 import type { Data } from '../../../kernel/data.js';
 import { ASKED, InMemoryReservations, NOW, STAFF } from '../testing/in-memory-reservations.js';
 import { REQUEST } from '../testing/a-reservation.js';
-import { confirmingByItself } from './capacity.js';
+import { autoConfirmation } from './capacity.js';
 import type { Reservation } from './reservation.js';
 import { NothingToUndo, NotOpen } from './reservation.errors.js';
 
@@ -102,7 +102,7 @@ it.each([
   ['12:30 PM', 'confirmed'],
 ] as const)('at 12:00 PM a request of today for %s is %s where small parties are confirmed', async (time, status) => {
   setup.clock.set('2026-11-21T17:00:00Z');
-  setup.options.switchOn(confirmingByItself);
+  setup.options.switchOn(autoConfirmation);
   setup.room = {
     ...{ area: null, time, arrivals: 2, arrivalsCap: 12, fullest: time, seats: 2, seatsCap: 40, isBeyond: false },
   };

@@ -79,7 +79,7 @@ export class WaitingListService {
       const before = await this.reservations.get(id);
       return before.waitsSince === null
         ? before
-        : this.requests.record('reservation.unqueued', before, before.leaveLine());
+        : this.requests.record('reservation.unqueued', before, before.leaveWaitlist());
     });
   }
 
@@ -89,7 +89,7 @@ export class WaitingListService {
     const { timeZone } = this.restaurant;
     if (!isTimeToOffer(this.clock.now(), timeZone) || !(await this.isOn())) return;
     await this.transaction.run(null, async () => {
-      await this.seating.keepOthersFrom([date]);
+      await this.seating.lockDays([date]);
       const now = this.clock.now();
       const waiting = await this.reservations.findWaitingOn(date);
       const line = waiting.filter((request) => startsAt(request, timeZone) > now).toSorted(inLine);

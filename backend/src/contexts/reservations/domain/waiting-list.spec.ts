@@ -16,7 +16,7 @@ it('counts the place among those of the same half hour', () => {
   const elsewhere = aReservation('c', 'pending', AT).rebook({ preferredTime: '2:00 PM' }, AT).wait(AT, true);
   expect(placeInLine(second, [first, second, elsewhere])).toBe(2);
   expect(placeInLine(elsewhere, [first, second, elsewhere])).toBe(1);
-  expect(placeInLine(first.leaveLine(), [second])).toBeNull();
+  expect(placeInLine(first.leaveWaitlist(), [second])).toBeNull();
 });
 
 it.each([

@@ -32,7 +32,7 @@ export class InMemoryReservations {
   room: Room | null = null;
   isServed = true;
   /** Whether strangers may have one more table confirmed without a person's decision. */
-  confirmsItself = true;
+  autoConfirms = true;
   /** When the restaurant closes on any day; null while it does not open. */
   closesAt: Date | null = null;
   readonly options = new InMemoryFeatureSettings();
@@ -43,7 +43,7 @@ export class InMemoryReservations {
       Promise.resolve(
         this.room?.isBeyond ? [] : line.map(({ id, area }) => ({ id, area: area ?? this.room?.area ?? null })),
       ),
-    keepOthersFrom: () => Promise.resolve(),
+    lockDays: () => Promise.resolve(),
     isServed: () => Promise.resolve(this.isServed),
     closingOn: () => Promise.resolve(this.closesAt),
   };
@@ -57,7 +57,7 @@ export class InMemoryReservations {
     this.ids,
     this.seating,
     this.options,
-    { allow: () => Promise.resolve(this.confirmsItself) },
+    { allow: () => Promise.resolve(this.autoConfirms) },
   );
 
   constructor() {

@@ -72,15 +72,15 @@ export class PageFacts {
 
   /** The same object as before while they are the same. */
   private async choicesOn(today: string): Promise<Choices> {
-    const { cachedChoices: lately } = this;
-    if (lately?.today === today && performance.now() < lately.until) return lately.choices;
+    const { cachedChoices } = this;
+    if (cachedChoices?.today === today && performance.now() < cachedChoices.until) return cachedChoices.choices;
     const closing = await this.closings.find(today);
     const found: Choices = {
       ...(closing && { courtyard: closedToday(closing) }),
       photographs: Object.fromEntries((await this.photographs.all()).map(shown)),
     };
-    const isSame = lately && JSON.stringify(lately.choices) === JSON.stringify(found);
-    const choices = isSame ? lately.choices : found;
+    const isSame = cachedChoices && JSON.stringify(cachedChoices.choices) === JSON.stringify(found);
+    const choices = isSame ? cachedChoices.choices : found;
     this.cachedChoices = { today, choices, until: performance.now() + CACHE_TTL_MS };
     return choices;
   }

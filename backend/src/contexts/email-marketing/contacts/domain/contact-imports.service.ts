@@ -121,8 +121,8 @@ export class ContactImportsService {
 
   /** Goes on where an earlier try has ended. */
   async work(id: string): Promise<void> {
-    let isOutrun = true;
-    while (isOutrun) isOutrun = await this.workFromHere(id);
+    let isSuperseded = true;
+    while (isSuperseded) isSuperseded = await this.workFromHere(id);
   }
 
   /** A job whose heartbeat was lost may run twice. @returns whether another run has done rows of this one */

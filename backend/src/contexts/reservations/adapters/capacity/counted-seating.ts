@@ -12,7 +12,7 @@ import {
   type SeatingPlan,
   seatingPlan,
   type Fitting,
-  fittingInTurn,
+  fittingByPriority,
   type HalfHour,
   halfHoursOf,
   seatingPlanWith,
@@ -44,7 +44,7 @@ export class CountedSeating implements Seating {
   async roomFor(reservation: Reservation): Promise<Room | null> {
     const { preferredDate, area } = reservation;
     if (!(await this.plan()) && area !== 'courtyard') return null;
-    await this.keepOthersFrom([preferredDate]);
+    await this.lockDays([preferredDate]);
     const plan = await this.seatingPlanOn(preferredDate);
     if (plan) return roomFor(reservation, await this.tablesOn(preferredDate, plan), plan);
     return (await this.isInClosedCourtyard(reservation)) ? closedCourtyardRoom(reservation) : null;
@@ -54,7 +54,7 @@ export class CountedSeating implements Seating {
     const closing = known === undefined ? await this.closings.find(date) : known;
     const counted = await this.plan();
     const plan = counted && seatingPlanWith(counted, closing);
-    if (plan) return fittingInTurn(line, await this.tablesOn(date, plan), plan);
+    if (plan) return fittingByPriority(line, await this.tablesOn(date, plan), plan);
     return line.filter((one) => closing === null || !covers(closing, one));
   }
 
@@ -64,7 +64,7 @@ export class CountedSeating implements Seating {
     return plan !== null && isFullFor(request, await this.tablesOn(preferredDate, plan), plan);
   }
 
-  async keepOthersFrom(days: readonly string[]): Promise<void> {
+  async lockDays(days: readonly string[]): Promise<void> {
     // In one order, so that no two wait for each other.
     for (const day of new Set(days.toSorted())) await lockUntilEnd(this.database, `seats ${day}`);
   }

@@ -8,8 +8,8 @@ export abstract class Seating {
    * else is counted on that day.
    */
   abstract roomFor(reservation: Reservation): Promise<Room | null>;
-  /** Until the unit of work ends, nobody else is counted on these days. */
-  abstract keepOthersFrom(days: readonly string[]): Promise<void>;
+  /** Locks these days for other bookings until the unit of work ends. */
+  abstract lockDays(days: readonly string[]): Promise<void>;
   /**
    * Those of the line who find room, one after the other, whoever else waits or asks; all where the house counts no seats.
    * @param closing of the courtyard on that day, where it has been read already

@@ -3,5 +3,5 @@ import type { Reservation } from './reservation.js';
 type Asked = Pick<Reservation, 'id' | 'createdAt'>;
 
 /** Who asked first comes first. */
-export const inOrderOfAsking = (one: Asked, other: Asked): number =>
+export const byRequestOrder = (one: Asked, other: Asked): number =>
   one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
