@@ -1,7 +1,7 @@
 import type { InputEvent, SubmitEvent } from 'react';
 import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
 import { fieldErrors } from '@/shared/api';
-import { wishPlan } from '@/shared/call-schema';
+import { requestPlan } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { findFaults, KeptNote, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
@@ -72,7 +72,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
           label="Business Name"
           isRequired
           autoComplete="organization"
-          maxLength={wishPlan.businessName.maxLength}
+          maxLength={requestPlan.businessName.maxLength}
           error={errorOf('businessName')}
         />
         <TextField
@@ -81,7 +81,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
           isRequired
           type="email"
           autoComplete="email"
-          maxLength={wishPlan.contactEmail.maxLength}
+          maxLength={requestPlan.contactEmail.maxLength}
           error={errorOf('contactEmail')}
         />
         <TextField
@@ -89,14 +89,14 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
           label="Contact Phone"
           type="tel"
           autoComplete="tel"
-          maxLength={wishPlan.contactPhone.maxLength}
+          maxLength={requestPlan.contactPhone.maxLength}
           error={errorOf('contactPhone')}
         />
         <TextField
           name="timeline"
           label="Timeline"
           suggestions={['As soon as possible', 'Within 30 days', 'Later this year']}
-          maxLength={wishPlan.timeline.maxLength}
+          maxLength={requestPlan.timeline.maxLength}
           error={errorOf('timeline')}
         />
       </div>
@@ -104,14 +104,14 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
         name="questions"
         label="Questions"
         rows={3}
-        maxLength={wishPlan.questions.maxLength}
+        maxLength={requestPlan.questions.maxLength}
         error={errorOf('questions')}
       />
       <TextField
         name="additionalNeeds"
         label="Additional Needs"
         rows={3}
-        maxLength={wishPlan.additionalNeeds.maxLength}
+        maxLength={requestPlan.additionalNeeds.maxLength}
         error={errorOf('additionalNeeds')}
       />
       <KeptNote isKept={isKept} onClear={clear} />
