@@ -1,5 +1,5 @@
 export { ApiError, errorText, fieldErrors, isFinal, isProblem } from './api-error';
-export { type Change, type Met, useChange } from './change';
+export { type Change, type Met, type Said, useChange } from './change';
 export { foresee, foreseeAnswer, foreseeRows } from './foresight';
 export { answer, api, apiAs, hasStatus, type MailRole, type OfficeRole, returnNullOn401, type Role } from './client';
 export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } from './list';

@@ -1,6 +1,7 @@
 export {
   type AccessToken,
   type CalendarFeed,
+  integrationCalls,
   integrationQueries,
   type NewAccessToken,
   type Webhook,

@@ -1,1 +1,1 @@
-export { useDeleteWebhook, useRedeliver, useRenewSecret, useSendSample, useSwitchWebhook } from './api/webhook-changes';
+export { useRedeliver, useRenewSecret, useSendSample, useSwitchWebhook } from './api/webhook-changes';

@@ -1,5 +1,6 @@
 export { AnswerDialog } from './answer-dialog';
 export { ConfirmDialog } from './confirm-dialog';
+export { DeleteDialog } from './delete-dialog';
 export { Dialog } from './dialog';
 export { FormDialog } from './form-dialog';
 export { refuseHalfTyped, showRefusal, takeBackErrors } from './form-errors';

@@ -1,8 +1,8 @@
-import type { ApprovalItem } from '@/entities/approval-item';
-import { DeleteApprovalDialog } from '@/features/content/delete-approval';
+import { type ApprovalItem, approvalItemQueries, deleteItem } from '@/entities/approval-item';
+import { trailQueries } from '@/entities/trail';
 import { ApprovalDecision } from '@/features/content/decide-approval';
 import { ItemTrail } from '@/features/read-trail';
-import { Dialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { ContentPreview } from './content-preview';
 
 export type ApprovalDialogKey = 'delete' | 'history' | 'review';
@@ -16,7 +16,23 @@ interface ApprovalDialogProps {
 }
 
 export function ApprovalDialog({ dialog, item, ...props }: ApprovalDialogProps) {
-  if (dialog === 'delete') return <DeleteApprovalDialog item={item} {...props} />;
+  if (dialog === 'delete') {
+    const returns = item.status === 'pending' && item.scheduledContentId !== null;
+    return (
+      <DeleteDialog
+        id={item.id}
+        noun="Item"
+        title={`Delete “${item.title}”?`}
+        call={deleteItem}
+        invalidates={[approvalItemQueries.all(), trailQueries.all()]}
+        failed={{ title: 'Delete failed', description: 'Failed to delete the item' }}
+        {...props}
+      >
+        <p>This permanently deletes the submission and its comments.</p>
+        {returns && <p>The site manager keeps the draft and can edit it again.</p>}
+      </DeleteDialog>
+    );
+  }
   const { open, onClose, afterClose } = props;
   return (
     <Dialog title={item.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>

@@ -1,11 +1,22 @@
-import type { ScheduledContent } from '@/entities/scheduled-content';
-import { DeleteContentDialog } from '@/features/content/delete-content';
+import { approvalItemQueries } from '@/entities/approval-item';
+import {
+  type ContentStatus,
+  deleteContent,
+  type ScheduledContent,
+  scheduledContentQueries,
+} from '@/entities/scheduled-content';
 import { EditContentDialog } from '@/features/content/write-content';
 import { blocksOf } from '@/shared/lib/words';
-import { Dialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import type { ContentDialogKey } from '../model/next-actions';
 import { LiveLink } from './live-link';
 import styles from './content-card.module.css';
+
+const LOST_BY_DELETING: Partial<Record<ContentStatus, string>> = {
+  submitted: 'The owner will no longer be asked to approve it.',
+  approved: 'It was approved and will not be published.',
+  published: 'It was published and will no longer be shown.',
+};
 
 interface ContentDialogProps {
   dialog: ContentDialogKey;
@@ -20,7 +31,19 @@ export function ContentDialog({ dialog, content, ...props }: ContentDialogProps)
     case 'edit':
       return <EditContentDialog content={content} {...props} />;
     case 'delete':
-      return <DeleteContentDialog content={content} {...props} />;
+      return (
+        <DeleteDialog
+          id={content.id}
+          noun="Content"
+          title={`Delete “${content.title}”?`}
+          call={deleteContent}
+          invalidates={[scheduledContentQueries.all(), approvalItemQueries.all()]}
+          failed={{ title: 'Error', description: 'Failed to delete content' }}
+          {...props}
+        >
+          <p>This permanently deletes the content. {LOST_BY_DELETING[content.status]}</p>
+        </DeleteDialog>
+      );
     case 'view':
       return <ContentView content={content} {...props} />;
   }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
+import { type BoardRole, deleteReservation, type Reservation, reservationQueries } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
 import { CancelDialog } from '@/features/reservation/cancel';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
-import { DeleteDialog } from '@/features/reservation/delete';
 import { ItemTrail } from '@/features/read-trail';
 import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
@@ -12,6 +11,7 @@ import { WaitingListSteps } from '@/features/reservation/waiting-list';
 import { NoteGuestDialog } from '@/features/reservation/note-guest';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { DeleteDialog } from '@/shared/ui/dialogs';
 import { type DialogKey, isChangeable } from '../model/next-actions';
 import styles from './reservation-dialog.module.css';
 import { HistoryDialog } from './history-dialog';
@@ -37,7 +37,7 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
     case 'offer':
       return <OfferTimesDialog {...props} />;
     case 'delete':
-      return <DeleteDialog {...props} />;
+      return <DeleteReservation {...props} />;
     case 'archive':
       return <ArchiveDialog {...props} />;
     case 'decline':
@@ -53,6 +53,23 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
     case 'history':
       return <HistoryDialog {...props} />;
   }
+}
+
+function DeleteReservation({ role: _, reservation, ...dialog }: Omit<ReservationDialogProps, 'dialog'>) {
+  return (
+    <DeleteDialog
+      id={reservation.id}
+      noun="Reservation"
+      title={`Delete ${reservation.customerName}’s request?`}
+      call={deleteReservation}
+      invalidates={[reservationQueries.all()]}
+      done={{ title: 'Reservation deleted', description: 'Reservation has been permanently removed' }}
+      failed={{ title: 'Delete failed', description: 'Failed to delete reservation' }}
+      {...dialog}
+    >
+      <p>Are you sure you want to permanently delete this reservation?</p>
+    </DeleteDialog>
+  );
 }
 
 function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {

@@ -1,9 +1,9 @@
-import type { StaffMember } from '@/entities/staff-member';
+import { staffCalls, type StaffMember, staffQueries } from '@/entities/staff-member';
+import { trailQueries } from '@/entities/trail';
 import { CreateStaffDialog } from '@/features/staff/create-member';
-import { DeleteStaffDialog } from '@/features/staff/delete-member';
 import { ItemTrail } from '@/features/read-trail';
 import { ResetPasswordDialog } from '@/features/staff/reset-password';
-import { Dialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import type { DialogKey } from './open-staff-member';
 
 interface StaffDialogProps {
@@ -23,7 +23,21 @@ export function StaffDialog({ dialog, member, ...props }: StaffDialogProps) {
     case 'password':
       return <ResetPasswordDialog member={member} {...props} />;
     case 'delete':
-      return <DeleteStaffDialog member={member} {...props} />;
+      return (
+        <DeleteDialog
+          id={member.id}
+          noun="Staff member"
+          title={`Delete ${member.name}?`}
+          call={staffCalls.delete}
+          invalidates={[staffQueries.all(), trailQueries.all()]}
+          {...props}
+        >
+          <p>
+            Are you sure you want to permanently delete this staff member? {member.name} is signed out right away. Their
+            name stays on messages.
+          </p>
+        </DeleteDialog>
+      );
     case 'history':
       return (
         <Dialog

@@ -1,4 +1,4 @@
-import { answer, apiAs, type components, hasStatus, type MailRole, type PageQuery } from '@/shared/api';
+import { answer, apiAs, type components, type MailRole, type PageQuery } from '@/shared/api';
 
 export type EmailTemplate = components['schemas']['ListedTemplateView'];
 export type WholeTemplate = components['schemas']['EmailTemplateView'];
@@ -28,12 +28,5 @@ export const emailTemplateCalls = (role: MailRole) => ({
   people: async (query: string, signal: AbortSignal) =>
     (await apiAs(role).GET('/api/customer-contacts', { params: { query: { query, limit: 10 } }, signal })).data ?? [],
   sendTest: (body: TestMail) => answer(apiAs(role).POST('/api/email-templates/test', { body })),
-  /** A lost answer makes it try again: what is gone was deleted. */
-  delete: async (id: string) => {
-    try {
-      await apiAs(role).DELETE('/api/email-templates/{id}', { params: by(id) });
-    } catch (error) {
-      if (!hasStatus(error, 404)) throw error;
-    }
-  },
+  delete: (id: string) => apiAs(role).DELETE('/api/email-templates/{id}', { params: by(id) }),
 });

@@ -11,6 +11,14 @@ const key = 'integrations';
 /** What is being tried is looked at often while its dialog is open. */
 const DELIVERIES_POLL_MS = 5_000;
 
+const by = (id: string) => ({ params: { path: { id } } });
+
+export const integrationCalls = {
+  deleteToken: (id: string) => apiAs('admin').DELETE('/api/admin/tokens/{id}', by(id)),
+  deleteCalendar: (id: string) => apiAs('admin').DELETE('/api/admin/calendar-feeds/{id}', by(id)),
+  deleteWebhook: (id: string) => apiAs('admin').DELETE('/api/admin/webhooks/{id}', by(id)),
+};
+
 export const integrationQueries = {
   all: () => [key] as const,
   tokens: () =>

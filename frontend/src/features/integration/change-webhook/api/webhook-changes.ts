@@ -43,15 +43,7 @@ const redeliver: Change<{ id: string; deliveryId: string }> = {
   stale,
 };
 
-const deleteWebhook: Change<{ id: string }> = {
-  send: ({ id }) => answer(admin.DELETE('/api/admin/webhooks/{id}', { params: { path: { id } } })),
-  done: () => ({ title: 'Webhook deleted' }),
-  failed: () => ({ title: 'Couldn’t delete the webhook', description: 'Please try again' }),
-  stale,
-};
-
 export const useSwitchWebhook = () => useChange(switchWebhook);
 export const useRenewSecret = () => useChange(renewSecret);
 export const useSendSample = () => useChange(sendSample);
 export const useRedeliver = () => useChange(redeliver);
-export const useDeleteWebhook = () => useChange(deleteWebhook);

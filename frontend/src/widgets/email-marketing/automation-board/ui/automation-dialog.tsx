@@ -2,18 +2,19 @@ import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
 import {
   type Automation,
+  automationCalls,
   type AutomationPlan,
   automationQueries,
   delayInWords,
 } from '@/entities/email-marketing/automations';
+import { trailQueries } from '@/entities/trail';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
 import { formatMoment } from '@/entities/restaurant';
-import { DeleteAutomationDialog } from '@/features/email-marketing/delete-automation';
 import { AutomationReach, triggerInWords } from '@/features/email-marketing/automation-reach';
 import { ActivateAutomationDialog } from '@/features/email-marketing/toggle-automation';
 import { EditAutomationDialog } from '@/features/email-marketing/write-automation';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import styles from './automation-board.module.css';
 import type { AutomationDialogKey } from './open-automation';
 
@@ -36,8 +37,23 @@ export function AutomationDialog({ dialog, ...props }: AutomationDialogProps) {
     case 'edit':
       return <EditAutomationDialog {...props} outlook={outlook} />;
     case 'delete':
-      return <DeleteAutomationDialog {...props} />;
+      return <DeleteAutomation {...props} />;
   }
+}
+
+function DeleteAutomation({ role, automation, ...dialog }: Omit<AutomationDialogProps, 'dialog'>) {
+  return (
+    <DeleteDialog
+      id={automation.id}
+      noun="Automation"
+      title={`Delete “${automation.name}”?`}
+      call={automationCalls(role).delete}
+      invalidates={[automationQueries.all(), trailQueries.all()]}
+      {...dialog}
+    >
+      <p>It stops right away, including for people partway through.</p>
+    </DeleteDialog>
+  );
 }
 
 function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit<AutomationDialogProps, 'dialog'>) {

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Campaign, CampaignMail, campaignQueries, recipientsInWords } from '@/entities/email-marketing/campaigns';
-import { DeleteCampaignDialog } from '@/features/email-marketing/delete-campaign';
+import {
+  type Campaign,
+  campaignCalls,
+  CampaignMail,
+  campaignQueries,
+  recipientsInWords,
+} from '@/entities/email-marketing/campaigns';
+import { trailQueries } from '@/entities/trail';
 import {
   CancelCampaignDialog,
   ScheduleCampaignDialog,
@@ -9,7 +15,7 @@ import {
 import { EditCampaignDialog } from '@/features/email-marketing/write-campaign';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { AnswerDialog } from '@/shared/ui/dialogs';
+import { AnswerDialog, DeleteDialog } from '@/shared/ui/dialogs';
 import type { CampaignDialogKey } from '../model/next-actions';
 import styles from './campaign-details.module.css';
 import { CampaignDetails } from './campaign-details';
@@ -41,8 +47,23 @@ export function CampaignDialog({ dialog, ...props }: CampaignDialogProps) {
     case 'cancel':
       return <CancelCampaignDialog {...props} />;
     case 'delete':
-      return <DeleteCampaignDialog {...props} />;
+      return <DeleteCampaign {...props} />;
   }
+}
+
+function DeleteCampaign({ role, campaign, ...dialog }: Omit<CampaignDialogProps, 'dialog'>) {
+  return (
+    <DeleteDialog
+      id={campaign.id}
+      noun="Campaign"
+      title={`Delete “${campaign.name}”?`}
+      call={campaignCalls(role).delete}
+      invalidates={[campaignQueries.all(), trailQueries.all()]}
+      {...dialog}
+    >
+      <p>This permanently deletes the campaign{campaign.startedAt ? ' and the record of who received it' : ''}.</p>
+    </DeleteDialog>
+  );
 }
 
 /** Whom it reaches, what stands out, and the mail as they get it. */

@@ -1,8 +1,9 @@
-import type { Contact } from '@/entities/email-marketing/contacts';
-import { DeleteContactDialog } from '@/features/email-marketing/delete-contact';
+import { type Contact, contactCalls, contactQueries, nameOf } from '@/entities/email-marketing/contacts';
+import { trailQueries } from '@/entities/trail';
 import { ImportContactsDialog } from '@/features/email-marketing/import-contacts';
 import { ContactRecord, EditContactDialog, NewContactDialog } from '@/features/email-marketing/write-contact';
 import { SegmentsDialog } from '@/features/email-marketing/write-segments';
+import { DeleteDialog } from '@/shared/ui/dialogs';
 import type { DialogKey } from './open-contact';
 
 interface ContactDialogProps {
@@ -17,9 +18,25 @@ interface ContactDialogProps {
 
 export function ContactDialog({ dialog, contact, onDeleted, ...props }: ContactDialogProps) {
   if (contact) {
-    const about = { contact, ...props };
-    if (dialog === 'delete') return <DeleteContactDialog {...about} onDeleted={onDeleted} />;
-    return <EditContactDialog {...about} footnote={<ContactRecord contact={contact} />} />;
+    if (dialog === 'delete') {
+      return (
+        <DeleteDialog
+          id={contact.id}
+          noun="Contact"
+          title={`Delete ${nameOf(contact)}?`}
+          call={contactCalls.delete}
+          invalidates={[contactQueries.all(), trailQueries.all()]}
+          onDeleted={onDeleted}
+          {...props}
+        >
+          <p>
+            Are you sure you want to delete this contact? Campaigns being sent skip them from now on. If they
+            unsubscribed, they stay unsubscribed.
+          </p>
+        </DeleteDialog>
+      );
+    }
+    return <EditContactDialog contact={contact} {...props} footnote={<ContactRecord contact={contact} />} />;
   }
   if (dialog === 'import') return <ImportContactsDialog {...props} />;
   if (dialog === 'segments') return <SegmentsDialog {...props} />;

@@ -1,11 +1,16 @@
 import { Button } from 'antd';
 import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
-import { type EmailTemplate, emailTemplateQueries, type WholeTemplate } from '@/entities/email-marketing/templates';
-import { DeleteTemplateDialog } from '@/features/email-marketing/delete-template';
+import {
+  type EmailTemplate,
+  emailTemplateCalls,
+  emailTemplateQueries,
+  type WholeTemplate,
+} from '@/entities/email-marketing/templates';
+import { trailQueries } from '@/entities/trail';
 import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { AnswerDialog, Dialog } from '@/shared/ui/dialogs';
+import { AnswerDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 
 export type TemplateDialogKey = 'preview' | 'edit' | 'delete';
 
@@ -20,7 +25,21 @@ interface TemplateDialogProps {
 
 export function TemplateDialog({ dialog, template, ...props }: TemplateDialogProps) {
   if (!template) return <WriteTemplateDialog template={null} {...props} />;
-  if (dialog === 'delete') return <DeleteTemplateDialog template={template} {...props} />;
+  if (dialog === 'delete') {
+    const { role, ...frame } = props;
+    return (
+      <DeleteDialog
+        id={template.id}
+        noun="Template"
+        title="Delete this template?"
+        call={emailTemplateCalls(role).delete}
+        invalidates={[emailTemplateQueries.all(), trailQueries.all()]}
+        {...frame}
+      >
+        <p>“{template.name}” will be permanently deleted. Campaigns created from it keep their text.</p>
+      </DeleteDialog>
+    );
+  }
   return <WholeTemplateDialog dialog={dialog} template={template} {...props} />;
 }
 

@@ -6,23 +6,17 @@ import {
   type CalendarFeed,
   type CalendarKind,
   calendarKinds,
+  integrationCalls,
   integrationQueries,
   type Webhook,
 } from '@/entities/house/integration';
 import { AddCalendarDialog, useRenewCalendar } from '@/features/integration/add-calendar';
 import { AddWebhookDialog } from '@/features/integration/add-webhook';
-import {
-  useDeleteWebhook,
-  useRenewSecret,
-  useSendSample,
-  useSwitchWebhook,
-} from '@/features/integration/change-webhook';
+import { useRenewSecret, useSendSample, useSwitchWebhook } from '@/features/integration/change-webhook';
 import { CreateTokenDialog } from '@/features/integration/create-token';
-import { EndCalendarDialog } from '@/features/integration/end-calendar';
-import { EndTokenDialog } from '@/features/integration/end-token';
 import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, DeleteDialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { CalendarTable } from './calendar-table';
 import { DeliveriesDialog } from './deliveries-dialog';
@@ -56,12 +50,7 @@ export function IntegrationSettings() {
   const [calendar, setCalendar] = useState<CalendarFeed>();
   const [webhook, setWebhook] = useState<Webhook>();
   const [secret, setSecret] = useState<Secret | null>(null);
-  const [switching, sampling, renewing, deleting] = [
-    useSwitchWebhook(),
-    useSendSample(),
-    useRenewSecret(),
-    useDeleteWebhook(),
-  ];
+  const [switching, sampling, renewing] = [useSwitchWebhook(), useSendSample(), useRenewSecret()];
   const renewingCalendar = useRenewCalendar();
   const close = () => {
     setShown(undefined);
@@ -199,10 +188,37 @@ export function IntegrationSettings() {
           setSecret(null);
         }}
       />
-      {token && <EndTokenDialog token={token} open={shown === 'end-token'} onClose={close} />}
+      {token && (
+        <DeleteDialog
+          id={token.id}
+          noun="Token"
+          title={`Revoke the token of ${token.name}?`}
+          okText="Revoke token"
+          call={integrationCalls.deleteToken}
+          invalidates={[integrationQueries.all()]}
+          done={{ title: 'Token revoked', description: `${token.name} no longer has access.` }}
+          failed={{ title: 'Couldn’t revoke the token', description: 'Please try again' }}
+          open={shown === 'end-token'}
+          onClose={close}
+        >
+          <p>The app loses access right away. To connect it again, create a new token.</p>
+        </DeleteDialog>
+      )}
       {calendar && (
         <>
-          <EndCalendarDialog calendar={calendar} open={shown === 'end-calendar'} onClose={close} />
+          <DeleteDialog
+            id={calendar.id}
+            noun="Calendar"
+            title="Delete this calendar?"
+            call={integrationCalls.deleteCalendar}
+            invalidates={[integrationQueries.all()]}
+            done={{ title: 'Calendar deleted', description: 'Its address no longer works.' }}
+            failed={{ title: 'Couldn’t delete the calendar', description: 'Please try again' }}
+            open={shown === 'end-calendar'}
+            onClose={close}
+          >
+            <p>Calendars that use this address stop updating. A new calendar gets a different address.</p>
+          </DeleteDialog>
           <ConfirmDialog
             title="Create a new address?"
             open={shown === 'renew-calendar'}
@@ -247,19 +263,18 @@ export function IntegrationSettings() {
           >
             <p>Both secrets work for 24 hours, so nothing is lost while you update the app.</p>
           </ConfirmDialog>
-          <ConfirmDialog
+          <DeleteDialog
+            id={webhook.id}
+            noun="Webhook"
             title="Delete this webhook?"
+            call={integrationCalls.deleteWebhook}
+            invalidates={[integrationQueries.all()]}
+            failed={{ title: 'Couldn’t delete the webhook', description: 'Please try again' }}
             open={shown === 'delete'}
-            okText="Delete"
-            isDanger
-            isBusy={deleting.isPending}
-            onConfirm={() => {
-              deleting.send({ id: webhook.id }, { onSuccess: close, onError: close });
-            }}
             onClose={close}
           >
             <p>The app gets no more events, and pending deliveries are dropped.</p>
-          </ConfirmDialog>
+          </DeleteDialog>
         </>
       )}
     </div>

@@ -1,1 +1,0 @@
-export { DeleteApprovalDialog } from './ui/delete-approval-dialog';

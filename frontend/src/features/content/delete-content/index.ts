@@ -1,1 +1,0 @@
-export { DeleteContentDialog } from './ui/delete-content-dialog';

@@ -1,1 +1,0 @@
-export { DeleteAutomationDialog } from './ui/delete-automation-dialog';

@@ -1,1 +1,0 @@
-export { DeleteCampaignDialog } from './ui/delete-campaign-dialog';

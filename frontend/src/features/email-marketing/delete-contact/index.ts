@@ -1,1 +1,0 @@
-export { DeleteContactDialog } from './ui/delete-contact-dialog';

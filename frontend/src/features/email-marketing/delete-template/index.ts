@@ -1,1 +1,0 @@
-export { DeleteTemplateDialog } from './ui/delete-template-dialog';

@@ -1,1 +1,0 @@
-export { EndCalendarDialog } from './ui/end-calendar-dialog';

@@ -1,1 +1,0 @@
-export { EndTokenDialog } from './ui/end-token-dialog';

@@ -1,1 +1,0 @@
-export { DeleteMessageDialog } from './ui/delete-message-dialog';

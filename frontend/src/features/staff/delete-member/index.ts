@@ -1,1 +1,0 @@
-export { DeleteStaffDialog } from './ui/delete-staff-dialog';

@@ -1,0 +1,75 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hasStatus, type Said, useChange } from '@/shared/api';
+import { ConfirmDialog } from './confirm-dialog';
+
+interface Deletion {
+  /** As it begins "Contact deleted". */
+  noun: string;
+  call: (id: string) => Promise<unknown>;
+  invalidates: readonly QueryKey[];
+  done?: Said;
+  failed?: Said;
+}
+
+interface DeleteDialogProps extends Deletion {
+  id: string;
+  title: string;
+  okText?: string;
+  /** What deleting it means. */
+  children: ReactNode;
+  onDeleted?: (id: string) => void;
+  open: boolean;
+  onClose: () => void;
+  afterClose?: () => void;
+}
+
+/** Asks, then deletes for good. */
+export function DeleteDialog({
+  id,
+  noun,
+  call,
+  invalidates,
+  done,
+  failed,
+  okText = 'Delete',
+  onDeleted,
+  ...dialog
+}: DeleteDialogProps) {
+  const { send, isPending } = useDelete({ noun, call, invalidates, done, failed });
+  return (
+    <ConfirmDialog
+      okText={okText}
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send(
+          { id },
+          {
+            onSuccess() {
+              dialog.onClose();
+              onDeleted?.(id);
+            },
+            onError: dialog.onClose,
+          },
+        );
+      }}
+      {...dialog}
+    />
+  );
+}
+
+const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
+  useChange<{ id: string }, unknown>({
+    async send({ id }) {
+      try {
+        await call(id);
+      } catch (error) {
+        // The first try may have arrived although its answer was lost.
+        if (!hasStatus(error, 404)) throw error;
+      }
+    },
+    done: () => done ?? { title: `${noun} deleted` },
+    failed: () => failed ?? { title: `Error deleting ${noun.toLowerCase()}`, description: 'Something went wrong' },
+    stale: invalidates,
+  });
