@@ -8,12 +8,14 @@ export {
   formatMomentNarrow,
   hasPassed,
   formatShortDay,
+  formatShortDayOf,
   formatTime,
   formatWhen,
   formatYearlyDay,
   isWholeDay,
   onDay,
   restaurantInstant,
+  restaurantDay,
   restaurantNow,
 } from './model/days';
 export { openStatus } from './model/open-status';

@@ -27,7 +27,7 @@ export interface Aftermath<Intent = unknown, Result = unknown> {
   done?(intent: Intent, result: Result): Said;
   /** What takes it back by the same change; offered for some seconds after it is done. */
   undoneBy?(intent: Intent): Intent | undefined;
-  /** `description` is for failures about which the server says nothing; undefined where somebody is asked instead. */
+  /** `description` is for failures that the server does not explain, 'Something went wrong' unless given; undefined shows no toast. */
   failed?(intent: Intent, error: Error): Said | undefined;
   stale?: readonly QueryKey[];
   /** How cached lists and figures under stale keys look once it is done: shown at once, taken back when it fails. */

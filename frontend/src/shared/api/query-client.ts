@@ -42,7 +42,12 @@ const course = (foresight: () => Foresight) =>
       if (hasWaited(mutation)) return;
       const { meta } = mutation;
       const said = meta?.failed?.(intent, error);
-      if (said) toast({ ...said, description: errorText(error, said.description), variant: 'destructive' });
+      if (said)
+        toast({
+          ...said,
+          description: errorText(error, said.description ?? 'Something went wrong'),
+          variant: 'destructive',
+        });
     },
     onSettled(_, error, __, ___, mutation, { client }) {
       foresight().end(mutation, error !== null);

@@ -6,14 +6,14 @@ const stale = [pictureQueries.all()];
 
 const uploadPicture = {
   done: () => ({ title: 'Image uploaded' }),
-  failed: () => ({ title: 'Couldn’t upload the image', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Couldn’t upload the image' }),
   stale,
 };
 
 const deletePicture = (role: MailRole): Change<{ id: string }> => ({
   send: ({ id }) => pictureCalls(role).delete(id),
   done: () => ({ title: 'Image deleted' }),
-  failed: () => ({ title: 'Couldn’t delete the image', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Couldn’t delete the image' }),
   stale,
 });
 

@@ -43,6 +43,9 @@ export function restaurantNow(now = new Date()): { date: string; minutes: number
   return { date, minutes: minutesOf(hourAndMinute) };
 }
 
+/** The date (YYYY-MM-DD) that the restaurant's calendar shows at an instant. */
+export const restaurantDay = (iso: string) => restaurantNow(new Date(iso)).date;
+
 /** The instant at which the restaurant's clock shows that date (YYYY-MM-DD) and time (HH:mm). */
 export function restaurantInstant(date: string, time: string): Date {
   const wanted = Date.parse(`${date}T${time}Z`);
@@ -94,6 +97,9 @@ export function formatShortDay(date: string): string {
   return withYear(shortDay(at), at);
 }
 
+/** As `formatShortDay`, of an instant. */
+export const formatShortDayOf = (iso: string) => formatShortDay(restaurantDay(iso));
+
 /** 'Fri, Nov 27, 2026', whenever that is. */
 export const formatDate = (date: string) => `${shortDay(atNoon(date))}, ${date.slice(0, 4)}`;
 
@@ -116,8 +122,7 @@ function twelveHours(minutes: number): string {
 export const isWholeDay = (iso: string) => restaurantNow(new Date(iso)).minutes === 0;
 
 /** 'Fri, Nov 27' for a whole day, 'Fri, Nov 27, 12:30 PM' for another moment. */
-export const formatWhen = (iso: string) =>
-  isWholeDay(iso) ? formatShortDay(restaurantNow(new Date(iso)).date) : formatMoment(iso);
+export const formatWhen = (iso: string) => (isWholeDay(iso) ? formatShortDayOf(iso) : formatMoment(iso));
 
 /** 'Fri, Nov 27, 12:30 PM', where the restaurant stands, of a moment in ISO 8601. */
 export function formatMoment(iso: string): string {

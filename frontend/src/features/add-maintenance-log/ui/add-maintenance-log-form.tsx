@@ -4,7 +4,7 @@ import { maintenanceTypes, typeLabel } from '@/entities/maintenance-log';
 import { draftKey } from '@/entities/session';
 import { addMaintenanceLog as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { useAddMaintenanceLog, type Work } from '../api/use-add-maintenance-log';
 import styles from './add-maintenance-log-form.module.css';
@@ -15,8 +15,6 @@ type Values = typeof EMPTY;
 const NO_TIME = 'Enter the time spent in steps of 0.5.';
 
 const TYPES = maintenanceTypes.map((type) => ({ value: type, label: typeLabel(type) }));
-
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 /** What is typed is kept until it is added, also when the session ends meanwhile. */
 export function AddMaintenanceLogForm() {
@@ -48,7 +46,7 @@ export function AddMaintenanceLogForm() {
         });
       }}
     >
-      <Form.Item name="title" label="Title" rules={needed('Enter a title.')}>
+      <Form.Item name="title" label="Title" rules={required('Enter a title.')}>
         <Input required maxLength={limits.title.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
@@ -59,7 +57,7 @@ export function AddMaintenanceLogForm() {
           <Input ref={time} type="number" {...limits.timeSpent} inputMode="decimal" />
         </Form.Item>
       </div>
-      <Form.Item name="description" label="Description" rules={needed('Enter a description.')}>
+      <Form.Item name="description" label="Description" rules={required('Enter a description.')}>
         <Input.TextArea required rows={3} maxLength={limits.description.maxLength} />
       </Form.Item>
       <Form.Item name="notes" label="Notes (optional)">

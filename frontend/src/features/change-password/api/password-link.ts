@@ -31,16 +31,14 @@ const asking = (role: Role): Change<Email> => ({
   send: calls[role].ask,
   failed: () => ({ title: 'Couldn’t send the email', description: 'Please try again' }),
 });
-const askChanges = { admin: asking('admin'), manager: asking('manager'), staff: asking('staff') };
-export const useForgotPassword = (role: Role) => useChange(askChanges[role]);
+export const useForgotPassword = (role: Role) => useChange(asking(role));
 
 const choosing = (role: Role): Change<Chosen> => ({
   send: calls[role].choose,
   done: () => ({ title: 'Password saved', description: 'Please sign in with it.' }),
   failed: () => ({ title: 'Couldn’t save the password', description: 'Please try again' }),
 });
-const chooseChanges = { admin: choosing('admin'), manager: choosing('manager'), staff: choosing('staff') };
-export const useChoosePassword = (role: Role) => useChange(chooseChanges[role]);
+export const useChoosePassword = (role: Role) => useChange(choosing(role));
 
 /** Whose password the link is for. */
 export const passwordLinkQuery = (role: Role, token: string) =>

@@ -8,10 +8,4 @@ const changePassword = (role: Role): Change<NewPassword> => ({
   failed: () => ({ title: 'Couldn’t change the password', description: 'Please try again' }),
 });
 
-const changes = {
-  admin: changePassword('admin'),
-  manager: changePassword('manager'),
-  staff: changePassword('staff'),
-};
-
-export const useChangePassword = (role: Role) => useChange(changes[role]);
+export const useChangePassword = (role: Role) => useChange(changePassword(role));

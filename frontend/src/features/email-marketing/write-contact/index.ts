@@ -1,4 +1,3 @@
-export { tagsOf } from './model/contact-values';
 export { ContactRecord } from './ui/contact-record';
 export { EditContactDialog } from './ui/edit-contact-dialog';
 export { NewContactDialog } from './ui/new-contact-dialog';

@@ -32,7 +32,5 @@ function changesOf(role: Role) {
   return { adding, removing };
 }
 
-const changes = { admin: changesOf('admin'), manager: changesOf('manager'), staff: changesOf('staff') };
-
-export const useAddPasskey = (role: Role) => useChange(changes[role].adding);
-export const useRemovePasskey = (role: Role) => useChange(changes[role].removing);
+export const useAddPasskey = (role: Role) => useChange(changesOf(role).adding);
+export const useRemovePasskey = (role: Role) => useChange(changesOf(role).removing);

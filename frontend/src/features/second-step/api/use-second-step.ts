@@ -38,12 +38,10 @@ function changesOf(role: OfficeRole) {
   return { begin, turnOn, turnOff, renew };
 }
 
-const changes = { admin: changesOf('admin'), manager: changesOf('manager') };
-
-export const useBegin = (role: OfficeRole) => useChange(changes[role].begin);
-export const useTurnOn = (role: OfficeRole) => useChange(changes[role].turnOn);
-export const useTurnOff = (role: OfficeRole) => useChange(changes[role].turnOff);
-export const useRenewRecoveryCodes = (role: OfficeRole) => useChange(changes[role].renew);
+export const useBegin = (role: OfficeRole) => useChange(changesOf(role).begin);
+export const useTurnOn = (role: OfficeRole) => useChange(changesOf(role).turnOn);
+export const useTurnOff = (role: OfficeRole) => useChange(changesOf(role).turnOff);
+export const useRenewRecoveryCodes = (role: OfficeRole) => useChange(changesOf(role).renew);
 
 const reset: Change<ManagerSecondStep> = {
   send: ({ id }) => secondStepCalls.reset(id),

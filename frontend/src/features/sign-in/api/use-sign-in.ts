@@ -56,13 +56,5 @@ const signInWithPasskey = (role: Role): Change<null> => ({
   failed: () => ({ title: 'Login failed', description: NO_PASSKEY }),
 });
 
-const changes = { admin: signIn('admin'), manager: signIn('manager'), staff: signIn('staff') };
-
-const passkeyChanges = {
-  admin: signInWithPasskey('admin'),
-  manager: signInWithPasskey('manager'),
-  staff: signInWithPasskey('staff'),
-};
-
-export const useSignInWithPasskey = (role: Role) => useChange(passkeyChanges[role]);
-export const useSignIn = (role: Role) => useChange(changes[role]);
+export const useSignInWithPasskey = (role: Role) => useChange(signInWithPasskey(role));
+export const useSignIn = (role: Role) => useChange(signIn(role));

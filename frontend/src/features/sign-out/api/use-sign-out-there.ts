@@ -8,6 +8,4 @@ const signOutThere = (role: Role): Change<SignedInBrowser> => ({
   stale: [sessionQueries.signedIn(role).queryKey],
 });
 
-const changes = { admin: signOutThere('admin'), manager: signOutThere('manager'), staff: signOutThere('staff') };
-
-export const useSignOutThere = (role: Role) => useChange(changes[role]);
+export const useSignOutThere = (role: Role) => useChange(signOutThere(role));

@@ -50,6 +50,4 @@ const signOut = (role: Role): Change<From, boolean> => ({
   failed: () => ({ title: 'Logout failed', description: 'Please try again' }),
 });
 
-const changes = { admin: signOut('admin'), manager: signOut('manager'), staff: signOut('staff') };
-
-export const useSignOut = (role: Role) => useChange(changes[role]);
+export const useSignOut = (role: Role) => useChange(signOut(role));

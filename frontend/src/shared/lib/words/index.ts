@@ -1,2 +1,3 @@
 export { inWords } from './in-words';
+export { splitCommas } from './split-commas';
 export { blocksOf, excerpt, wordsOf } from './words-of';

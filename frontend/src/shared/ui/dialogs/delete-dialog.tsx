@@ -70,6 +70,6 @@ const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
       }
     },
     done: () => done ?? { title: `${noun} deleted` },
-    failed: () => failed ?? { title: `Error deleting ${noun.toLowerCase()}`, description: 'Something went wrong' },
+    failed: () => failed ?? { title: `Error deleting ${noun.toLowerCase()}` },
     stale: invalidates,
   });

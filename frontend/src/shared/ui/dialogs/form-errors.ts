@@ -1,6 +1,9 @@
 import type { FormInstance } from 'antd';
 import { fieldErrors } from '@/shared/api';
 
+/** A form's rules for a field that must not be left empty. */
+export const required = (message: string) => [{ required: true, whitespace: true, message }];
+
 interface Wrong {
   name: string | readonly (string | number)[];
   errors: string[];

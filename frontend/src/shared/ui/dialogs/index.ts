@@ -3,6 +3,6 @@ export { ConfirmDialog } from './confirm-dialog';
 export { DeleteDialog } from './delete-dialog';
 export { Dialog } from './dialog';
 export { FormDialog } from './form-dialog';
-export { refuseHalfTyped, showRefusal, takeBackErrors } from './form-errors';
+export { refuseHalfTyped, required, showRefusal, takeBackErrors } from './form-errors';
 export { useDraftForm } from './use-draft-form';
 export { useOverwriteWarning } from './use-overwrite-warning';

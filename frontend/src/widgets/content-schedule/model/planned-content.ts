@@ -1,5 +1,5 @@
 import type { ContentStatus, ScheduledContent } from '@/entities/scheduled-content';
-import { formatWhen, restaurantNow } from '@/entities/restaurant';
+import { formatWhen, restaurantDay } from '@/entities/restaurant';
 import { type Planned, STILL_MOVING } from '@/features/planner';
 import { standingOf, STANDINGS } from './standing';
 
@@ -27,7 +27,7 @@ export function plannedContent(content: ScheduledContent, now: Date, { move, isS
   return {
     id,
     title,
-    day: restaurantNow(new Date(scheduledDate)).date,
+    day: restaurantDay(scheduledDate),
     when: formatWhen(scheduledDate),
     ...STANDINGS[standingOf(content, now)],
     ...(fixed !== undefined && { fixed }),

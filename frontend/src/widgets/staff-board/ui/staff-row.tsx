@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
+import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import type { StaffMember } from '@/entities/staff-member';
 import { mailHref } from '@/shared/links';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
@@ -25,7 +25,7 @@ export const StaffRow = memo(function StaffRow({ member }: { member: StaffMember
       <p className={styles.times}>
         {lastLogin ? `Last login ${formatMoment(lastLogin)}` : 'Never signed in'}
         <br />
-        Added by {createdBy}, {formatShortDay(restaurantNow(new Date(createdAt)).date)}
+        Added by {createdBy}, {formatShortDayOf(createdAt)}
       </p>
       <StaffActions member={member} className={styles.actions} />
     </article>

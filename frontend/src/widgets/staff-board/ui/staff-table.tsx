@@ -1,6 +1,6 @@
 import { type TableColumnsType } from 'antd';
 import type { HTMLAttributes } from 'react';
-import { formatMoment, formatShortDay, restaurantNow } from '@/entities/restaurant';
+import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import type { StaffMember } from '@/entities/staff-member';
 import { mailHref } from '@/shared/links';
 import { useMedia } from '@/shared/lib/media';
@@ -56,7 +56,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
       <>
         {lastLogin ? formatMoment(lastLogin) : 'Never signed in'}
         <span className={styles.added}>
-          Added by {createdBy}, {formatShortDay(restaurantNow(new Date(createdAt)).date)}
+          Added by {createdBy}, {formatShortDayOf(createdAt)}
         </span>
       </>
     ),

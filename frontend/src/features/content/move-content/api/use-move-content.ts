@@ -1,5 +1,5 @@
 import { editContent, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
-import { formatWhen, isWholeDay, onDay, restaurantNow } from '@/entities/restaurant';
+import { formatWhen, isWholeDay, onDay, restaurantDay } from '@/entities/restaurant';
 import { type Change, foreseeRows, useChange } from '@/shared/api';
 
 interface Dates {
@@ -65,4 +65,4 @@ const asSent = ({ scheduledDate, approvalDeadline }: Dates): Dates => ({
   ...(approvalDeadline && { approvalDeadline: sentDate(approvalDeadline) }),
 });
 
-const sentDate = (iso: string) => (isWholeDay(iso) ? restaurantNow(new Date(iso)).date : iso);
+const sentDate = (iso: string) => (isWholeDay(iso) ? restaurantDay(iso) : iso);

@@ -1,6 +1,7 @@
 import type { ContentEdit, NewContent, ScheduledContent } from '@/entities/scheduled-content';
-import { restaurantNow } from '@/entities/restaurant';
+import { restaurantDay } from '@/entities/restaurant';
 import { changedIn } from '@/shared/lib/changes';
+import { splitCommas } from '@/shared/lib/words';
 
 /** What the form holds: dates as YYYY-MM-DD, tags as one text with commas. */
 export interface ContentValues {
@@ -21,31 +22,24 @@ export const NO_VALUES: Partial<ContentValues> = {
   priority: 'medium',
 };
 
-const dayOf = (iso: string) => restaurantNow(new Date(iso)).date;
-
 export const valuesOf = (content: ScheduledContent): ContentValues => ({
   title: content.title,
   contentType: content.contentType,
   content: content.content,
-  scheduledDate: dayOf(content.scheduledDate),
-  approvalDeadline: dayOf(content.approvalDeadline),
+  scheduledDate: restaurantDay(content.scheduledDate),
+  approvalDeadline: restaurantDay(content.approvalDeadline),
   priority: content.priority,
   tags: content.tags.join(', '),
   notes: content.notes ?? '',
   updatedAt: content.updatedAt,
 });
 
-const tagsOf = (text = '') =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
-
 /** Only the server knows the zone's midnight: a day is sent as midnight UTC. */
 const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
 /** The form offers new content the types that the call takes. */
-export const newContentOf = ({ tags, ...values }: ContentValues) => ({ ...values, tags: tagsOf(tags) }) as NewContent;
+export const newContentOf = ({ tags, ...values }: ContentValues) =>
+  ({ ...values, tags: splitCommas(tags) }) as NewContent;
 
 /** What was changed alone: a date that was not touched keeps the time it may have. */
 export function editOf(before: ContentValues, after: ContentValues): ContentEdit {
@@ -54,6 +48,6 @@ export function editOf(before: ContentValues, after: ContentValues): ContentEdit
     ...texts,
     ...(scheduledDate && { scheduledDate: midnight(scheduledDate) }),
     ...(approvalDeadline && { approvalDeadline: midnight(approvalDeadline) }),
-    ...(tags !== undefined && { tags: tagsOf(tags) }),
+    ...(tags !== undefined && { tags: splitCommas(tags) }),
   };
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { scheduleContent } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
+import { required } from '@/shared/ui/dialogs';
 import { Select, shownAmong } from '@/shared/ui/select';
 import styles from './content-fields.module.css';
 import { ContentEditor } from './content-editor';
@@ -12,8 +13,6 @@ interface ContentFieldsProps {
 }
 
 const choiceOf = (value: string) => ({ value, label: inWords(value) });
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
-
 const notAfterTheDate: FormRule = ({ getFieldValue }) => ({
   validator: (_, deadline: string) => {
     const date = getFieldValue('scheduledDate') as string;
@@ -28,7 +27,7 @@ export function ContentFields({ types }: ContentFieldsProps) {
   const contentLabel = useId();
   return (
     <>
-      <Form.Item name="title" label="Title" rules={needed('Enter a title.')}>
+      <Form.Item name="title" label="Title" rules={required('Enter a title.')}>
         <Input required autoFocus maxLength={scheduleContent.title.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
@@ -36,7 +35,7 @@ export function ContentFields({ types }: ContentFieldsProps) {
           name="contentType"
           label="Content type"
           getValueProps={shownAmong(choices)}
-          rules={needed('Choose a content type.')}
+          rules={required('Choose a content type.')}
         >
           <Select placeholder="Choose" options={choices} />
         </Form.Item>
@@ -44,18 +43,18 @@ export function ContentFields({ types }: ContentFieldsProps) {
           <Select options={scheduleContent.priority.choices.map(choiceOf)} />
         </Form.Item>
       </div>
-      <Form.Item name="content" label={<span id={contentLabel}>Content</span>} rules={needed('Enter the content.')}>
+      <Form.Item name="content" label={<span id={contentLabel}>Content</span>} rules={required('Enter the content.')}>
         <ContentEditor labelId={contentLabel} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="scheduledDate" label="Scheduled date" rules={needed('Choose a date.')}>
+        <Form.Item name="scheduledDate" label="Scheduled date" rules={required('Choose a date.')}>
           <Input required type="date" />
         </Form.Item>
         <Form.Item
           name="approvalDeadline"
           label="Approval deadline"
           dependencies={['scheduledDate']}
-          rules={[...needed('Choose a date.'), notAfterTheDate]}
+          rules={[...required('Choose a date.'), notAfterTheDate]}
         >
           <Input required type="date" />
         </Form.Item>

@@ -15,7 +15,7 @@ export interface Word {
 const campaignChange: Change<Word> = {
   send: ({ id, ...word }) => decideCampaign(id, word),
   done: ({ decision }) => ({ title: decision === 'approved' ? 'Campaign approved' : 'Changes requested' }),
-  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating campaign' }),
   stale: [campaignQueries.all(), trailQueries.all()],
   optimistic: ({ id, decision }) => [
     foreseeRows<Campaign>(campaignQueries.lists('admin'), (rows) =>
@@ -34,7 +34,7 @@ const decidedCampaign = (campaign: Campaign, approval: Word['decision']): Campai
 const automationChange: Change<Word> = {
   send: ({ id, ...word }) => decideAutomation(id, word),
   done: ({ decision }) => ({ title: decision === 'approved' ? 'Automation approved' : 'Changes requested' }),
-  failed: () => ({ title: 'Error updating automation', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating automation' }),
   stale: [automationQueries.all(), campaignQueries.leavingUnapproved().queryKey, trailQueries.all()],
   optimistic: ({ id, decision: approval }) => [
     foreseeRows<Automation>(automationQueries.lists('admin'), (rows) =>

@@ -13,7 +13,7 @@ interface File {
 }
 
 /** What each step of an import leads to is told by the next one; only failures are said aloud. */
-const failed = () => ({ title: 'Import failed', description: 'Something went wrong' });
+const failed = () => ({ title: 'Import failed' });
 
 export const useUploadContacts = (onUploaded: (uploaded: UploadedImport) => void) => {
   const change: Change<File> = {

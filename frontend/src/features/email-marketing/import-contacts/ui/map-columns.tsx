@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { planImport as limits } from '@/shared/call-schema';
+import { splitCommas } from '@/shared/lib/words';
 import { searchAmong, Select } from '@/shared/ui/select';
 import { usePreviewImport } from '../api/use-import-contacts';
 import styles from './import.module.css';
@@ -69,10 +70,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           columns: plan.columns,
           existing: plan.existing,
           consent: plan.agreed ? consent.trim() : null,
-          tags: tags
-            .split(',')
-            .map((tag) => tag.trim())
-            .filter(Boolean),
+          tags: splitCommas(tags),
         });
       }}
     >

@@ -18,7 +18,7 @@ const saveSettings: Change<EmailSettingsChange> = {
     client.setQueryData(emailSettingsQueries.settings().queryKey, saved);
   },
   done: () => ({ title: 'Email settings saved' }),
-  failed: () => ({ title: 'Error saving email settings', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error saving email settings' }),
   optimistic: (change) => [
     foresee<EmailSettings>(emailSettingsQueries.settings().queryKey, (settings) => ({ ...settings, ...known(change) })),
   ],

@@ -6,7 +6,7 @@ import { type Change, type MailRole, useChange } from '@/shared/api';
 const startQuickly = (role: MailRole): Change<QuickStart> => ({
   send: (wanted) => automationCalls(role).startQuickly(wanted),
   done: () => ({ title: 'Automation created' }),
-  failed: () => ({ title: 'Error creating automation', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error creating automation' }),
   stale: [automationQueries.all(), emailTemplateQueries.all(), trailQueries.all()],
 });
 

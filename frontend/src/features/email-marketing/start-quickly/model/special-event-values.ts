@@ -1,4 +1,5 @@
 import type { QuickStart } from '@/entities/email-marketing/automations';
+import { splitCommas } from '@/shared/lib/words';
 
 /** What the form holds; an empty `templateId` is a mail that is written here. */
 export interface SpecialEventValues {
@@ -18,10 +19,7 @@ export const NO_EVENT: SpecialEventValues = {
 export const conditionsOf = ({ date, often, audience, tags }: SpecialEventValues) => ({
   date: often === 'yearly' ? date.slice('YYYY-'.length) : date,
   ...(audience === 'tags' && {
-    tags: tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: splitCommas(tags),
   }),
 });
 

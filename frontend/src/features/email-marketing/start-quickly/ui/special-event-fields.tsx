@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { restaurantNow } from '@/entities/restaurant';
 import { startQuickly } from '@/shared/call-schema';
+import { required } from '@/shared/ui/dialogs';
 import { searchAmong, shownAmong } from '@/shared/ui/select';
 import type { SpecialEventValues } from '../model/special-event-values';
 
@@ -13,8 +14,6 @@ const AUDIENCES = [
   { value: 'tags', label: 'Contacts with certain tags' },
 ];
 const WRITTEN_HERE = { value: '', label: 'Write a new email' };
-
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 interface SpecialEventFieldsProps {
   templates: readonly { id: string; name: string }[];
@@ -54,12 +53,12 @@ export function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
           <Form.Item
             name="subject"
             label="Subject"
-            rules={needed('Enter a subject.')}
+            rules={required('Enter a subject.')}
             extra="You can use {{firstName}} and other contact fields."
           >
             <Input required maxLength={startQuickly.subject.maxLength} />
           </Form.Item>
-          <Form.Item name="text" label="Text" rules={needed('Write the email, or choose a template.')}>
+          <Form.Item name="text" label="Text" rules={required('Write the email, or choose a template.')}>
             <Input.TextArea required rows={6} maxLength={startQuickly.text.maxLength} />
           </Form.Item>
         </>
@@ -71,7 +70,7 @@ export function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
         <Form.Item
           name="tags"
           label="Tags"
-          rules={needed('Enter at least one tag.')}
+          rules={required('Enter at least one tag.')}
           extra="Separate with commas. One match is enough."
         >
           <Input required />

@@ -13,7 +13,7 @@ const moveCampaign = (role: MailRole): Change<Move> => ({
   send: ({ campaign: { id, status }, from, to }) =>
     campaignCalls(role).change(id, { scheduledDate: to, expectedStatus: status, expectedDate: from }),
   done: ({ campaign, to }) => ({ title: `Moved to ${formatMoment(to)}`, subject: campaign.name }),
-  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating campaign' }),
   stale: [campaignQueries.all(), trailQueries.all()],
   undoneBy: (move) => ({ ...move, from: move.to, to: move.from }),
   optimistic: ({ campaign: { id }, to }) => [

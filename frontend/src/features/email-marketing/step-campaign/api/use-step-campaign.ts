@@ -25,7 +25,7 @@ const stepCampaign = (role: MailRole): Change<CampaignStep> => ({
       },
     }),
   done: () => ({ title: 'Campaign status updated' }),
-  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating campaign' }),
   stale: [campaignQueries.all(), trailQueries.all()],
   optimistic: ({ id, status }) => [
     foreseeRows<Campaign>(campaignQueries.lists(role), (rows) =>

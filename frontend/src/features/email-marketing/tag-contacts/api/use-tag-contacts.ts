@@ -9,7 +9,7 @@ const tagContacts: Change<TagsOfMany, { changed: number }> = {
     title: add ? 'Tags added' : 'Tags removed',
     description: `${formatNumber(changed)} ${changed === 1 ? 'contact' : 'contacts'} changed`,
   }),
-  failed: () => ({ title: 'Error updating tags', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating tags' }),
   stale: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
 };
 

@@ -1,12 +1,6 @@
+import { splitCommas } from '@/shared/lib/words';
 /** Tags of a text with commas, each once. */
-export const tagsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];
+export const tagsIn = (text: string): string[] => [...new Set(splitCommas(text))];
 
 /** The text with this tag, or without it when it was there. */
 export function toggled(text: string, tag: string): string {

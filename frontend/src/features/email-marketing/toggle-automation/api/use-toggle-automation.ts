@@ -10,7 +10,7 @@ export interface Toggle {
 const toggleAutomation = (role: MailRole): Change<Toggle> => ({
   send: ({ id, isActive }) => automationCalls(role).change(id, { isActive }),
   done: () => ({ title: 'Automation updated' }),
-  failed: () => ({ title: 'Error updating automation', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating automation' }),
   stale: [automationQueries.all(), trailQueries.all()],
   optimistic: ({ id, isActive }) => [
     foreseeRows<Automation>(automationQueries.lists(role), (rows) =>

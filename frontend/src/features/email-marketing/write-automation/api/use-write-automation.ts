@@ -12,7 +12,7 @@ const stale = [automationQueries.all(), trailQueries.all()];
 const createAutomation = (role: MailRole): Change<NewAutomation> => ({
   send: (automation) => automationCalls(role).create(automation),
   done: () => ({ title: 'Automation created' }),
-  failed: () => ({ title: 'Error creating automation', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error creating automation' }),
   stale,
 });
 
@@ -23,7 +23,7 @@ interface Edit extends AutomationChange {
 const editAutomation = (role: MailRole): Change<Edit> => ({
   send: ({ id, ...change }) => automationCalls(role).change(id, change),
   done: () => ({ title: 'Automation updated' }),
-  failed: () => ({ title: 'Error updating automation', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating automation' }),
   stale,
 });
 

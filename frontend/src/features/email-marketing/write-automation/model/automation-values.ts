@@ -5,6 +5,7 @@ import {
   type NewAutomation,
   planOf,
 } from '@/entities/email-marketing/automations';
+import { splitCommas } from '@/shared/lib/words';
 
 /** One mail as the form holds it. */
 export interface StepValues {
@@ -81,10 +82,7 @@ export const automationOf = (values: AutomationValues, templates: TemplateNames)
   }) satisfies NewAutomation;
 
 function conditionsOf({ triggerType, tags, date, days }: AutomationValues) {
-  const words = (tags || '')
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+  const words = splitCommas(tags);
   if (triggerType === 'tag_added') return { tags: words };
   if (triggerType === 'special_date') return { date, ...(words.length > 0 && { tags: words }) };
   if (triggerType === 'inactive_customer') return { days: Number(days) };

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automations';
 import { shortTags } from '@/entities/email-marketing/contacts';
 import { createAutomation } from '@/shared/call-schema';
+import { required } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { SequenceFields } from './sequence-fields';
 
@@ -9,13 +10,11 @@ interface AutomationFieldsProps {
   templates: readonly { id: string; name: string }[];
 }
 
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
-
 export function AutomationFields({ templates }: AutomationFieldsProps) {
   const trigger = Form.useWatch<AutomationTrigger | undefined>('triggerType');
   return (
     <>
-      <Form.Item name="name" label="Automation name" rules={needed('Enter a name.')}>
+      <Form.Item name="name" label="Automation name" rules={required('Enter a name.')}>
         <Input required autoFocus maxLength={createAutomation.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
@@ -38,7 +37,7 @@ export function AutomationFields({ templates }: AutomationFieldsProps) {
         <Form.Item
           name="date"
           label="Date"
-          rules={needed('Enter the date.')}
+          rules={required('Enter the date.')}
           extra="MM-DD to repeat every year, or YYYY-MM-DD."
         >
           <Input required placeholder="12-01" />

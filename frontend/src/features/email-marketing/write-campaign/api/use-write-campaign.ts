@@ -18,7 +18,7 @@ const createCampaign = (role: MailRole): Change<NewCampaign, WholeCampaign> => (
     title: 'Campaign created',
     ...(wanted.scheduledDate && status === 'draft' && { description: WAITS }),
   }),
-  failed: () => ({ title: 'Error creating campaign', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error creating campaign' }),
   stale,
 });
 
@@ -29,7 +29,7 @@ interface Edit extends CampaignChange {
 const editCampaign = (role: MailRole): Change<Edit> => ({
   send: ({ id, ...change }) => campaignCalls(role).change(id, change),
   done: () => ({ title: 'Campaign updated' }),
-  failed: () => ({ title: 'Error updating campaign', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating campaign' }),
   stale,
 });
 

@@ -4,14 +4,13 @@ import { aheadOf } from '@/entities/email-marketing/campaigns';
 import { emailTemplateQueries } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/call-schema';
+import { required } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { type CampaignValues, sendDateOf } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
 import { RecipientFields } from './recipient-fields';
 
 const NONE_YET = { value: '', label: 'None yet' };
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
-
 interface CampaignFieldsProps {
   role: MailRole;
   /** The moment for which it is planned so far. */
@@ -40,7 +39,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
 
   return (
     <>
-      <Form.Item name="name" label="Campaign name" rules={needed('Enter a name.')}>
+      <Form.Item name="name" label="Campaign name" rules={required('Enter a name.')}>
         <Input required autoFocus maxLength={createCampaign.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
@@ -52,7 +51,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
       <Form.Item
         name="subject"
         label="Subject"
-        rules={needed('Enter a subject.')}
+        rules={required('Enter a subject.')}
         extra="You can use {{firstName}} and other contact fields."
       >
         <Input required maxLength={createCampaign.subject.maxLength} />

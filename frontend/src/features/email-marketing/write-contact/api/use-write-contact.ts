@@ -7,7 +7,7 @@ const stale = [contactQueries.all(), contactQueries.ones(), trailQueries.all()];
 const createContact: Change<NewContact> = {
   send: (contact) => contactCalls.create(contact),
   done: () => ({ title: 'Contact created' }),
-  failed: () => ({ title: 'Error creating contact', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error creating contact' }),
   stale,
 };
 
@@ -19,7 +19,7 @@ interface Edit {
 const editContact: Change<Edit> = {
   send: ({ id, edit }) => contactCalls.edit(id, edit),
   done: () => ({ title: 'Contact updated' }),
-  failed: () => ({ title: 'Error updating contact', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating contact' }),
   stale,
 };
 

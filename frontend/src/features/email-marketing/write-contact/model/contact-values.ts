@@ -1,4 +1,5 @@
 import type { Contact, ContactEdit, NewContact } from '@/entities/email-marketing/contacts';
+import { splitCommas } from '@/shared/lib/words';
 
 /** What the form holds: tags as one text with commas. */
 export interface ContactValues {
@@ -35,12 +36,6 @@ export const valuesOf = (contact: Contact): ContactValues => ({
   notes: contact.notes ?? '',
 });
 
-export const tagsOf = (text: string) =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
-
 export const newContactOf = (values: ContactValues): NewContact => ({ ...editOf(values), source: SOURCE });
 
 export function editOf({
@@ -49,5 +44,5 @@ export function editOf({
   updatedAt: _,
   ...values
 }: ContactValues): ContactEdit & NewContact {
-  return { ...values, tags: tagsOf(tags), ...(consentWording !== '' && { consentWording }) };
+  return { ...values, tags: splitCommas(tags), ...(consentWording !== '' && { consentWording }) };
 }

@@ -1,10 +1,10 @@
 import { Checkbox, Form, Input } from 'antd';
 import { contactMethods, methodLabels } from '@/entities/email-marketing/contacts';
 import { createContact as limits } from '@/shared/call-schema';
+import { required } from '@/shared/ui/dialogs';
 import { Select, shownAmong } from '@/shared/ui/select';
 import styles from './contact-fields.module.css';
 
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
 const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
 
 interface ContactFieldsProps {
@@ -27,11 +27,11 @@ export function ContactFields({ unnamed = [], optedInEmail, leftBecause }: Conta
         <Form.Item
           name="firstName"
           label="First name"
-          rules={lacks('firstName') ? [] : needed('Enter the first name.')}
+          rules={lacks('firstName') ? [] : required('Enter the first name.')}
         >
           <Input required={!lacks('firstName')} autoFocus autoComplete="off" maxLength={limits.firstName.maxLength} />
         </Form.Item>
-        <Form.Item name="lastName" label="Last name" rules={lacks('lastName') ? [] : needed('Enter the last name.')}>
+        <Form.Item name="lastName" label="Last name" rules={lacks('lastName') ? [] : required('Enter the last name.')}>
           <Input required={!lacks('lastName')} autoComplete="off" maxLength={limits.lastName.maxLength} />
         </Form.Item>
         <Form.Item

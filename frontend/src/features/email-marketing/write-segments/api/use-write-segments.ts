@@ -7,14 +7,14 @@ const stale = [contactQueries.segments().queryKey, trailQueries.all()];
 const createSegment: Change<NewSegment> = {
   send: (segment) => segmentCalls.create(segment),
   done: () => ({ title: 'Segment created' }),
-  failed: () => ({ title: 'Error creating segment', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error creating segment' }),
   stale,
 };
 
 const editSegment: Change<{ id: string; edit: SegmentEdit }> = {
   send: ({ id, edit }) => segmentCalls.edit(id, edit),
   done: () => ({ title: 'Segment updated' }),
-  failed: () => ({ title: 'Error updating segment', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating segment' }),
   stale,
 };
 
@@ -27,7 +27,7 @@ const deleteSegment: Change<{ id: string }> = {
     }
   },
   done: () => ({ title: 'Segment deleted' }),
-  failed: () => ({ title: 'Error deleting segment', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error deleting segment' }),
   stale,
 };
 

@@ -1,5 +1,6 @@
 import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/contacts';
 import { conditionView } from '@/shared/call-schema';
+import { splitCommas } from '@/shared/lib/words';
 
 type Field = SegmentCondition['field'];
 type Operator = SegmentCondition['operator'];
@@ -65,10 +66,7 @@ export const valuesOf = ({ name, description, tags, conditions, isActive, update
 /** Whom the values mean so far: a condition that says nothing yet is left out. */
 export const ruleOf = ({ tags, conditions }: SegmentValues) =>
   ({
-    tags: tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: splitCommas(tags),
     conditions: conditions
       .filter(({ value }) => value.trim() !== '')
       .map(({ field, operator, value }) => ({ field, operator, value: valueOf(field, value) })),

@@ -3,7 +3,7 @@ import { trailQueries } from '@/entities/trail';
 import { type Change, useChange, type MailRole } from '@/shared/api';
 
 const stale = [emailTemplateQueries.all(), trailQueries.all()];
-const failed = (doing: string) => () => ({ title: `Error ${doing} template`, description: 'Something went wrong' });
+const failed = (doing: string) => () => ({ title: `Error ${doing} template` });
 
 const createTemplate = (role: MailRole): Change<TemplateEdit> => ({
   send: (text) => emailTemplateCalls(role).add(text),

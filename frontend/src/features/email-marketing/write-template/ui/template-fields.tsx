@@ -2,11 +2,10 @@ import { Checkbox, Form, Input } from 'antd';
 import { categoryOptions } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
+import { required } from '@/shared/ui/dialogs';
 import { Select, shownAmong } from '@/shared/ui/select';
 import { BodyFields } from './body-fields';
 import styles from './write-template-dialog.module.css';
-
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 interface TemplateFieldsProps {
   role: MailRole;
@@ -18,14 +17,14 @@ export function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Form.Item name="name" label="Name" rules={needed('Enter a name.')}>
+        <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
           <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
         </Form.Item>
         <Form.Item
           name="category"
           label="Category"
           getValueProps={shownAmong(categoryOptions)}
-          rules={needed('Choose a category.')}
+          rules={required('Choose a category.')}
         >
           <Select placeholder="Select a category" options={[...categoryOptions]} />
         </Form.Item>
@@ -33,7 +32,7 @@ export function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
       <Form.Item
         name="subject"
         label="Subject"
-        rules={needed('Enter a subject.')}
+        rules={required('Enter a subject.')}
         extra="If a name is missing, {{firstName|friend}} shows “friend”. This works for any field."
       >
         <Input required autoComplete="off" maxLength={limits.subject.maxLength} />

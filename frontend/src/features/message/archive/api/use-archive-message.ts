@@ -4,11 +4,9 @@ import { type Change, type Role, useChange } from '@/shared/api';
 const archiveMessage = (role: Role): Change<Message> => ({
   send: ({ id }) => messageCalls(role).archive(id),
   done: () => ({ title: 'Message archived' }),
-  failed: () => ({ title: 'Error archiving message', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error archiving message' }),
   stale: [messageQueries.all()],
   optimistic: (message) => foreseeArchived(role, message),
 });
 
-const changes = { admin: archiveMessage('admin'), manager: archiveMessage('manager'), staff: archiveMessage('staff') };
-
-export const useArchiveMessage = (role: Role) => useChange(changes[role]);
+export const useArchiveMessage = (role: Role) => useChange(archiveMessage(role));

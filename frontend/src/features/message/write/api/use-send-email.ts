@@ -7,10 +7,8 @@ const sendEmail = (role: Role): Change<NewMessage> => ({
     title: 'Message sent',
     ...(message.byEmail && { description: `We also emailed it to ${message.receiverName ?? 'them'}.` }),
   }),
-  failed: () => ({ title: 'Failed to send message', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Failed to send message' }),
   stale: [messageQueries.all()],
 });
 
-const changes = { admin: sendEmail('admin'), manager: sendEmail('manager'), staff: sendEmail('staff') };
-
-export const useSendEmail = (role: Role) => useChange(changes[role]);
+export const useSendEmail = (role: Role) => useChange(sendEmail(role));

@@ -4,10 +4,8 @@ import { type Change, type Role, useChange } from '@/shared/api';
 const sendMessage = (role: Role): Change<NewMessage> => ({
   send: (message) => messageCalls(role).send(message),
   done: () => ({ title: 'Message sent' }),
-  failed: () => ({ title: 'Error sending message', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error sending message' }),
   stale: [messageQueries.all()],
 });
 
-const changes = { admin: sendMessage('admin'), manager: sendMessage('manager'), staff: sendMessage('staff') };
-
-export const useSendMessage = (role: Role) => useChange(changes[role]);
+export const useSendMessage = (role: Role) => useChange(sendMessage(role));

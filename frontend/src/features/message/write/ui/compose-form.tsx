@@ -5,7 +5,7 @@ import { staffQueries } from '@/entities/staff-member';
 import type { Role } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useSendEmail } from '../api/use-send-email';
@@ -14,8 +14,6 @@ import styles from './compose-form.module.css';
 
 const EMPTY = { receiverId: '', subject: '', content: '', byEmail: false };
 type Values = typeof EMPTY;
-
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 /** One message to one person of the house, into their mailbox and, when ticked, to their mail address. */
 export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
@@ -66,10 +64,10 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
       >
         <Select showSearch={searchAmong(choices)} placeholder="Select a recipient" options={choices} />
       </Form.Item>
-      <Form.Item name="subject" label="Subject" rules={needed('Enter a subject.')}>
+      <Form.Item name="subject" label="Subject" rules={required('Enter a subject.')}>
         <Input required autoComplete="off" maxLength={limits.subject.maxLength} />
       </Form.Item>
-      <Form.Item name="content" label="Message" rules={needed('Enter a message.')}>
+      <Form.Item name="content" label="Message" rules={required('Enter a message.')}>
         <Input.TextArea required rows={8} maxLength={limits.content.maxLength} />
       </Form.Item>
       <Form.Item name="byEmail" valuePropName="checked">

@@ -17,6 +17,4 @@ const cancel = (role: BoardRole): Change<Cancellation> => ({
   stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
 });
 
-const changes = { admin: cancel('admin'), staff: cancel('staff') };
-
-export const useCancelReservation = (role: BoardRole) => useChange(changes[role]);
+export const useCancelReservation = (role: BoardRole) => useChange(cancel(role));

@@ -21,6 +21,4 @@ const enter = (role: BoardRole): Change<Entry, Reservation> => ({
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 
-const changes = { admin: enter('admin'), staff: enter('staff') };
-
-export const useEnterReservation = (role: BoardRole) => useChange(changes[role]);
+export const useEnterReservation = (role: BoardRole) => useChange(enter(role));

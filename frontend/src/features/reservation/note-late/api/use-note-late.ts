@@ -21,6 +21,4 @@ const note = (role: BoardRole): Change<Lateness> => ({
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 
-const changes = { admin: note('admin'), staff: note('staff') };
-
-export const useNoteLate = (role: BoardRole) => useChange(changes[role]);
+export const useNoteLate = (role: BoardRole) => useChange(note(role));

@@ -26,6 +26,4 @@ const rebook = (role: BoardRole): Change<Rebooking> => ({
   stale: [reservationQueries.all(), trailQueries.all()],
 });
 
-const changes = { admin: rebook('admin'), staff: rebook('staff') };
-
-export const useRebookReservation = (role: BoardRole) => useChange(changes[role]);
+export const useRebookReservation = (role: BoardRole) => useChange(rebook(role));

@@ -17,6 +17,4 @@ const see = (role: BoardRole): Change<Seeing> => ({
   ],
 });
 
-const changes = { admin: see('admin'), staff: see('staff') };
-
-export const useSeeReply = (role: BoardRole) => useChange(changes[role]);
+export const useSeeReply = (role: BoardRole) => useChange(see(role));

@@ -10,7 +10,7 @@ interface StaffStatus {
 const change: Change<StaffStatus> = {
   send: ({ id, isActive }) => staffCalls.changeStatus(id, isActive),
   done: () => ({ title: 'Staff status updated' }),
-  failed: () => ({ title: 'Error updating staff status', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error updating staff status' }),
   stale: [staffQueries.all(), trailQueries.all()],
   optimistic: ({ id, isActive }) => [
     foreseeRows<StaffMember>(staffQueries.lists(), (rows) =>

@@ -8,7 +8,7 @@ const change: Change<NewStaffMember, HiredStaffMember> = {
     title: 'Staff member created',
     description: `${name} signs in with ${email}`,
   }),
-  failed: () => ({ title: 'Error creating staff member', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error creating staff member' }),
   stale: [staffQueries.all(), trailQueries.all()],
 };
 

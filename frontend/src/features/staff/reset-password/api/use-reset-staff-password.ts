@@ -10,7 +10,7 @@ interface NewPassword {
 const change: Change<NewPassword> = {
   send: ({ id, password }) => staffCalls.resetPassword(id, password),
   done: () => ({ title: 'Password reset' }),
-  failed: () => ({ title: 'Error resetting password', description: 'Something went wrong' }),
+  failed: () => ({ title: 'Error resetting password' }),
   stale: [staffQueries.all(), trailQueries.all()],
 };
 

@@ -1,5 +1,5 @@
 import { type Campaign, type CampaignStatus, campaignTone } from '@/entities/email-marketing/campaigns';
-import { formatMoment, onDay, restaurantNow } from '@/entities/restaurant';
+import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
 import { type Planned, STILL_MOVING } from '@/features/planner';
 import { inWords } from '@/shared/lib/words';
 
@@ -25,7 +25,7 @@ export function plannedCampaign(campaign: Campaign, { move, isSending }: Moves):
   return {
     id,
     title: name,
-    day: leaves && restaurantNow(new Date(leaves)).date,
+    day: leaves && restaurantDay(leaves),
     when: leaves ? formatMoment(leaves) : 'No date yet',
     label: inWords(status),
     tone: campaignTone(status),

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { memo } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
-import { formatShortDay, restaurantNow } from '@/entities/restaurant';
+import { formatShortDayOf } from '@/entities/restaurant';
 import { mailHref } from '@/shared/links';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -62,5 +62,5 @@ export const ContactRow = memo(function ContactRow({ contact, isSelected, onTogg
 function visitsOf(total: number, last: string | null): string {
   if (total === 0) return 'No visit yet';
   const visits = `${String(total)} ${total === 1 ? 'visit' : 'visits'}`;
-  return last === null ? visits : `${visits}, last ${formatShortDay(restaurantNow(new Date(last)).date)}`;
+  return last === null ? visits : `${visits}, last ${formatShortDayOf(last)}`;
 }

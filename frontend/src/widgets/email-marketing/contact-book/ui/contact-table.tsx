@@ -1,7 +1,7 @@
 import { type TableColumnsType } from 'antd';
 import type { HTMLAttributes } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
-import { formatShortDay, restaurantNow } from '@/entities/restaurant';
+import { formatShortDayOf } from '@/entities/restaurant';
 import { mailHref } from '@/shared/links';
 import { formatNumber } from '@/shared/lib/numbers';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
@@ -11,8 +11,6 @@ import { Table } from '@/shared/ui/table';
 import type { Selection } from '../model/use-selection';
 import { ContactActions } from './contact-actions';
 import styles from './contact-table.module.css';
-
-const day = (moment: string) => formatShortDay(restaurantNow(new Date(moment)).date);
 
 /** About what a line has room for. */
 const TAGS_LENGTH = 30;
@@ -41,7 +39,7 @@ const DATES: TableColumnsType<Contact> = [
     sortDirections: GREATEST_FIRST,
     width: 110,
     className: styles.date,
-    render: (_, { lastVisit }) => (lastVisit === null ? '–' : day(lastVisit)),
+    render: (_, { lastVisit }) => (lastVisit === null ? '–' : formatShortDayOf(lastVisit)),
   },
   {
     key: 'createdAt',
@@ -49,7 +47,7 @@ const DATES: TableColumnsType<Contact> = [
     sortDirections: GREATEST_FIRST,
     width: 110,
     className: styles.date,
-    render: (_, { createdAt }) => day(createdAt),
+    render: (_, { createdAt }) => formatShortDayOf(createdAt),
   },
 ];
 
@@ -106,7 +104,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     render: (_, { totalVisits, lastVisit }) => (
       <>
         {formatNumber(totalVisits)}
-        {!isRoomy && lastVisit !== null && <span className={styles.last}>{day(lastVisit)}</span>}
+        {!isRoomy && lastVisit !== null && <span className={styles.last}>{formatShortDayOf(lastVisit)}</span>}
       </>
     ),
   },

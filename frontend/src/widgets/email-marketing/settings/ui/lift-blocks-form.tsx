@@ -4,7 +4,7 @@ import { campaignQueries } from '@/entities/email-marketing/campaigns';
 import { draftKey } from '@/entities/session';
 import { liftBounces as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 import { useLiftBlocks } from '../api/use-lift-blocks';
 import styles from './email-settings-panel.module.css';
 
@@ -17,8 +17,6 @@ const SCOPES = [
   { value: 'contact', label: 'One contact' },
 ];
 const OFFERED = 50;
-
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
 
 /** For blocks that a fault of ours has set, such as a DNS record that was gone for an hour. */
 export function LiftBlocksForm() {
@@ -53,18 +51,18 @@ export function LiftBlocksForm() {
           <Select options={SCOPES} />
         </Form.Item>
         {of === 'contact' && (
-          <Form.Item name="email" label="Email" rules={needed('Enter an email address.')}>
+          <Form.Item name="email" label="Email" rules={required('Enter an email address.')}>
             <Input required type="email" inputMode="email" autoComplete="off" />
           </Form.Item>
         )}
         {of === 'day' && (
-          <Form.Item name="day" label="Day" rules={needed('Choose a day.')}>
+          <Form.Item name="day" label="Day" rules={required('Choose a day.')}>
             <Input required type="date" />
           </Form.Item>
         )}
         {of === 'campaign' && <CampaignChoice />}
       </div>
-      <Form.Item name="reason" label="Reason" extra="Shown in the activity log." rules={needed('Enter a reason.')}>
+      <Form.Item name="reason" label="Reason" extra="Shown in the activity log." rules={required('Enter a reason.')}>
         <Input required maxLength={limits.reason.maxLength} />
       </Form.Item>
       <Button htmlType="submit" loading={isPending}>
