@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { approvalItemQueries } from '@/entities/approval-item';
-import { ApprovalDecision } from '@/features/content/decide-approval';
+import { ApprovalDecision } from './approval-decision';
 import { useGrowingList } from '@/shared/api';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';

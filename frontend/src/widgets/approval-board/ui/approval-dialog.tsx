@@ -1,6 +1,6 @@
 import { type ApprovalItem, approvalItemQueries, deleteItem } from '@/entities/approval-item';
 import { trailQueries } from '@/entities/trail';
-import { ApprovalDecision } from '@/features/content/decide-approval';
+import { ApprovalDecision } from './approval-decision';
 import { ItemTrail } from '@/features/read-trail';
 import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { ContentPreview } from './content-preview';

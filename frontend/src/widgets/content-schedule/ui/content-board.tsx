@@ -1,6 +1,6 @@
 import { type ContentStatus, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import { useToday } from '@/entities/restaurant';
-import { handingInOf, useHandIn } from '@/features/content/hand-in-content';
+import { handingInOf, useHandIn } from '../api/use-hand-in';
 import { Board, BoardColumn } from '@/features/planner';
 import { useGrowingList } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { formatWhen } from '@/entities/restaurant';
-import { handingInOf, useHandIn } from '@/features/content/hand-in-content';
+import { handingInOf, useHandIn } from '../api/use-hand-in';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { excerpt, inWords, wordsOf } from '@/shared/lib/words';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';

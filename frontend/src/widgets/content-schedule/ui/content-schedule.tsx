@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useMoveContent } from '@/features/content/move-content';
+import { useMoveContent } from '../api/use-move-content';
 import { Planner, useView, ViewChoice } from '@/features/planner';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { LazyPart, loadWhenIdle } from '@/shared/ui/lazy-part';

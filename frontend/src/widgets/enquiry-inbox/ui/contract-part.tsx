@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Contract, contractQueries, contractStatus } from '@/entities/contract';
 import { formatMoment } from '@/entities/restaurant';
 import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
-import { useSendContract } from '@/features/contract/send';
+import { useSendContract } from '../api/use-send-contract';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { StatusTag } from '@/shared/ui/status-tag';

@@ -15,7 +15,7 @@ import { InboxFilters } from './inbox-filters';
 import { InboxGroups } from './inbox-groups';
 import { OpenEnquiry } from './open-enquiry';
 
-const loadPersonalRecord = async () => (await import('@/features/enquiry/personal-record')).PersonalRecordDialog;
+const loadPersonalRecord = async () => (await import('./personal-record-dialog')).PersonalRecordDialog;
 
 /** What guests have asked, or what the agency's clients have sent, newest first. */
 export function EnquiryInbox() {

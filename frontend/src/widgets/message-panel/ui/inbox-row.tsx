@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import type { Message } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
-import { useArchiveMessage } from '@/features/message/archive';
+import { useArchiveMessage } from '../api/use-archive-message';
 import type { Role } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Message } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
-import { useReadMessage } from '@/features/message/read';
+import { useReadMessage } from '../api/use-read-message';
 import type { Role } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Dialog } from '@/shared/ui/dialogs';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { BoardRole, Reply, Reservation } from '@/entities/reservation';
 import { formatMoment } from '@/entities/restaurant';
-import { useNoteLate } from '@/features/reservation/note-late';
-import { useSeeReply } from '@/features/reservation/see-reply';
+import { useNoteLate } from '../api/use-note-late';
+import { useSeeReply } from '../api/use-see-reply';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { proposed } from '../model/proposed';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type BoardRole, deleteReservation, type Reservation, reservationQueries } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
-import { CancelDialog } from '@/features/reservation/cancel';
+import { CancelDialog } from './cancel-dialog';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { ItemTrail } from '@/features/read-trail';
 import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { StaffMember } from '@/entities/staff-member';
-import { useChangeStaffStatus } from '@/features/staff/change-status';
+import { useChangeStaffStatus } from '../api/use-change-staff-status';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, loadStaffDialog } from './open-staff-member';
 

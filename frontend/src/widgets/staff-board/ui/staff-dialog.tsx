@@ -1,8 +1,8 @@
 import { staffCalls, type StaffMember, staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
-import { CreateStaffDialog } from '@/features/staff/create-member';
+import { CreateStaffDialog } from './create-staff-dialog';
 import { ItemTrail } from '@/features/read-trail';
-import { ResetPasswordDialog } from '@/features/staff/reset-password';
+import { ResetPasswordDialog } from './reset-password-dialog';
 import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import type { DialogKey } from './open-staff-member';
 

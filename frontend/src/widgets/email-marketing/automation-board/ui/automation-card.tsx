@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { MailRole } from '@/shared/api';
 import { memo } from 'react';
 import type { Automation } from '@/entities/email-marketing/automations';
-import { useToggleAutomation } from '@/features/email-marketing/toggle-automation';
+import { useToggleAutomation } from '../api/use-toggle-automation';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';

@@ -11,7 +11,7 @@ import { trailQueries } from '@/entities/trail';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
 import { formatMoment } from '@/entities/restaurant';
 import { AutomationReach, triggerInWords } from '@/features/email-marketing/automation-reach';
-import { ActivateAutomationDialog } from '@/features/email-marketing/toggle-automation';
+import { ActivateAutomationDialog } from './activate-automation-dialog';
 import { EditAutomationDialog } from '@/features/email-marketing/write-automation';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';

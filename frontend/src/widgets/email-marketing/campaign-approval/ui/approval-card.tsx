@@ -6,7 +6,7 @@ import {
   recipientsInWords,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
-import { useDecideCampaign } from '@/features/email-marketing/decide-campaign';
+import { useDecideCampaign } from '../api/use-decide';
 import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import styles from './campaign-approval.module.css';
 import { DecisionButtons } from './decision-buttons';

@@ -2,7 +2,7 @@ import type { Automation } from '@/entities/email-marketing/automations';
 import { ApprovalTag } from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
 import { triggerInWords } from '@/features/email-marketing/automation-reach';
-import { useDecideAutomation } from '@/features/email-marketing/decide-campaign';
+import { useDecideAutomation } from '../api/use-decide';
 import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { DecisionButtons } from './decision-buttons';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Campaign, CampaignMail, campaignQueries } from '@/entities/email-marketing/campaigns';
-import { CampaignChangesDialog, useDecideCampaign } from '@/features/email-marketing/decide-campaign';
+import { CampaignChangesDialog } from './request-changes-dialog';
+import { useDecideCampaign } from '../api/use-decide';
 import { DecisionPreview } from './decision-preview';
 import type { DecisionDialogProps } from './open-decision';
 

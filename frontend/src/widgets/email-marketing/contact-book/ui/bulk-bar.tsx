@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { TagsVerb } from '@/features/email-marketing/tag-contacts';
+import type { TagsVerb } from './tag-contacts-dialog';
 import { formatNumber } from '@/shared/lib/numbers';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import type { Selection } from '../model/use-selection';
@@ -9,7 +9,7 @@ import styles from './bulk-bar.module.css';
 /** As many as one call takes. */
 const MOST_AT_ONCE = 500;
 
-const loadDialog = async () => (await import('@/features/email-marketing/tag-contacts')).TagContactsDialog;
+const loadDialog = async () => (await import('./tag-contacts-dialog')).TagContactsDialog;
 const prepare = () => void loadDialog().catch(() => undefined);
 
 /** What can be done with all that are selected. */

@@ -1,7 +1,9 @@
 import { type Contact, contactCalls, contactQueries, nameOf } from '@/entities/email-marketing/contacts';
 import { trailQueries } from '@/entities/trail';
-import { ImportContactsDialog } from '@/features/email-marketing/import-contacts';
-import { ContactRecord, EditContactDialog, NewContactDialog } from '@/features/email-marketing/write-contact';
+import { ImportContactsDialog } from './import-contacts-dialog';
+import { ContactRecord } from './contact-record';
+import { EditContactDialog } from './edit-contact-dialog';
+import { NewContactDialog } from './new-contact-dialog';
 import { SegmentsDialog } from '@/features/email-marketing/write-segments';
 import { DeleteDialog } from '@/shared/ui/dialogs';
 import type { DialogKey } from './open-contact';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { emailSettingsQueries } from '@/entities/email-marketing/settings';
-import { DnsRecordCheck } from '@/features/email-marketing/check-dns';
+import { DnsRecordCheck } from './dns-record-check';
 import { EmailSettingsForm } from '@/features/email-marketing/save-settings';
 import { errorText } from '@/shared/api';
 import { Skeleton } from '@/shared/ui/skeleton';

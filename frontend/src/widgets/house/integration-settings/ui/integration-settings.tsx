@@ -10,10 +10,11 @@ import {
   integrationQueries,
   type Webhook,
 } from '@/entities/house/integration';
-import { AddCalendarDialog, useRenewCalendar } from '@/features/integration/add-calendar';
-import { AddWebhookDialog } from '@/features/integration/add-webhook';
-import { useRenewSecret, useSendSample, useSwitchWebhook } from '@/features/integration/change-webhook';
-import { CreateTokenDialog } from '@/features/integration/create-token';
+import { AddCalendarDialog } from './add-calendar-dialog';
+import { useRenewCalendar } from '../api/use-add-calendar';
+import { AddWebhookDialog } from './add-webhook-dialog';
+import { useRenewSecret, useSendSample, useSwitchWebhook } from '../api/webhook-changes';
+import { CreateTokenDialog } from './create-token-dialog';
 import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog } from '@/shared/ui/dialogs';

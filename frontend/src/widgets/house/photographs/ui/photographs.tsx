@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { photographQueries } from '@/entities/house/photograph';
-import { PhotographChoice } from '@/features/photograph/hang';
+import { PhotographChoice } from './photograph-choice';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ROOMS } from '../model/rooms';
 import styles from './photographs.module.css';

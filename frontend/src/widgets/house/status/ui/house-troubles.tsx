@@ -1,6 +1,6 @@
 import type { Status } from '@/entities/house/house-status';
 import { formatMoment } from '@/entities/restaurant';
-import { useTryAgain } from '@/features/try-again';
+import { useTryAgain } from '../api/try-again';
 import { failedBackup, lateBackup } from '../model/backup-words';
 import { counted } from '../model/counted';
 import styles from './house-status.module.css';

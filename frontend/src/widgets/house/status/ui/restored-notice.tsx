@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button } from 'antd';
 import type { RestoredBackup } from '@/entities/house/house-status';
 import { formatMoment } from '@/entities/restaurant';
-import { useStartSending } from '@/features/start-sending';
+import { useStartSending } from '../api/start-sending';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { waitingWork } from '../model/waiting-work';
 

@@ -1,1 +1,0 @@
-export { ApprovalDecision } from './ui/approval-decision';

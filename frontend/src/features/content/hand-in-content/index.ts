@@ -1,1 +1,0 @@
-export { handingInOf, useHandIn } from './api/use-hand-in';

@@ -1,1 +1,0 @@
-export { useMoveContent } from './api/use-move-content';

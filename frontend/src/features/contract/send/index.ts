@@ -1,1 +1,0 @@
-export { useSendContract } from './api/use-send-contract';

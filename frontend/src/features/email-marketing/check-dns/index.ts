@@ -1,1 +1,0 @@
-export { DnsRecordCheck } from './ui/dns-record-check';

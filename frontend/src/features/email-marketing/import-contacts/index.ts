@@ -1,1 +1,0 @@
-export { ImportContactsDialog } from './ui/import-contacts-dialog';

@@ -1,1 +1,0 @@
-export { TagContactsDialog, type TagsVerb } from './ui/tag-contacts-dialog';

@@ -1,1 +1,0 @@
-export { AnswerForm, focusAnswer } from './ui/answer-form';

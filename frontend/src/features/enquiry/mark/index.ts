@@ -1,1 +1,0 @@
-export { useMarkEnquiry } from './api/use-mark-enquiry';

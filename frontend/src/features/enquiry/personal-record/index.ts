@@ -1,1 +1,0 @@
-export { PersonalRecordDialog } from './ui/personal-record-dialog';

@@ -1,2 +1,0 @@
-export { AddCalendarDialog } from './ui/add-calendar-dialog';
-export { useRenewCalendar } from './api/use-add-calendar';

@@ -1,1 +1,0 @@
-export { AddWebhookDialog } from './ui/add-webhook-dialog';

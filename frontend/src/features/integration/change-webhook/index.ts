@@ -1,1 +1,0 @@
-export { useRedeliver, useRenewSecret, useSendSample, useSwitchWebhook } from './api/webhook-changes';

@@ -1,1 +1,0 @@
-export { CreateTokenDialog } from './ui/create-token-dialog';

@@ -1,1 +1,0 @@
-export { useArchiveMessage } from './api/use-archive-message';

@@ -1,1 +1,0 @@
-export { useReadMessage } from './api/use-read-message';

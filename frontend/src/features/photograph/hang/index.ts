@@ -1,1 +1,0 @@
-export { PhotographChoice } from './ui/photograph-choice';

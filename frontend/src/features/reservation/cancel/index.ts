@@ -1,1 +1,0 @@
-export { CancelDialog } from './ui/cancel-dialog';

@@ -1,1 +1,0 @@
-export { useNoteLate } from './api/use-note-late';

@@ -1,1 +1,0 @@
-export { useSeeReply } from './api/use-see-reply';

@@ -1,1 +1,0 @@
-export { useChangeStaffStatus } from './api/use-change-staff-status';

@@ -1,1 +1,0 @@
-export { CreateStaffDialog } from './ui/create-staff-dialog';

@@ -1,1 +1,0 @@
-export { ResetPasswordDialog } from './ui/reset-password-dialog';

@@ -1,1 +1,0 @@
-export { useStartSending } from './api/start-sending';

@@ -1,1 +1,0 @@
-export { useTryAgain } from './api/try-again';
