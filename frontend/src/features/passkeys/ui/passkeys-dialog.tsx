@@ -1,14 +1,127 @@
+import { startRegistration } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
-import { type Passkey, passkeyQueries } from '@/entities/session';
-import type { Role } from '@/shared/api';
+import {
+  type Passkey,
+  passkeyCalls,
+  passkeyQueries,
+  type PasskeyWish,
+  sessionQueries,
+  withPasskeyIfAsked,
+} from '@/entities/session';
+import { type Change, type OfficeRole, type Role, useChange } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog, FormDialog } from '@/shared/ui/dialogs';
-import { useRemovePasskey } from '../api/use-passkeys';
-import { AddPasskey } from './add-passkey';
+import { Dialog, FormDialog, showRefusal } from '@/shared/ui/dialogs';
 import styles from './passkeys.module.css';
+
+const KNOWN = 'This device already has your passkey.';
+const GIVEN_UP = 'It was canceled, or you’re offline. Please try again.';
+
+/** One that is the second step so far is asked for before another is made. @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
+async function add(role: Role, { name, ...proof }: PasskeyWish): Promise<void> {
+  const optionsJSON = await withPasskeyIfAsked(role, proof, (body) => passkeyCalls.begin(role, body));
+  const { id, response } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject, transports } = response;
+  await passkeyCalls.add(role, { name, credentialId: id, clientDataJSON, attestationObject, transports });
+}
+
+const isKnown = ({ name }: Error) => name === 'InvalidStateError';
+
+function changesOf(role: Role) {
+  const stale = [passkeyQueries.all(role).queryKey];
+  const adding: Change<PasskeyWish, void> = {
+    send: (wish) => add(role, wish),
+    done: ({ name }) => ({ title: 'Passkey added', subject: name }),
+    failed: (_, error) => ({ title: 'Couldn’t add the passkey', description: isKnown(error) ? KNOWN : GIVEN_UP }),
+    stale,
+  };
+  const removing: Change<Pick<Passkey, 'id' | 'name'> & { password: string }> = {
+    send: ({ id, password }) => passkeyCalls.remove(role, id, password),
+    done: ({ name }) => ({ title: 'Passkey removed', subject: name }),
+    failed: () => ({ title: 'Couldn’t remove the passkey', description: 'Please try again' }),
+    stale,
+  };
+  return { adding, removing };
+}
+
+const useAddPasskey = (role: Role) => useChange(changesOf(role).adding);
+const useRemovePasskey = (role: Role) => useChange(changesOf(role).removing);
+
+interface AddPasskeyProps {
+  role: Role;
+  onDone: () => void;
+}
+
+const AddPasskey = ({ role, ...form }: AddPasskeyProps) =>
+  role === 'staff' ? (
+    <AddPasskeyForm role={role} asksCode={false} {...form} />
+  ) : (
+    <AddPasskeyInOffice role={role} {...form} />
+  );
+
+function AddPasskeyInOffice({ role, ...form }: AddPasskeyProps & { role: OfficeRole }) {
+  const { data: step } = useQuery(sessionQueries.secondStep(role));
+  return <AddPasskeyForm role={role} asksCode={step !== undefined && step.since !== null} {...form} />;
+}
+
+/** Asks for the own password, and a code where somebody signs in in two steps, before the browser asks its own questions. */
+function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode: boolean }) {
+  const [form] = Form.useForm<PasskeyWish>();
+  const { send, isPending } = useAddPasskey(role);
+
+  return (
+    <Form<PasskeyWish>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      noValidate
+      aria-label="Add a passkey"
+      onFinish={(wish) => {
+        send(wish, {
+          onSuccess: onDone,
+          onError: (error) => {
+            showRefusal(form, error);
+          },
+        });
+      }}
+    >
+      <Form.Item
+        name="name"
+        label="Name"
+        extra="So you recognize it, such as “My phone”."
+        rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
+      >
+        <Input required maxLength={60} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label="Your password"
+        rules={[{ required: true, message: 'Enter your current password.' }]}
+      >
+        <Input.Password required autoComplete="current-password" />
+      </Form.Item>
+      {asksCode && (
+        <Form.Item
+          name="code"
+          label="Code from the app"
+          extra="No phone? Enter one of your recovery codes."
+          rules={[{ required: true, message: 'Enter the code from your app.' }]}
+        >
+          <Input required inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
+        </Form.Item>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          Add
+        </Button>
+      </div>
+    </Form>
+  );
+}
 
 interface PasskeysDialogProps {
   role: Role;

@@ -1,6 +1,14 @@
 import { Alert, Button, Typography } from 'antd';
-import { saveRecoveryCodes } from '../model/recovery-file';
 import styles from './second-step.module.css';
+
+/** Gives the recovery codes to the person as a text file. */
+function saveRecoveryCodes(codes: readonly string[]): void {
+  const text = ['Recovery codes for the back office. Each works once.', '', ...codes, ''].join('\n');
+  const link = document.createElement('a');
+  link.href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+  link.download = 'recovery-codes.txt';
+  link.click();
+}
 
 interface RecoveryCodesProps {
   codes: readonly string[];

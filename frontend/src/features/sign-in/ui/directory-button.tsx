@@ -1,7 +1,16 @@
 import { Alert, Button } from 'antd';
-import { errorText, type Role } from '@/shared/api';
-import { useGoToDirectory } from '../api/use-go-to-directory';
+import { answer, api, type Change, errorText, type Role, useChange } from '@/shared/api';
 import styles from './directory-button.module.css';
+
+/** Leaves the website. */
+const goThere: Change<Role> = {
+  async send(role) {
+    const { url } = await answer(api.POST(`/api/${role}/directory`));
+    location.assign(url);
+  },
+};
+
+const useGoToDirectory = () => useChange(goThere);
 
 interface DirectoryButtonProps {
   role: Role;

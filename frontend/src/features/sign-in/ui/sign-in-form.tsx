@@ -1,5 +1,5 @@
-import { Alert, Button, Form, Input } from 'antd';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { Alert, Button, Form, type FormInstance, Input } from 'antd';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { openStatus } from '@/entities/restaurant';
 import { readWayBack } from '@/entities/session';
@@ -7,7 +7,49 @@ import { errorText, fieldErrors, type Role } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 import { asksSecondStep, NO_PASSKEY, secondStepsOf, useSignIn, useSignInWithPasskey } from '../api/use-sign-in';
 import styles from './sign-in-form.module.css';
-import { useTypedFields } from './use-typed-fields';
+
+const CLEARED_AFTER_MS = 100;
+
+/**
+ * Clears what a browser has filled in by itself, once: it is not what the person at this tablet wants to use. What is typed stays,
+ * also what was typed before this code arrived. Returns what reads the fields into the form: not every password manager tells that
+ * it has filled one in.
+ */
+function useTypedFields(area: RefObject<HTMLElement | null>, form: FormInstance): () => void {
+  useEffect(() => {
+    const filled = area.current;
+    if (!filled) return;
+    const mark = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) target.dataset['typed'] = '';
+    };
+    filled.addEventListener('beforeinput', mark);
+    read(form, fieldsIn(area).filter(isTyped));
+    const clearing = setTimeout(() => {
+      for (const field of fieldsIn(area)) {
+        if (isTyped(field)) continue;
+        field.value = '';
+        form.setFieldValue(field.id, '');
+      }
+    }, CLEARED_AFTER_MS);
+    return () => {
+      clearTimeout(clearing);
+      filled.removeEventListener('beforeinput', mark);
+    };
+  }, [area, form]);
+
+  return () => {
+    read(form, fieldsIn(area));
+  };
+}
+
+const fieldsIn = (area: RefObject<HTMLElement | null>) => [...(area.current?.querySelectorAll('input') ?? [])];
+
+/** `app/start` marks what is typed before this code has arrived. */
+const isTyped = (field: HTMLElement) => 'typed' in field.dataset;
+
+function read(form: FormInstance, fields: readonly HTMLInputElement[]) {
+  for (const { id, value } of fields) if (value !== form.getFieldValue(id)) form.setFieldValue(id, value);
+}
 
 interface Credentials {
   email: string;

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatMoment } from '@/entities/restaurant';
-import { sessionQueries } from '@/entities/session';
-import type { Role } from '@/shared/api';
+import { sessionQueries, type SignedInBrowser, signedInCalls } from '@/entities/session';
+import { type Change, type Role, useChange } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { useSignOutThere } from '../api/use-sign-out-there';
 import styles from './signed-in-dialog.module.css';
+
+const signOutThere = (role: Role): Change<SignedInBrowser> => ({
+  send: ({ id }) => signedInCalls.end(role, id),
+  done: ({ browser }) => ({ title: 'Signed out there', ...(browser && { subject: browser }) }),
+  failed: () => ({ title: 'Couldn’t sign out', description: 'Please try again' }),
+  stale: [sessionQueries.signedIn(role).queryKey],
+});
+
+const useSignOutThere = (role: Role) => useChange(signOutThere(role));
 
 interface SignedInDialogProps {
   role: Role;

@@ -1,14 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useMoveContent } from '../api/use-move-content';
-import { Planner, useView, ViewChoice } from '@/features/planner';
+import { formatWhen, isWholeDay, onDay, restaurantDay, useToday } from '@/entities/restaurant';
+import { editContent, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
+import { MonthDays, monthName, MonthView, Planner, useMonth, useView, ViewChoice } from '@/features/planner';
+import { type Change, foreseeRows, useChange, useGrowingList } from '@/shared/api';
 import { useNewDialog } from '@/shared/lib/open-item';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { LazyPart, loadWhenIdle } from '@/shared/ui/lazy-part';
+import { ListRemark, ListView, RowPlace, useDrawnRows } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import type { Moves } from '../model/planned-content';
+import { sections } from '../model/sections';
+import { STANDINGS } from '../model/standing';
 import { ContentBoard } from './content-board';
-import { ContentCalendar } from './content-calendar';
-import { ContentList } from './content-list';
+import { ContentCard } from './content-card';
 import styles from './content-schedule.module.css';
-import { ContentSummary } from './content-summary';
+import { OpenContent } from './open-content';
+import { usePlanned } from './use-planned';
+
+interface Dates {
+  scheduledDate: string;
+  /** Where it moves along: the owner decides before the date. */
+  approvalDeadline?: string;
+}
+
+interface Move {
+  content: Pick<ScheduledContent, 'id' | 'title' | 'status'>;
+  from: Dates;
+  to: Dates;
+}
+
+/** Who moves what is approved or rejected was told that it is a draft again: that is not undone by moving it back. */
+const isUndoable = ({ content }: Move) => content.status === 'draft';
+
+const moveContent: Change<Move> = {
+  send: ({ content: { id, status }, from, to }) =>
+    editContent(id, { ...asSent(to), expectedStatus: status, expectedDate: sentDate(from.scheduledDate) }),
+  done: ({ content, to }) => ({
+    title: `Moved to ${formatWhen(to.scheduledDate)}`,
+    subject: content.title,
+    description: [
+      to.approvalDeadline && `Approval is now due ${formatWhen(to.approvalDeadline)}.`,
+      content.status !== 'draft' && 'It’s a draft again. Submit it for approval.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
+  failed: () => ({ title: 'Error', description: 'Couldn’t move the content' }),
+  stale: [scheduledContentQueries.all()],
+  undoneBy: (move) => (isUndoable(move) ? { ...move, from: move.to, to: move.from } : undefined),
+  optimistic: ({ content: { id }, to }) => [
+    foreseeRows<ScheduledContent>(scheduledContentQueries.lists(), (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, ...to, status: 'draft' } : row)),
+    ),
+  ],
+};
+
+/** Moves content to another day, at the same hour where it has one. */
+function useMoveContent() {
+  const { send, isSending } = useChange(moveContent);
+  const move = (content: ScheduledContent, day: string) => {
+    const { id, title, status } = content;
+    const scheduledDate = onDay(day, content.scheduledDate);
+    const isLate = new Date(content.approvalDeadline) > new Date(scheduledDate);
+    send({
+      content: { id, title, status },
+      from: {
+        scheduledDate: content.scheduledDate,
+        ...(isLate && { approvalDeadline: content.approvalDeadline }),
+      },
+      to: { scheduledDate, ...(isLate && { approvalDeadline: scheduledDate }) },
+    });
+  };
+  return { move, isSending };
+}
+
+/** Midnight UTC means a day to the call, so what stands for a day is sent as one. */
+const asSent = ({ scheduledDate, approvalDeadline }: Dates): Dates => ({
+  scheduledDate: sentDate(scheduledDate),
+  ...(approvalDeadline && { approvalDeadline: sentDate(approvalDeadline) }),
+});
+
+const sentDate = (iso: string) => (isWholeDay(iso) ? restaurantDay(iso) : iso);
+
+/** What wants the manager's hand first. */
+function ContentList() {
+  const list = useGrowingList(scheduledContentQueries.list());
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenContent rows={list.rows ?? []} afterClose={restore} />
+      <ListView
+        list={list}
+        loading="Loading scheduled content..."
+        failed="Couldn’t load content."
+        empty="No scheduled content yet"
+      >
+        {(contents) => (
+          <>
+            <ContentSections contents={contents} />
+            {list.hasOlder && (
+              <ListRemark>
+                Only the latest {contents.length} are shown.
+                <Button loading={list.isReadingOlder} onClick={list.showOlder}>
+                  Show older content
+                </Button>
+              </ListRemark>
+            )}
+          </>
+        )}
+      </ListView>
+    </div>
+  );
+}
+
+function ContentSections({ contents }: { contents: readonly ScheduledContent[] }) {
+  useToday(); // A deadline passes while somebody looks.
+  const parts = sections(contents, new Date());
+  const isDrawn = useDrawnRows(parts.flatMap(({ rows }) => rows));
+  return parts.map(({ standing, title, rows }) => (
+    <section key={standing} className={styles.section} aria-labelledby={`section-${standing}`}>
+      <h2 id={`section-${standing}`} className={styles.heading} {...headingMark}>
+        {title} <span>{rows.length}</span>
+      </h2>
+      <div className={styles.cards}>
+        {rows.map((content) =>
+          isDrawn(content) ? (
+            <ContentCard key={content.id} content={content} standing={standing} />
+          ) : (
+            <RowPlace key={content.id} id={content.id} />
+          ),
+        )}
+      </div>
+    </section>
+  ));
+}
+
+const LEGEND = Object.values(STANDINGS);
+
+/** What is planned for the days of a month. */
+function ContentCalendar({ moves }: { moves: Moves }) {
+  const { month, from, before } = useMonth();
+  const { data, error, refetch } = useQuery(scheduledContentQueries.days(from, before).page());
+  const { area, restore } = useRowFocus();
+  const { planned, opening } = usePlanned(moves);
+  return (
+    <div ref={area}>
+      <OpenContent rows={data?.rows ?? []} afterClose={restore} />
+      <MonthView month={month} legend={LEGEND}>
+        <ListView
+          list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
+          loading="Loading calendar..."
+          failed="Couldn’t load the calendar."
+        >
+          {([rows = []]) => (
+            <MonthDays
+              caption={`Content of ${monthName(month)}`}
+              month={month}
+              // The earliest of a day first.
+              items={rows.toReversed().map(planned)}
+              {...opening(rows)}
+            />
+          )}
+        </ListView>
+      </MonthView>
+    </div>
+  );
+}
+
+function ContentSummary() {
+  const { data } = useQuery(scheduledContentQueries.summary());
+  return (
+    <FigureTiles
+      tiles={[
+        { title: 'Total Content', figure: data?.total, hint: 'All time' },
+        { title: 'Needs Approval', figure: data?.needsApproval, hint: 'Drafts past their deadline now' },
+        { title: 'Draft Items', figure: data?.drafts, hint: 'Now' },
+        { title: 'Published', figure: data?.published, hint: 'All time' },
+      ]}
+    />
+  );
+}
 
 const loadNewContent = async () => (await import('./new-content')).NewContent;
 const prepare = () => void loadNewContent().catch(() => undefined);

@@ -1,14 +1,27 @@
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { type Contract, contractQueries, contractStatus } from '@/entities/contract';
+import { type Contract, contractCalls, contractQueries, contractStatus } from '@/entities/contract';
 import { formatMoment } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
 import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
-import { useSendContract } from '../api/use-send-contract';
+import { type Change, useChange } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './contract-part.module.css';
+
+const sendContract: Change<string> = {
+  async send(id, { client }) {
+    client.setQueryData(contractQueries.one(id).queryKey, await contractCalls.send(id));
+  },
+  done: () => ({ title: 'Sent for signature', description: 'The client gets an email with a link to sign.' }),
+  failed: () => ({ title: 'Couldn’t send the contract', description: 'Please try again.' }),
+  stale: [contractQueries.all(), trailQueries.all()],
+};
+
+/** Mails the client a link to sign. */
+const useSendContract = () => useChange(sendContract);
 
 /** What became of a contract, its text, and the way to the client's signature. */
 export function ContractPart({ id }: { id: string }) {

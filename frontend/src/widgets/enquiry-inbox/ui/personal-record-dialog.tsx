@@ -1,11 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { personCalls, type PersonalRecord } from '@/entities/enquiry';
-import { errorText } from '@/shared/api';
+import { contactQueries } from '@/entities/email-marketing/contacts';
+import { enquiryQueries, type PersonalRecord, personCalls } from '@/entities/enquiry';
+import { reservationQueries } from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Change, errorText, useChange } from '@/shared/api';
 import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
-import { useErasePerson } from '../api/use-erase-person';
 import styles from './personal-record-dialog.module.css';
+
+const change: Change<{ email: string }> = {
+  send: ({ email }) => personCalls.erase(email),
+  done: ({ email }) => ({ title: 'Person erased', description: `We no longer keep any data for ${email}.` }),
+  failed: () => ({ title: 'Couldn’t erase the person', description: 'Please try again.' }),
+  stale: [enquiryQueries.all(), contactQueries.all(), reservationQueries.all(), trailQueries.all()],
+};
+
+const useErasePerson = () => useChange(change);
 
 interface PersonalRecordDialogProps {
   open: boolean;

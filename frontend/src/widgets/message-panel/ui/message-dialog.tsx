@@ -1,9 +1,68 @@
-import { type Message, messageCalls, messageQueries } from '@/entities/message';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { foreseeRead, type Message, messageCalls, messageQueries } from '@/entities/message';
+import { formatMoment } from '@/entities/restaurant';
 import { WriteMessageDialog } from '@/features/message/write';
-import type { Role } from '@/shared/api';
-import { DeleteDialog } from '@/shared/ui/dialogs';
+import { type Change, type Role, useChange } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import type { MessageDialogKey } from './open-message';
-import { ReadDialog } from './read-dialog';
+import styles from './read-dialog.module.css';
+
+const readMessage = (role: Role): Change<Message> => ({
+  send: ({ id }) => messageCalls(role).read(id),
+  stale: [messageQueries.all()],
+  optimistic: (message) => foreseeRead(role, message),
+});
+
+/** Says nothing: who opens a message has read it. */
+const useReadMessage = (role: Role) => useChange(readMessage(role));
+
+interface ReadDialogProps {
+  role: Role;
+  message: Message;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** The whole message. Whoever opens it has read it. */
+function ReadDialog({ role, message, open, onClose, afterClose }: ReadDialogProps) {
+  const { id, subject, senderName, createdAt, content } = message;
+  const item = useOpenItem();
+  const { send } = useReadMessage(role);
+  const markRead = useEffectEvent(() => {
+    if (message.isRead === 'false') send(message);
+  });
+  useEffect(() => {
+    if (open) markRead();
+  }, [id, open]);
+
+  return (
+    <Dialog
+      title={subject}
+      open={open}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+      footer={
+        <Button
+          type="primary"
+          onClick={() => {
+            item.open(id, 'reply');
+          }}
+        >
+          Reply
+        </Button>
+      }
+    >
+      <p className={styles.from}>
+        From <strong>{senderName}</strong> · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </p>
+      <p className={styles.content}>{content}</p>
+    </Dialog>
+  );
+}
 
 interface MessageDialogProps {
   role: Role;

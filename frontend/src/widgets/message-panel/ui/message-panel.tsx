@@ -1,15 +1,64 @@
-import { Button } from 'antd';
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageQueries } from '@/entities/message';
-import { type Role, usePagedList } from '@/shared/api';
+import { Button } from 'antd';
+import { memo, useState } from 'react';
+import { foreseeArchived, type Message, messageCalls, messageQueries } from '@/entities/message';
+import { formatMoment } from '@/entities/restaurant';
+import { type Change, type Role, useChange, usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
 import { toast } from '@/shared/ui/toast';
-import { InboxRow } from './inbox-row';
 import styles from './message-panel.module.css';
+import { MessageRow } from './message-row';
 import { OpenMessage } from './open-message';
+
+const archiveMessage = (role: Role): Change<Message> => ({
+  send: ({ id }) => messageCalls(role).archive(id),
+  done: () => ({ title: 'Message archived' }),
+  failed: () => ({ title: 'Error archiving message' }),
+  stale: [messageQueries.all()],
+  optimistic: (message) => foreseeArchived(role, message),
+});
+
+const useArchiveMessage = (role: Role) => useChange(archiveMessage(role));
+
+/** A poll that brings one message draws one row. */
+const InboxRow = memo(function InboxRow({ role, message }: { role: Role; message: Message }) {
+  const archive = useArchiveMessage(role);
+  const item = useOpenItem();
+  return (
+    <MessageRow
+      message={message}
+      badge={message.isRead === 'false' && <StatusTag tone="waiting">New</StatusTag>}
+      when={<time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>}
+      actions={
+        <>
+          <Button
+            type="text"
+            loading={archive.isPending}
+            onClick={() => {
+              archive.send(message);
+            }}
+          >
+            Archive
+          </Button>
+          <span data-on-hover={role === 'manager' || undefined}>
+            <Button
+              type="text"
+              danger
+              onClick={() => {
+                item.open(message.id, 'delete');
+              }}
+            >
+              Delete
+            </Button>
+          </span>
+        </>
+      }
+    />
+  );
+});
 
 interface MessagePanelProps {
   role: Role;

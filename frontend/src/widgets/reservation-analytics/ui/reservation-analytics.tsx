@@ -1,9 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
-import { analyticsDays, reservationQueries } from '@/entities/reservation';
+import {
+  analyticsDays,
+  type AnalyticsDays,
+  type ReservationAnalyticsFigures,
+  reservationQueries,
+} from '@/entities/reservation';
+import { formatShortDay } from '@/entities/restaurant';
+import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { BarChart, BarList } from '@/shared/ui/chart';
+import { changeOf, Comparison } from '@/shared/ui/comparison';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { DaysChoice, useDays } from '@/shared/ui/filters';
 import styles from './reservation-analytics.module.css';
-import { ReservationFigures } from './reservation-figures';
+
+const SHOWN_DAYS = 7;
+const SERIES = [
+  { name: 'Received', color: 'var(--teal)' },
+  { name: 'Completed', color: 'var(--cobalt)' },
+  { name: 'No-shows', color: 'var(--ruby)' },
+];
+const percent = (part: number, whole: number) => Math.round((part / whole) * 100);
+
+interface ReservationFiguresProps {
+  figures: ReservationAnalyticsFigures;
+  days: AnalyticsDays;
+}
+
+function ReservationFigures({ figures, days }: ReservationFiguresProps) {
+  const { completionRate, noShowRate, averagePartySize, popularTimes, dailyTrends, promise, before } = figures;
+  const period = `last ${String(days)} days`;
+  return (
+    <>
+      <FigureTiles
+        tiles={[
+          {
+            title: 'Completion Rate',
+            figure: `${formatNumber(completionRate)}%`,
+            hint: `Of the visits that ended, ${period}`,
+          },
+          {
+            title: 'No-Show Rate',
+            figure: `${formatNumber(noShowRate)}%`,
+            hint: `Of the visits that ended, ${period}`,
+          },
+          { title: 'Average Party Size', figure: averagePartySize, hint: `Of the requests received, ${period}` },
+          {
+            title: 'Total Reservations',
+            figure: figures.totalReservations,
+            hint: `All requests, phone included, ${period}`,
+          },
+          { title: 'Completed', figure: figures.completedReservations, hint: `Visits, ${period}` },
+          { title: 'No-Shows', figure: figures.noShowReservations, hint: `Visits, ${period}` },
+        ]}
+      />
+      <Comparison
+        days={days}
+        changes={[
+          changeOf(figures.totalReservations, before.totalReservations, 'request', 'requests'),
+          changeOf(figures.completedReservations, before.completedReservations, 'completed visit', 'completed visits'),
+          changeOf(figures.noShowReservations, before.noShowReservations, 'no-show', 'no-shows'),
+        ]}
+      />
+      <div className={styles.charts}>
+        <BarChart
+          title="Daily trends, last 7 days"
+          rowsAre="Day"
+          series={SERIES}
+          rows={dailyTrends.slice(-SHOWN_DAYS).map(({ date, total, completed, noShows }) => ({
+            label: formatShortDay(date),
+            short: formatShortDay(date).slice(0, 3),
+            values: [total, completed, noShows],
+          }))}
+        />
+        {popularTimes.length > 0 && (
+          <BarList
+            title={`Popular times, ${period}`}
+            rows={popularTimes.map(({ time, count }) => ({ label: time, value: count }))}
+          />
+        )}
+        {promise.length > 0 && (
+          <BarList
+            title="Answered on time, by week"
+            full={100}
+            rows={promise.toReversed().map(({ week, requests, inTime }) => ({
+              label: `From ${formatShortDay(week)}`,
+              value: percent(inTime, requests),
+              says: `${String(percent(inTime, requests))}% (${formatNumber(inTime)} of ${formatNumber(requests)})`,
+            }))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
 
 /** How the tables are asked for and kept. */
 export function ReservationAnalytics() {

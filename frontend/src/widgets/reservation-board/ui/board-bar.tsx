@@ -1,13 +1,57 @@
-import { Button, Input, Segmented } from 'antd';
+import { Button, Dropdown, Input, Segmented } from 'antd';
 import { useId } from 'react';
-import type { BoardRole } from '@/entities/reservation';
+import type { BoardRole, Reply } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { SoundSwitch } from '@/features/reservation/notice';
-import { useNewDialog } from '@/shared/lib/open-item';
+import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import { isUnseen, useReplies } from '../model/use-replies';
 import { type ServiceChoice, useServiceDate } from '../model/use-service-date';
 import styles from './board-bar.module.css';
-import { NewReplies } from './new-replies';
+
+/** How many replies nobody has seen yet, and the way to each, also to those about visits that are over. */
+function NewReplies({ role }: { role: BoardRole }) {
+  const item = useOpenItem();
+  const unseen = Object.values(useReplies(role)).flatMap((replies = []) => replies.filter(isUnseen));
+  const requests = [...new Map(unseen.map((reply) => [reply.reservationId, reply])).values()];
+  const [only] = requests;
+  if (!only) return null;
+
+  const open = ({ reservationId }: Reply) => {
+    item.open(reservationId, 'replies');
+  };
+  const button = (
+    <Button
+      className={styles.button}
+      onClick={() => {
+        if (requests.length === 1) open(only);
+      }}
+    >
+      <span className={styles.count} data-tone="urgent">
+        {unseen.length}
+      </span>{' '}
+      {unseen.length === 1 ? 'new reply' : 'new replies'}
+    </Button>
+  );
+  if (requests.length === 1) return button;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: requests.map((reply) => ({
+          key: reply.reservationId,
+          label: `${reply.customerName}: ${formatShortDay(reply.preferredDate)}, ${reply.preferredTime}`,
+          onClick: () => {
+            open(reply);
+          },
+        })),
+      }}
+    >
+      {button}
+    </Dropdown>
+  );
+}
 
 const loadEnterDialog = async () => (await import('@/features/reservation/enter')).EnterDialog;
 

@@ -1,7 +1,31 @@
-import { type BoardRole, partyLabel, type Reservation } from '@/entities/reservation';
+import { overviewQueries } from '@/entities/house/overview';
+import {
+  type BoardRole,
+  cancelReservation,
+  partyLabel,
+  type Reservation,
+  reservationQueries,
+} from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
-import { useCancelReservation } from '../api/use-cancel-reservation';
+
+interface Cancellation {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  /** What the dialog showed. */
+  from: Reservation['status'];
+}
+
+const cancel = (role: BoardRole): Change<Cancellation> => ({
+  send: ({ id, from }) => cancelReservation(role, id, from),
+  done: ({ guest }) => ({ title: 'Reservation canceled', subject: guest }),
+  failed: () => ({ title: 'Couldn’t cancel', description: 'Please try again' }),
+  stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+});
+
+const useCancelReservation = (role: BoardRole) => useChange(cancel(role));
 
 interface CancelDialogProps {
   role: BoardRole;

@@ -1,13 +1,79 @@
 import { Button } from 'antd';
-import type { BoardRole, Reply, Reservation } from '@/entities/reservation';
+import {
+  type BoardRole,
+  type LateMinutes,
+  noteLate,
+  type Reply,
+  type Reservation,
+  reservationQueries,
+  seeReply,
+} from '@/entities/reservation';
 import { formatMoment } from '@/entities/restaurant';
-import { useNoteLate } from '../api/use-note-late';
-import { useSeeReply } from '../api/use-see-reply';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foreseeAnswer, useChange } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { proposed } from '../model/proposed';
+import { isChangeable } from '../model/next-actions';
 import { isUnseen } from '../model/use-replies';
 import styles from './guest-reply.module.css';
+
+interface Proposed {
+  label: string;
+  does: { late: LateMinutes } | { opens: 'cancel' | 'change' };
+}
+
+const CHOICES: readonly LateMinutes[] = [10, 20, 30];
+
+/** What a reply may ask for, as far as it can still be done. */
+function proposed(
+  { proposals }: Pick<Reply, 'proposals'>,
+  { status, lateMinutes }: Pick<Reservation, 'status' | 'lateMinutes'>,
+): Proposed[] {
+  return proposals.flatMap(({ kind, minutes }): Proposed[] => {
+    if (kind === 'late') {
+      const choices = status === 'confirmed' ? (minutes === null ? CHOICES : [minutes]) : [];
+      return choices
+        .filter((choice) => choice !== lateMinutes)
+        .map((choice) => ({ label: `${String(choice)} minutes late`, does: { late: choice } }));
+    }
+    if (!isChangeable(status)) return [];
+    return kind === 'cancel'
+      ? [{ label: 'Cancel this table', does: { opens: 'cancel' } }]
+      : [{ label: 'Change date, time or size', does: { opens: 'change' } }];
+  });
+}
+
+interface Lateness {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  minutes: LateMinutes;
+}
+
+const note = (role: BoardRole): Change<Lateness> => ({
+  send: ({ id, minutes }) => noteLate(role, id, minutes),
+  done: ({ guest, minutes }) => ({ title: `Noted: ${String(minutes)} minutes late`, subject: guest }),
+  failed: () => ({ title: 'Couldn’t save', description: 'Please try again' }),
+  stale: [reservationQueries.all(), trailQueries.all()],
+});
+
+const useNoteLate = (role: BoardRole) => useChange(note(role));
+
+type Seeing = Pick<Reply, 'id'>;
+
+const see = (role: BoardRole): Change<Seeing> => ({
+  send: ({ id }) => seeReply(role, id),
+  failed: () => ({ title: 'Couldn’t mark as seen', description: 'Please try again' }),
+  stale: [reservationQueries.replies(role).queryKey, trailQueries.all()],
+  optimistic: ({ id }) => [
+    foreseeAnswer<Reply[]>(reservationQueries.replies(role).queryKey, (replies) =>
+      replies.map((reply) =>
+        reply.id === id ? { ...reply, seenAt: reply.seenAt ?? new Date().toISOString() } : reply,
+      ),
+    ),
+  ],
+});
+
+const useSeeReply = (role: BoardRole) => useChange(see(role));
 
 interface GuestReplyProps {
   role: BoardRole;

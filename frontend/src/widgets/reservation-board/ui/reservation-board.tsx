@@ -1,14 +1,171 @@
-import { useState } from 'react';
-import type { BoardRole } from '@/entities/reservation';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { type BoardRole, type Reservation, reservationQueries, type ReservationStatus } from '@/entities/reservation';
+import { useMinute, useToday } from '@/entities/restaurant';
+import { useGrowingList } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { useRowFocus } from '@/shared/ui/row-focus';
+import { ListRemark, ListView, useDrawnRows } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TipProvider } from '@/shared/ui/tip';
+import { commandOf } from '../model/card-keys';
+import { sections } from '../model/sections';
+import { useReplies } from '../model/use-replies';
+import { useReservationFilter } from '../model/use-reservation-filter';
 import { useServiceDate } from '../model/use-service-date';
 import { BoardBar } from './board-bar';
-import { KeysButton } from './keys-button';
-import { RequestList } from './request-list';
-import { useCardKeys } from './use-card-keys';
+import { OpenReservation } from './open-reservation';
+import styles from './reservation-board.module.css';
+import { ReservationCards, type ReservationCardsProps } from './reservation-cards';
+import { ReservationFilters } from './reservation-filters';
+
+/** What waits, today's, what is to come: each under its heading. */
+function RequestSections({ rows, ...cards }: Omit<ReservationCardsProps, 'isDrawn'>) {
+  const parts = sections(rows, useToday(), useMinute());
+  const isDrawn = useDrawnRows<Reservation>(parts.flatMap((part) => part.rows));
+  return parts.map(({ key, title, rows: own }) => (
+    <section key={key} className={styles.section} aria-labelledby={key}>
+      <h2 id={key} className={styles.title} {...headingMark}>
+        {title} <span className={styles.count}>{own.length}</span>
+      </h2>
+      <ReservationCards {...cards} rows={own} isDrawn={isDrawn} />
+    </section>
+  ));
+}
+
+/** What is not on the board may be in the past, which the owner can look through. */
+function NobodyFound({ role }: { role: BoardRole }) {
+  const { parameters } = useAddress();
+  const past = new URLSearchParams(parameters);
+  past.delete('status');
+  past.set('tab', 'history');
+  past.set('view', 'reservations');
+  return (
+    <>
+      No open reservations match.{' '}
+      {role === 'admin' && <Link to={`?${past.toString()}`}>Search the reservation history</Link>}
+    </>
+  );
+}
+
+const STATUSES: readonly ReservationStatus[] = ['pending', 'confirmed', 'declined', 'completed', 'no-show'];
+
+interface RequestListProps {
+  role: BoardRole;
+  /** What stands beside the filters. */
+  children: ReactNode;
+  /** Of a dialog that was opened from a row. */
+  afterClose: () => void;
+}
+
+/** What is open, in the order in which it wants to be looked at. */
+function RequestList({ role, afterClose, children }: RequestListProps) {
+  const { filter, isNarrowed } = useReservationFilter(STATUSES);
+  const list = useGrowingList(reservationQueries.current(role, filter));
+  const rooms = useQuery(reservationQueries.rooms(role));
+  const memories = useQuery(reservationQueries.guestMemories(role));
+  const memoryOf = new Map(memories.data?.map((guest) => [guest.id, guest]));
+  const roomOf = new Map(rooms.data?.map((room) => [room.id, room]));
+  const replies = useReplies(role);
+  return (
+    <>
+      <OpenReservation role={role} rows={list.rows ?? []} afterClose={afterClose} />
+      <ReservationFilters statuses={STATUSES}>{children}</ReservationFilters>
+      <ListView
+        list={list}
+        loading="Loading reservations..."
+        failed="Couldn’t load reservations."
+        meanwhile={role === 'staff' && 'Today and Tomorrow are available offline.'}
+        empty={isNarrowed ? <NobodyFound role={role} /> : 'No reservation requests yet.'}
+      >
+        {(reservations) => (
+          <>
+            {list.hasOlder && (
+              <ListRemark>
+                Only the latest {reservations.length} are shown.
+                <Button loading={list.isReadingOlder} onClick={list.showOlder}>
+                  Show older reservations
+                </Button>
+              </ListRemark>
+            )}
+            <RequestSections role={role} rows={reservations} roomOf={roomOf} memoryOf={memoryOf} replies={replies} />
+          </>
+        )}
+      </ListView>
+    </>
+  );
+}
+
+const loadHelp = async () => (await import('./keys-help')).KeysHelp;
+
+interface KeysButtonProps {
+  /** undefined until somebody has asked. */
+  open: boolean | undefined;
+  onToggle: (open: boolean) => void;
+}
+
+/** For those who have a keyboard. */
+function KeysButton({ open, onToggle }: KeysButtonProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.keys}
+        onClick={() => {
+          onToggle(true);
+        }}
+      >
+        Keyboard shortcuts
+      </button>
+      {open !== undefined && (
+        <LazyPart
+          load={loadHelp}
+          with={{
+            open,
+            onClose: () => {
+              onToggle(false);
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** J and K take the first card from anywhere on the page. All other keys need a card that has the focus, so that no key decides by accident. */
+function useCardKeys(board: RefObject<HTMLElement | null>, showHelp: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (!board.current || !command) return;
+    const cards = [...board.current.querySelectorAll<HTMLElement>('[data-row]')];
+    const card = cards.find((one) => event.target instanceof Node && one.contains(event.target));
+    if (command === 'help') showHelp();
+    else if (card && 'presses' in command)
+      card.querySelector<HTMLElement>(`[aria-keyshortcuts="${command.presses}"]`)?.click();
+    else if (card && 'goes' in command) focusOn(cards[cards.indexOf(card) + command.goes]);
+    // Arrow keys scroll the page and move between radio buttons.
+    else if ('goes' in command && !event.key.startsWith('Arrow')) focusOn(cards[0]);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      onKeyDown(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+}
+
+function focusOn(card: HTMLElement | undefined): void {
+  card?.focus();
+  card?.scrollIntoView({ block: 'nearest' });
+}
 
 const loadServiceDay = async () => (await import('./service-day')).ServiceDayView;
 

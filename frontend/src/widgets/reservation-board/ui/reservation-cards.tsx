@@ -1,12 +1,85 @@
+import { Button } from 'antd';
 import { memo } from 'react';
 import type { BoardRole, GuestMemory, Reply, RequestRoom, Reservation } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
+import { useDecideReservation } from '@/features/reservation/decide';
+import { useOpenItem } from '@/shared/lib/open-item';
 import { RowPlace } from '@/shared/ui/list-view';
+import { nextActions } from '../model/next-actions';
 import type { RepliesByRequest } from '../model/use-replies';
-import { CardReply } from './card-reply';
+import { GuestReply } from './guest-reply';
+import { loadReservationDialog } from './open-reservation';
 import styles from './reservation-board.module.css';
-import { ReservationActions } from './reservation-actions';
 import { ReservationCard } from './reservation-card';
+
+interface ReservationActionsProps {
+  role: BoardRole;
+  reservation: Reservation;
+  today: string;
+}
+
+/** What can be done next with a reservation: the likely steps are filled or framed, the others quiet. */
+function ReservationActions({ role, reservation, today }: ReservationActionsProps) {
+  const { id, status, customerName: guest } = reservation;
+  const { send, isPending, variables } = useDecideReservation(role, id);
+  const item = useOpenItem();
+
+  return nextActions(role, reservation, today).map(({ label, does, look, key }) => {
+    const isUnderWay = isPending && 'becomes' in does && variables?.to === does.becomes;
+    return (
+      <Button
+        key={label}
+        type={look === 'primary' ? 'primary' : look === 'quiet' ? 'text' : 'default'}
+        danger={look === 'danger'}
+        // The pressed one only turns: a disabled one would lose the focus.
+        disabled={isPending && !isUnderWay}
+        loading={isUnderWay}
+        aria-keyshortcuts={key}
+        title={key && `${label} (${key.toUpperCase()})`}
+        onFocus={() => {
+          if ('opens' in does) void loadReservationDialog().catch(() => undefined);
+        }}
+        onClick={({ detail: taps }) => {
+          // The second of a double tap was not meant for the card that has moved up under the finger.
+          if (taps > 1) return;
+          if ('becomes' in does) send({ id, guest, from: status, to: does.becomes });
+          else item.open(id, does.opens);
+        }}
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
+interface CardReplyProps {
+  role: BoardRole;
+  reservation: Reservation;
+  replies: readonly Reply[];
+}
+
+/** The reply to look at first, and the way to the others. */
+function CardReply({ role, reservation, replies }: CardReplyProps) {
+  const item = useOpenItem();
+  const [first] = replies;
+  if (!first) return null;
+  return (
+    <div>
+      <GuestReply role={role} reply={first} reservation={reservation} />
+      {replies.length > 1 && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            item.open(reservation.id, 'replies');
+          }}
+        >
+          All {replies.length} replies
+        </Button>
+      )}
+    </div>
+  );
+}
 
 export interface ReservationCardsProps {
   role: BoardRole;

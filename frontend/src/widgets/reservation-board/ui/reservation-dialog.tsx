@@ -1,21 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type BoardRole, deleteReservation, type Reservation, reservationQueries } from '@/entities/reservation';
-import { useToday } from '@/entities/restaurant';
-import { CancelDialog } from './cancel-dialog';
-import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
+import type { ReactNode } from 'react';
+import {
+  type BoardRole,
+  deleteReservation,
+  partyLabel,
+  type Reservation,
+  reservationQueries,
+  statusLabel,
+} from '@/entities/reservation';
+import { formatShortDay, useToday } from '@/entities/restaurant';
 import { ItemTrail } from '@/features/read-trail';
+import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
+import { NoteGuestDialog } from '@/features/reservation/note-guest';
 import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
 import { WaitingListSteps } from '@/features/reservation/waiting-list';
-import { NoteGuestDialog } from '@/features/reservation/note-guest';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { DeleteDialog } from '@/shared/ui/dialogs';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { type DialogKey, isChangeable } from '../model/next-actions';
+import { CancelDialog } from './cancel-dialog';
+import { GuestReply } from './guest-reply';
 import styles from './reservation-dialog.module.css';
-import { HistoryDialog } from './history-dialog';
-import { RepliesDialog } from './replies-dialog';
+
+interface RepliesListProps {
+  role: BoardRole;
+  reservation: Reservation;
+  /** Where nothing was written. */
+  none?: ReactNode;
+}
+
+/** All that a guest wrote back about a table, the newest first. */
+function RepliesList({ role, reservation, none = null }: RepliesListProps) {
+  const answer = useQuery(reservationQueries.repliesAbout(role, reservation.id));
+  return (
+    <AnswerView answer={answer} loading="Loading the replies..." failed="Couldn’t load replies.">
+      {(replies) =>
+        replies.length === 0
+          ? none
+          : replies.map((reply) => (
+              <GuestReply key={reply.id} role={role} reply={reply} reservation={reservation} isWhole />
+            ))
+      }
+    </AnswerView>
+  );
+}
+
+interface RepliesDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+function RepliesDialog({ role, reservation, open, onClose, afterClose }: RepliesDialogProps) {
+  const { customerName, preferredDate, preferredTime, partySize, status } = reservation;
+  return (
+    <Dialog
+      title={`Replies from ${customerName}`}
+      open={open}
+      footer={null}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
+      <p className={styles.visit}>
+        {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}, {statusLabel(status).toLowerCase()}
+      </p>
+      <RepliesList role={role} reservation={reservation} none={<p>This guest hasn’t replied.</p>} />
+    </Dialog>
+  );
+}
+
+interface HistoryDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** For a reservation about which nothing is left to decide. */
+function HistoryDialog({ role, reservation, open, onClose, afterClose }: HistoryDialogProps) {
+  const { id, customerName } = reservation;
+  return (
+    <Dialog title={customerName} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+      <RepliesList role={role} reservation={reservation} />
+      <ItemTrail subjectType="reservation" id={id} />
+    </Dialog>
+  );
+}
 
 interface ReservationDialogProps {
   role: BoardRole;

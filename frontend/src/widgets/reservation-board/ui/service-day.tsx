@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Card } from 'antd';
 import { Fragment } from 'react';
 import {
@@ -9,22 +9,39 @@ import {
   type ServiceDay,
   slotMinutes,
 } from '@/entities/reservation';
-import { formatDay, formatTime, restaurantNow, useMinute, useToday } from '@/entities/restaurant';
+import { formatDay, formatMoment, formatTime, restaurantNow, useMinute, useToday } from '@/entities/restaurant';
 import { CourtyardLine } from '@/features/reservation/close-courtyard';
 import { WaitingListLine } from '@/features/reservation/waiting-list';
+import { useIsOnline } from '@/shared/api';
 import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
 import { areasOf, hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
 import { useReplies } from '../model/use-replies';
-import { useAge } from '../model/use-age';
 import { CoverBars } from './cover-bars';
 import { OpenReservation } from './open-reservation';
 import { PrintDay } from './print-day';
 import { SeatBars } from './seat-bars';
-import { ServiceRow } from './service-row';
 import styles from './service-day.module.css';
+import { ServiceRow } from './service-row';
+
+/** Some polls, and what an ordinary answer takes. */
+const FRESH_MS = 2 * 60_000;
+
+/** '6:42 PM', when what is shown was read, once it can no longer be taken for what is there now; of another day 'Fri, Nov 27, 6:42 PM'. */
+function useAge({
+  dataUpdatedAt,
+  isRefetchError,
+}: Pick<UseQueryResult, 'dataUpdatedAt' | 'isRefetchError'>): string | null {
+  const isOnline = useIsOnline();
+  const now = useMinute();
+  const isOld = !isOnline || isRefetchError || now - dataUpdatedAt > FRESH_MS;
+  if (dataUpdatedAt === 0 || !isOld) return null;
+  const read = new Date(dataUpdatedAt);
+  const isToday = restaurantNow(read).date === restaurantNow(new Date(now)).date;
+  return isToday ? formatTime(read) : formatMoment(read.toISOString());
+}
 
 interface ServiceDayViewProps {
   role: BoardRole;

@@ -1,14 +1,42 @@
 import { Checkbox, Form, Input } from 'antd';
+import { restaurant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { SHORTEST_PASSWORD } from '@/entities/staff-member';
+import {
+  type HiredStaffMember,
+  type NewStaffMember,
+  SHORTEST_PASSWORD,
+  staffCalls,
+  staffQueries,
+} from '@/entities/staff-member';
+import { trailQueries } from '@/entities/trail';
+import { type Change, useChange } from '@/shared/api';
 import { createStaffMember } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { toast } from '@/shared/ui/toast';
-import { useCreateStaffMember } from '../api/use-create-staff-member';
-
-import { likelyAddress } from '../model/personal-address';
 import styles from './create-staff-dialog.module.css';
+
+const change: Change<NewStaffMember, HiredStaffMember> = {
+  send: (member) => staffCalls.create(member),
+  done: (_, { staff: { name, email } }) => ({
+    title: 'Staff member created',
+    description: `${name} signs in with ${email}`,
+  }),
+  failed: () => ({ title: 'Error creating staff member' }),
+  stale: [staffQueries.all(), trailQueries.all()],
+};
+
+const useCreateStaffMember = () => useChange(change);
+
+/** What the address will be when nobody has it yet; the server makes it. */
+function likelyAddress(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  const plain = first
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+  return `${plain || 'user'}@${restaurant.mailDomain}`;
+}
 
 interface CreateStaffDialogProps {
   open: boolean;

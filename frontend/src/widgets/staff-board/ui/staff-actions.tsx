@@ -1,8 +1,32 @@
 import { Button } from 'antd';
-import type { StaffMember } from '@/entities/staff-member';
-import { useChangeStaffStatus } from '../api/use-change-staff-status';
+import { staffCalls, type StaffFigures, type StaffMember, staffQueries } from '@/entities/staff-member';
+import { trailQueries } from '@/entities/trail';
+import { type Change, foresee, foreseeRows, useChange } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, loadStaffDialog } from './open-staff-member';
+
+interface StaffStatus {
+  id: string;
+  isActive: boolean;
+}
+
+const change: Change<StaffStatus> = {
+  send: ({ id, isActive }) => staffCalls.changeStatus(id, isActive),
+  done: () => ({ title: 'Staff status updated' }),
+  failed: () => ({ title: 'Error updating staff status' }),
+  stale: [staffQueries.all(), trailQueries.all()],
+  optimistic: ({ id, isActive }) => [
+    foreseeRows<StaffMember>(staffQueries.lists(), (rows) =>
+      rows.map((row): StaffMember => (row.id === id ? { ...row, isActive: isActive ? 'true' : 'false' } : row)),
+    ),
+    foresee<StaffFigures>(staffQueries.figures().queryKey, ({ active, total }) => ({
+      active: active + (isActive ? 1 : -1),
+      total,
+    })),
+  ],
+};
+
+const useChangeStaffStatus = (id: string) => useChange({ ...change, of: `staff-member/${id}` });
 
 const prepare = () => void loadStaffDialog().catch(() => undefined);
 

@@ -1,13 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
+import { Link } from 'react-router';
 import { formatMomentNarrow } from '@/entities/restaurant';
-import { TRAIL_EXPORT, type TrailEntry, trailQueries } from '@/entities/trail';
+import { TRAIL_EXPORT, type TrailEntry, type TrailFilter, trailQueries } from '@/entities/trail';
+import { capitalized, ChangedFields, itemLink, subjects, tellInList } from '@/features/read-trail';
 import { usePagedList } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
+import { DateFilter, FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { Table } from '@/shared/ui/table';
-import { useTrailFilter } from '../model/use-trail-filter';
-import { TrailFilters } from './trail-filters';
 import styles from './trail-list.module.css';
-import { TrailLine } from './trail-line';
+
+const FILTER_NAMES = ['search', 'by', 'kind', 'from', 'to'] as const;
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** What the address narrows the trail by; what it cannot mean is left out. */
+function useTrailFilter(): TrailFilter {
+  const { parameters } = useAddress();
+  const [text, by, subjectType, from, to] = FILTER_NAMES.map((name) => (parameters.get(name) ?? '').slice(0, 100));
+  return {
+    ...(text && { search: text }),
+    ...(by && { by }),
+    ...(subjectType && { subjectType }),
+    ...(from && DATE.test(from) && { from }),
+    ...(to && DATE.test(to) && { to }),
+  };
+}
+
+const KINDS = Object.entries(subjects)
+  .map(([value, { noun }]) => ({ value, label: capitalized(noun) }))
+  .sort((one, other) => one.label.localeCompare(other.label));
+
+function TrailFilters() {
+  const { data: people = [] } = useQuery(trailQueries.people());
+  return (
+    <FilterBar names={FILTER_NAMES} search="Search by name">
+      <SelectFilter
+        name="by"
+        label="Who"
+        all="Everyone"
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectFilter name="kind" label="What" all="All" options={KINDS} />
+      <DateFilter name="from" label="From" />
+      <DateFilter name="to" label="To" />
+    </FilterBar>
+  );
+}
+
+function TrailLine({ entry }: { entry: TrailEntry }) {
+  const link = itemLink(entry);
+  const { before, subject, after } = tellInList(entry);
+  return (
+    <div className={styles.what}>
+      <p>
+        {before}
+        {link ? (
+          <Link prefetch="intent" to={link}>
+            {subject}
+          </Link>
+        ) : (
+          subject
+        )}
+        {after}
+      </p>
+      <ChangedFields entry={entry} />
+    </div>
+  );
+}
 
 const COLUMNS: TableColumnsType<TrailEntry> = [
   {

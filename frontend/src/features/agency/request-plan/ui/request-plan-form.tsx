@@ -1,12 +1,25 @@
 import type { InputEvent, SubmitEvent } from 'react';
 import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
-import { fieldErrors } from '@/shared/api';
+import { answer, api, type Change, type components, fieldErrors, useChange } from '@/shared/api';
 import { requestPlan } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { findFaults, KeptNote, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { type PlanRequest, useRequestPlan } from '../api/use-request-plan';
 import styles from './request-plan-form.module.css';
+
+type PlanRequest = components['schemas']['RequestPlan'];
+
+const requestPlan: Change<PlanRequest> = {
+  send: (request) => answer(api.POST('/api/plan-consultation', { body: request })),
+  done: () => ({
+    title: 'Plan Interest Submitted!',
+    description: 'Thank you. We will contact you within 24 hours.',
+    duration: TOAST_MS,
+  }),
+  failed: () => ({ title: 'Error', description: 'Failed to submit. Please try again.', duration: TOAST_MS }),
+};
+
+const useRequestPlan = () => useChange(requestPlan);
 
 const INCOMPLETE = {
   title: 'Error',

@@ -3,11 +3,27 @@ import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { TOAST_MS } from '@/entities/agency';
 import { type Answers, answersOf, consultationQueries, services } from '@/entities/consultation';
 import { readLocalRecord } from '@/entities/session';
-import { fieldErrors } from '@/shared/api';
+import { answer, api, type Change, fieldErrors, useChange } from '@/shared/api';
 import { readSheet, useKeptForm, valuesOf } from '@/shared/lib/kept-form';
 import { findFaults, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useSaveConsultation } from '../api/use-save-consultation';
+
+const saveConsultation: Change<Answers> = {
+  send: (answers) => answer(api.POST('/api/consultation', { body: answers })),
+  done: () => ({
+    title: 'Consultation Saved!',
+    description: "Thank you for your detailed responses. We'll review your requirements and get back to you soon.",
+    duration: TOAST_MS,
+  }),
+  failed: () => ({
+    title: 'Error',
+    description: 'Failed to save consultation. Please try again.',
+    duration: TOAST_MS,
+  }),
+  stale: [consultationQueries.all()],
+};
+
+const useSaveConsultation = () => useChange(saveConsultation);
 
 const INCOMPLETE = {
   title: 'Error',

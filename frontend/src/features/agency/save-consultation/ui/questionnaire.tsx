@@ -1,10 +1,52 @@
 import type { ReactNode } from 'react';
-import { features, ongoingServices, type Question, questions } from '@/entities/consultation';
+import { features, ongoingServices, packageRanges, type Question, questions } from '@/entities/consultation';
 import { saveConsultation } from '@/shared/call-schema';
 import { TextField } from '@/shared/ui/field';
-import { PackageRanges } from './package-ranges';
 import styles from './questionnaire.module.css';
-import { Ticks } from './ticks';
+
+const UNDECIDED = 'Not decided yet';
+
+function PackageRanges() {
+  return (
+    <fieldset className={styles.ranges}>
+      <legend>Budget Range</legend>
+      {packageRanges.map(({ name, range, text }) => (
+        <label key={name}>
+          <input type="radio" name="budgetRange" value={`${name} ${range}`} />
+          <span>
+            <strong>{name}</strong> <span className={styles.range}>{range}</span>
+            <br />
+            {text}
+          </span>
+        </label>
+      ))}
+      <label>
+        <input type="radio" name="budgetRange" value={UNDECIDED} />
+        <strong>Not decided yet</strong>
+      </label>
+    </fieldset>
+  );
+}
+
+interface TicksProps {
+  legend: string;
+  name: string;
+  options: readonly string[];
+}
+
+/** A group of checkboxes; what is ticked is sent as it is written. */
+function Ticks({ legend, name, options }: TicksProps) {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option} className="choice">
+          <input type="checkbox" name={name} value={option} /> {option}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 type ErrorOf = (name: string) => string | undefined;
 

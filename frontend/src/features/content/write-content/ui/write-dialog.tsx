@@ -1,13 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { scheduledContentQueries, type WrittenContent } from '@/entities/scheduled-content';
+import { errorText } from '@/shared/api';
 import { useMedia } from '@/shared/lib/media';
+import { useSettled } from '@/shared/lib/settled';
+import { inWords } from '@/shared/lib/words';
 import { FormDialog } from '@/shared/ui/dialogs';
+import { Findings } from '@/shared/ui/findings';
+import { HtmlPreview } from '@/shared/ui/html-preview';
+import { PagePreview } from '@/shared/ui/page-preview';
+import { Skeleton } from '@/shared/ui/skeleton';
 import type { ContentValues } from '../model/content-values';
 import { ContentFields } from './content-fields';
-import { ContentFindings } from './content-findings';
-import { ContentPreview } from './content-preview';
 import styles from './write-dialog.module.css';
+
+const PAUSE_MS = 400;
+
+/** What becomes of the content, asked for when the typing pauses. */
+function usePreview({ title, contentType, content, scheduledDate }: Partial<ContentValues>) {
+  const written = useSettled(JSON.stringify({ title, contentType, content, scheduledDate }), PAUSE_MS);
+  return useQuery(scheduledContentQueries.preview(JSON.parse(written) as WrittenContent));
+}
+
+/** A page without what would run in it: the frame refuses that anyway, and the console would tell of each. */
+function stillOf(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) element.remove();
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+const SCREENS = { desktop: { width: 1100, height: 620 }, phone: { width: 390, height: 620 } };
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+const PAGES = [
+  { value: 'article', label: 'Article' },
+  { value: 'list', label: 'Card on the blog' },
+] as const;
+
+/** The content as it will be shown, while it is written. */
+function ContentPreview({ values }: { values: Partial<ContentValues> }) {
+  const { contentType } = values;
+  const { data, error } = usePreview(values);
+  const isPhone = useMedia('(max-width: 600px)');
+  const [page, setPage] = useState<'article' | 'list'>('article');
+  const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
+  const isPost = contentType === 'blog_post';
+  return (
+    <section className={styles.preview} aria-labelledby="content-preview">
+      <div className={styles.head}>
+        <h3 id="content-preview" className={styles.title}>
+          Preview
+        </h3>
+        {isPost && data?.pages && (
+          <>
+            <Segmented aria-label="Preview page" options={[...PAGES]} value={page} onChange={setPage} />
+            <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
+          </>
+        )}
+      </div>
+      {error && <p role="alert">{errorText(error, 'Couldn’t load the preview.')}</p>}
+      {!data && !error && <Skeleton label="Loading preview..." />}
+      {!isPost && (
+        <p className={styles.remark}>
+          {contentType
+            ? `${inWords(contentType)}: not shown on the website. This is how the owner sees it.`
+            : 'Choose a content type to see where it appears.'}
+        </p>
+      )}
+      {data && isPost && data.pages && (
+        <div className={device === 'phone' ? styles.phone : undefined}>
+          <PagePreview
+            title={page === 'article' ? 'Preview of the article' : 'Preview of its card on the blog'}
+            html={stillOf(data.pages[page])}
+            isSite
+            {...SCREENS[device]}
+          />
+        </div>
+      )}
+      {data && !(isPost && data.pages) && (
+        <div className={styles.text}>
+          <HtmlPreview title="Preview of the content" html={data.html} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the content says of days, hours and prices that is not so, told while it is written; it can be saved all the same. */
+function ContentFindings({ values }: { values: Partial<ContentValues> }) {
+  const { data } = usePreview(values);
+  return (
+    <div role="status" className={styles.findings}>
+      <Findings findings={data?.findings ?? []} />
+    </div>
+  );
+}
 
 const SIDES = [
   { value: 'write', label: 'Write' },

@@ -1,10 +1,24 @@
 import type { SubmitEvent } from 'react';
-import type { Preferences } from '@/entities/email-marketing/preferences';
-import { fieldErrors } from '@/shared/api';
+import {
+  type CorrectedName,
+  type Preferences,
+  preferencesCalls,
+  preferencesQueries,
+} from '@/entities/email-marketing/preferences';
+import { type Change, fieldErrors, useChange } from '@/shared/api';
 import { correctName as limits } from '@/shared/call-schema';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
-import { useCorrectName } from '../api/use-correct-name';
 import styles from './correct-name-form.module.css';
+
+const correctName = (token: string): Change<CorrectedName> => ({
+  async send(name, { client }) {
+    client.setQueryData(preferencesQueries.of(token).queryKey, await preferencesCalls.rename(token, name));
+  },
+  done: () => ({ title: 'Name corrected' }),
+  failed: () => ({ title: 'Couldn’t change the name', description: 'Please try again.' }),
+});
+
+const useCorrectName = (token: string) => useChange(correctName(token));
 
 interface CorrectNameFormProps {
   token: string;

@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type Automation, type AutomationPlan, automationQueries } from '@/entities/email-marketing/automations';
+import {
+  type Automation,
+  automationCalls,
+  type AutomationChange,
+  type AutomationPlan,
+  automationQueries,
+  type NewAutomation,
+} from '@/entities/email-marketing/automations';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
-import type { MailRole } from '@/shared/api';
+import { trailQueries } from '@/entities/trail';
+import { type Change, type MailRole, useChange } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
 import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
-import { useCreateAutomation, useEditAutomation } from '../api/use-write-automation';
 import {
   automationOf,
   type AutomationValues,
@@ -20,6 +27,29 @@ import {
   withoutGone,
 } from '../model/automation-values';
 import { AutomationFields } from './automation-fields';
+
+const stale = [automationQueries.all(), trailQueries.all()];
+
+const createAutomation = (role: MailRole): Change<NewAutomation> => ({
+  send: (automation) => automationCalls(role).create(automation),
+  done: () => ({ title: 'Automation created' }),
+  failed: () => ({ title: 'Error creating automation' }),
+  stale,
+});
+
+interface Edit extends AutomationChange {
+  id: string;
+}
+
+const editAutomation = (role: MailRole): Change<Edit> => ({
+  send: ({ id, ...change }) => automationCalls(role).change(id, change),
+  done: () => ({ title: 'Automation updated' }),
+  failed: () => ({ title: 'Error updating automation' }),
+  stale,
+});
+
+const useCreateAutomation = (role: MailRole) => useChange(createAutomation(role));
+const useEditAutomation = (role: MailRole) => useChange(editAutomation(role));
 
 const PAUSE_MS = 300;
 

@@ -1,12 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, type InputProps } from 'antd';
 import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
-import type { MailRole } from '@/shared/api';
+import { answer, apiAs, type MailRole } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
 import { useSettled } from '@/shared/lib/settled';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
-import { segmentOptions } from '../api/segment-options';
 import { type CampaignValues, noAddressIn, tagsOf } from '../model/campaign-values';
-import { TagsInput } from './tags-input';
+import { suggestedTags, withTag } from '../model/tag-suggestions';
+import styles from './campaign-fields.module.css';
+
+interface TagsInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (text: string) => void;
+}
+
+/** Tags with commas between them; those that contacts have are a tap away. */
+function TagsInput({ value = '', onChange, ...input }: TagsInputProps) {
+  const { data: known = [] } = useQuery(contactQueries.tags());
+  const suggested = suggestedTags(value, known);
+  return (
+    <>
+      <Input
+        {...input}
+        value={value}
+        onChange={({ target }) => {
+          onChange?.(target.value);
+        }}
+      />
+      {suggested.length > 0 && (
+        <div role="group" aria-label="Contact tags" className={styles.suggestions}>
+          {suggested.map(({ tag, contacts }) => (
+            <Button
+              key={tag}
+              onClick={() => {
+                onChange?.(withTag(value, tag, known));
+              }}
+            >
+              {tag} ({formatNumber(contacts)})
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const AT_MOST = 500;
+
+/** The segments to choose from. */
+const segmentOptions = (role: MailRole) =>
+  queryOptions({
+    // A segment that was just written is among them.
+    queryKey: [...contactQueries.segments().queryKey, role, 'options'],
+    queryFn: ({ signal }) =>
+      answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: AT_MOST } }, signal })),
+    select: (segments) => segments.filter(({ isActive }) => isActive),
+  });
 
 const KINDS: readonly { value: CampaignValues['recipients']; label: string }[] = [
   { value: 'all_opted_in', label: 'All opted-in contacts' },

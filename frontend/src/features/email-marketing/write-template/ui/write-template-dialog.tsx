@@ -1,15 +1,91 @@
-import { Button, Form } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { WholeTemplate } from '@/entities/email-marketing/templates';
+import {
+  categoryOptions,
+  emailTemplateCalls,
+  emailTemplateQueries,
+  type TemplateEdit,
+  type WholeTemplate,
+} from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
-import { hasStatus, type MailRole } from '@/shared/api';
+import { trailQueries } from '@/entities/trail';
+import { type Change, hasStatus, type MailRole, useChange } from '@/shared/api';
+import { writeTemplate as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { Dialog, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
-import { useSaveTemplate } from '../api/use-save-template';
+import { Dialog, required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { Select, shownAmong } from '@/shared/ui/select';
 import { isOfBlocks, mailOf, NO_VALUES, type TemplateValues, textOf, valuesOf } from '../model/template-values';
-import { TemplateFields } from './template-fields';
+import { BodyFields } from './body-fields';
 import { TemplatePreview } from './template-preview';
 import styles from './write-template-dialog.module.css';
+
+interface TemplateFieldsProps {
+  role: MailRole;
+  /** The mail is put together of blocks. */
+  isOfBlocks: boolean;
+}
+
+function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
+          <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
+        </Form.Item>
+        <Form.Item
+          name="category"
+          label="Category"
+          getValueProps={shownAmong(categoryOptions)}
+          rules={required('Choose a category.')}
+        >
+          <Select placeholder="Select a category" options={[...categoryOptions]} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="subject"
+        label="Subject"
+        rules={required('Enter a subject.')}
+        extra="If a name is missing, {{firstName|friend}} shows “friend”. This works for any field."
+      >
+        <Input required autoComplete="off" maxLength={limits.subject.maxLength} />
+      </Form.Item>
+      <BodyFields role={role} isOfBlocks={isOfBlocks} />
+      {!isOfBlocks && (
+        <Form.Item
+          name="textContent"
+          label="Plain text (optional)"
+          extra="For email apps without HTML. Leave empty to create it from the content."
+        >
+          <Input.TextArea rows={2} maxLength={limits.textContent.maxLength} />
+        </Form.Item>
+      )}
+      <Form.Item name="isActive" valuePropName="checked">
+        <Checkbox>Active: available for campaigns and automations</Checkbox>
+      </Form.Item>
+    </>
+  );
+}
+
+const stale = [emailTemplateQueries.all(), trailQueries.all()];
+const failed = (doing: string) => () => ({ title: `Error ${doing} template` });
+
+const createTemplate = (role: MailRole): Change<TemplateEdit> => ({
+  send: (text) => emailTemplateCalls(role).add(text),
+  done: () => ({ title: 'Template created' }),
+  failed: failed('creating'),
+  stale,
+});
+
+const updateTemplate = (role: MailRole, id: string): Change<TemplateEdit> => ({
+  send: (text) => emailTemplateCalls(role).edit(id, text),
+  done: () => ({ title: 'Template updated' }),
+  failed: failed('updating'),
+  stale,
+});
+
+/** @param id of a template that is there already */
+const useSaveTemplate = (role: MailRole, id: string | undefined) =>
+  useChange(id === undefined ? createTemplate(role) : updateTemplate(role, id));
 
 interface WriteTemplateDialogProps {
   role: MailRole;

@@ -1,12 +1,29 @@
 import { Button, Card, Form, Input, Switch } from 'antd';
-import type { HouseOption, OptionChoice } from '@/entities/house/house-option';
+import { houseQuery } from '@/entities/house/house-now';
+import { chooseOption, type HouseOption, houseOptionQueries, type OptionChoice } from '@/entities/house/house-option';
 import { draftKey } from '@/entities/session';
-import { useSwitches } from '@/shared/api';
+import { type Change, useChange, useSwitches } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { useDraftForm } from '@/shared/ui/dialogs';
-import { useChooseOption } from '../api/use-choose-option';
 import styles from './option-form.module.css';
+
+interface Choosing extends OptionChoice {
+  id: string;
+  title: string;
+}
+
+const change: Change<Choosing> = {
+  send: ({ id, title: _, ...choice }) => chooseOption(id, choice),
+  done: ({ title, isOn, figures }) => ({
+    title: figures.length > 0 ? 'Saved' : isOn ? 'Turned on' : 'Turned off',
+    subject: title,
+  }),
+  failed: () => ({ title: 'Couldn’t change the setting', description: 'Please try again' }),
+  stale: [houseOptionQueries.all(), houseQuery.queryKey],
+};
+
+const useChooseOption = () => useChange(change);
 
 /** As they are typed, by name. */
 type Figures = Record<string, string>;

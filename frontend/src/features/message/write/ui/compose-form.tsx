@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input } from 'antd';
+import { messageCalls, messageQueries, type NewMessage } from '@/entities/message';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
-import type { Role } from '@/shared/api';
+import { type Change, type Role, useChange } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
-import { useSendEmail } from '../api/use-send-email';
 import { recipientsFor } from '../model/recipients';
 import styles from './compose-form.module.css';
+
+const sendEmail = (role: Role): Change<NewMessage> => ({
+  send: (message) => messageCalls(role).send(message),
+  done: (message) => ({
+    title: 'Message sent',
+    ...(message.byEmail && { description: `We also emailed it to ${message.receiverName ?? 'them'}.` }),
+  }),
+  failed: () => ({ title: 'Failed to send message' }),
+  stale: [messageQueries.all()],
+});
+
+const useSendEmail = (role: Role) => useChange(sendEmail(role));
 
 const EMPTY = { receiverId: '', subject: '', content: '', byEmail: false };
 type Values = typeof EMPTY;

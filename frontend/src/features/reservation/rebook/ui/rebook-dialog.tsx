@@ -1,25 +1,47 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { useHasAreas } from '@/entities/house/house-now';
 import {
   areaWords,
   beyondWords,
   type BoardRole,
   type Booking,
+  type BookingChange,
   BookingFields,
   Mentions,
   partyLabel,
   type Reservation,
+  reservationCalls,
+  reservationQueries,
+  type ReservationStatus,
   statusLabel,
   useBeyondQuestion,
 } from '@/entities/reservation';
-import { useHasAreas } from '@/entities/house/house-now';
 import { addDays, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { errorText, hasStatus } from '@/shared/api';
+import { trailQueries } from '@/entities/trail';
+import { type Change, errorText, hasStatus, useChange } from '@/shared/api';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useRebookReservation } from '../api/use-rebook-reservation';
 import { changedBooking, whatIsTold } from '../model/what-is-told';
+
+interface Rebooking extends BookingChange {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  /** What the dialog showed. */
+  expectedStatus: ReservationStatus;
+  beyondCapacity?: boolean;
+}
+
+const rebook = (role: BoardRole): Change<Rebooking> => ({
+  send: ({ id, guest: _, ...change }) => reservationCalls[role].change(id, change),
+  done: ({ guest }) => ({ title: 'Reservation changed', subject: guest }),
+  failed: (_, error) =>
+    beyondWords(error) === undefined ? { title: 'Couldn’t change', description: 'Please try again' } : undefined,
+  stale: [reservationQueries.all(), trailQueries.all()],
+});
+
+const useRebookReservation = (role: BoardRole) => useChange(rebook(role));
 
 /** How far ahead a table may be asked for. */
 const A_YEAR = 365;

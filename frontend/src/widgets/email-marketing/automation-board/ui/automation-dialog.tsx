@@ -1,22 +1,58 @@
-import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   type Automation,
   automationCalls,
   type AutomationPlan,
   automationQueries,
   delayInWords,
+  planOf,
 } from '@/entities/email-marketing/automations';
-import { trailQueries } from '@/entities/trail';
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
 import { formatMoment } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
 import { AutomationReach, triggerInWords } from '@/features/email-marketing/automation-reach';
-import { ActivateAutomationDialog } from './activate-automation-dialog';
 import { EditAutomationDialog } from '@/features/email-marketing/write-automation';
+import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { useToggleAutomation } from '../api/use-toggle-automation';
 import styles from './automation-board.module.css';
 import type { AutomationDialogKey } from './open-automation';
+
+interface ActivateAutomationDialogProps {
+  role: MailRole;
+  automation: Automation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  /** Whom it reaches, and when. */
+  outlook: (plan: AutomationPlan) => ReactNode;
+}
+
+/** Nothing is armed again before somebody has seen whom it reaches now, and when. */
+function ActivateAutomationDialog({ role, automation, outlook, ...dialog }: ActivateAutomationDialogProps) {
+  const { id, name } = automation;
+  const { send, isPending } = useToggleAutomation(role);
+  const templates = useQuery(emailTemplateQueries.named(role));
+  const reach = useQuery(automationQueries.reach(role, automation));
+  return (
+    <ConfirmDialog
+      title={`Activate “${name}”?`}
+      okText="Activate"
+      isBusy={isPending}
+      canConfirm={reach.data !== undefined && templates.data !== undefined}
+      onConfirm={() => {
+        send({ id, isActive: true }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <AnswerView answer={templates} loading="Loading emails..." failed="Couldn’t load this.">
+        {(found) => outlook(planOf(automation, found))}
+      </AnswerView>
+    </ConfirmDialog>
+  );
+}
 
 interface AutomationDialogProps {
   role: MailRole;

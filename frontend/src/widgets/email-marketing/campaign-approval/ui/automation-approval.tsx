@@ -1,13 +1,48 @@
 import { Button } from 'antd';
 import { type Automation, automationQueries } from '@/entities/email-marketing/automations';
+import { ApprovalTag } from '@/entities/email-marketing/campaigns';
+import { formatMoment } from '@/entities/restaurant';
+import { triggerInWords } from '@/features/email-marketing/automation-reach';
 import { hasStatus, useGrowingList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { ListRemark, ListView } from '@/shared/ui/list-view';
 import { useRowFocus } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { useDecideAutomation } from '../api/use-decide';
 import { useSeen } from '../model/use-seen';
-import { AutomationApprovalCard } from './automation-approval-card';
 import styles from './campaign-approval.module.css';
+import { DecisionButtons } from './decision-buttons';
 import { OpenDecision } from './open-decision';
+
+interface AutomationApprovalCardProps {
+  automation: Automation;
+  /** The automation's `updatedAt` as it was shown. */
+  seen: string;
+  onRefused: (error: Error) => void;
+  prepare: () => Promise<unknown>;
+}
+
+function AutomationApprovalCard({ automation, ...decision }: AutomationApprovalCardProps) {
+  const { id, name, description, isActive, emailSequence, createdBy, createdAt, approval } = automation;
+  return (
+    <ItemCard id={id} title={name} tag={<ApprovalTag approval={approval} />}>
+      {description && <p>{description}</p>}
+      <CardFacts>
+        <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>
+        <span>{triggerInWords(automation)}</span>
+        <span>
+          {emailSequence.length} {emailSequence.length === 1 ? 'email' : 'emails'}
+        </span>
+        <span>
+          by {createdBy}, {formatMoment(createdAt)}
+        </span>
+      </CardFacts>
+      {automation.approvalComments && <CardRemark>{automation.approvalComments}</CardRemark>}
+      <DecisionButtons item={automation} change={useDecideAutomation()} {...decision} />
+    </ItemCard>
+  );
+}
 
 const loadDecision = async () => (await import('./automation-decision')).AutomationDecision;
 

@@ -1,14 +1,119 @@
-import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaigns';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import {
+  ApprovalTag,
+  type Campaign,
+  campaignQueries,
+  CampaignTag,
+  recipientsCounted,
+  recipientsInWords,
+} from '@/entities/email-marketing/campaigns';
+import { emailSettingsQueries } from '@/entities/email-marketing/settings';
+import { formatMoment } from '@/entities/restaurant';
+import { useSaveSettings } from '@/features/email-marketing/save-settings';
 import { hasStatus, usePagedList } from '@/shared/api';
-import { ListView, Pager } from '@/shared/ui/list-view';
+import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
+import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { useDecideCampaign } from '../api/use-decide';
 import { useSeen } from '../model/use-seen';
-import { ApprovalCard } from './approval-card';
-import { ApprovalGate } from './approval-gate';
 import { AutomationApproval } from './automation-approval';
 import styles from './campaign-approval.module.css';
+import { DecisionButtons } from './decision-buttons';
 import { OpenDecision } from './open-decision';
+
+/** Whether anything leaves without the owner's word, and what would. */
+function ApprovalGate() {
+  const { data: settings } = useQuery(emailSettingsQueries.settings());
+  const { data: leaving } = useQuery(campaignQueries.leavingUnapproved());
+  const { send, isPending } = useSaveSettings();
+  if (!settings || !leaving) return null;
+  const { ownerApprovalRequired: isRequired } = settings;
+  return (
+    <section aria-label="Owner approval" className={styles.gate} data-open={!isRequired}>
+      <div>
+        <p>
+          <strong>Owner approval is {isRequired ? 'required' : 'not required'}.</strong>{' '}
+          {isRequired
+            ? 'Campaigns and automations send only after you approve them.'
+            : 'Campaigns and automations send without approval.'}{' '}
+          {sendingInWords(leaving.automations, isRequired)} {leavingInWords(leaving.campaigns, isRequired)}
+        </p>
+        {leaving.next.length > 0 && (
+          <ul aria-label="Sending next" className={styles.leaving}>
+            {leaving.next.map(({ id, name, scheduledDate }) => (
+              <li key={id}>
+                {name}, <time dateTime={scheduledDate}>{formatMoment(scheduledDate)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!isRequired && (
+        <Button
+          type="primary"
+          loading={isPending}
+          onClick={() => {
+            send({ ownerApprovalRequired: true });
+          }}
+        >
+          Require My Approval
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function sendingInWords(automations: number, isRequired: boolean): string {
+  if (automations === 0) return '';
+  if (isRequired)
+    return `${counted(automations, 'active automation')} ${automations === 1 ? 'waits' : 'wait'} for you.`;
+  return `${counted(automations, 'active automation')} ${automations === 1 ? 'sends' : 'send'} without your approval.`;
+}
+
+function leavingInWords(campaigns: number, isRequired: boolean): string {
+  if (campaigns === 0)
+    return isRequired ? 'No scheduled campaign waits for you.' : 'None is scheduled without your approval.';
+  const [waits, leaves] = campaigns === 1 ? ['waits', 'leaves'] : ['wait', 'leave'];
+  const scheduled = counted(campaigns, 'scheduled campaign');
+  return isRequired
+    ? `${scheduled} ${waits} for you:`
+    : `${scheduled} ${leaves} by ${campaigns === 1 ? 'itself' : 'themselves'}:`;
+}
+
+const counted = (number: number, noun: string) => `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+interface ApprovalCardProps {
+  campaign: Campaign;
+  /** The campaign's `updatedAt` as it was shown. */
+  seen: string;
+  onRefused: (error: Error) => void;
+  prepare: () => Promise<unknown>;
+}
+
+function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
+  const { id, name, subject, description, status, recipientCount, createdBy, createdAt, approval } = campaign;
+  return (
+    <ItemCard id={id} title={name} tag={<ApprovalTag approval={approval} />}>
+      <p className={styles.subject}>{subject}</p>
+      {description && <p>{description}</p>}
+      <CardFacts>
+        <CampaignTag status={status} />
+        <span>
+          {recipientsInWords(campaign.recipientCriteria, campaign.segmentName)}: {recipientsCounted(recipientCount)}
+        </span>
+        <span>
+          by {createdBy}, {formatMoment(createdAt)}
+        </span>
+        {campaign.scheduledDate && <span>planned for {formatMoment(campaign.scheduledDate)}</span>}
+      </CardFacts>
+      {campaign.approvalComments && <CardRemark>{campaign.approvalComments}</CardRemark>}
+      <DecisionButtons item={campaign} change={useDecideCampaign()} {...decision} />
+    </ItemCard>
+  );
+}
 
 const loadDecision = async () => (await import('./campaign-decision')).CampaignDecision;
 

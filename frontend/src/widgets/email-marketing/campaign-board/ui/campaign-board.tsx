@@ -1,17 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { CAMPAIGN_STATUSES } from '@/entities/email-marketing/campaigns';
+import {
+  type Campaign,
+  CAMPAIGN_STATUSES,
+  campaignQueries,
+  type CampaignStatus,
+  campaignTone,
+  recipientsCounted,
+} from '@/entities/email-marketing/campaigns';
+import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
 import { useMoveCampaign } from '@/features/email-marketing/step-campaign';
-import { Planner, useView, ViewChoice } from '@/features/planner';
-import type { MailRole } from '@/shared/api';
+import {
+  Board,
+  BoardColumn,
+  MonthDays,
+  monthName,
+  MonthView,
+  type Planned,
+  Planner,
+  STILL_MOVING,
+  useMonth,
+  useView,
+  ViewChoice,
+} from '@/features/planner';
+import { type MailRole, useGrowingList, usePagedList } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
+import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
-import { useNewDialog } from '@/shared/lib/open-item';
+import { CardFacts, CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { headingMark } from '@/shared/ui/row-focus';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import styles from './campaign-board.module.css';
-import { CampaignCalendar } from './campaign-calendar';
-import { CampaignColumns } from './campaign-columns';
-import { CampaignList } from './campaign-list';
+import { CampaignCard } from './campaign-card';
+import { loadCampaignDialog, OpenCampaign } from './open-campaign';
+
+const FIXED: Partial<Record<CampaignStatus, string>> = {
+  sending: 'It’s being sent.',
+  sent: 'It was already sent.',
+  cancelled: 'It was canceled and won’t be sent.',
+};
+const HALF_SENT = 'Some people already got it. You can resume or cancel it.';
+const PASSED = 'That time has passed.';
+
+/** How campaigns are moved. */
+interface Moves {
+  move: (campaign: Campaign, day: string) => void;
+  isSending: () => boolean;
+}
+
+/** A campaign as it stands on the board and in the calendar: on the day on which it leaves, or left. */
+function plannedCampaign(campaign: Campaign, { move, isSending }: Moves): Planned {
+  const { id, name, status, startedAt, scheduledDate } = campaign;
+  const leaves = startedAt ?? scheduledDate;
+  const fixed = FIXED[status] ?? (startedAt === null ? undefined : HALF_SENT);
+  return {
+    id,
+    title: name,
+    day: leaves && restaurantDay(leaves),
+    when: leaves ? formatMoment(leaves) : 'No date yet',
+    label: inWords(status),
+    tone: campaignTone(status),
+    ...(fixed !== undefined && { fixed }),
+    isOver: status === 'sent' || status === 'cancelled',
+    refusal: (day) => {
+      if (isSending()) return STILL_MOVING;
+      return scheduledDate !== null && new Date(onDay(day, scheduledDate)) <= new Date() ? PASSED : undefined;
+    },
+    move: (day) => {
+      move(campaign, day);
+    },
+  };
+}
+
+interface CampaignColumnsProps {
+  role: MailRole;
+  moves: Moves;
+}
+
+/** A card may stand in another column when its dialog closes: the dialog is the board's, and reads what it is about. */
+const NO_ROWS: readonly Campaign[] = [];
+
+/** Campaigns by how they stand. */
+function CampaignColumns({ role, moves }: CampaignColumnsProps) {
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenCampaign role={role} rows={NO_ROWS} afterClose={restore} />
+      <Board label="Campaigns by status">
+        {CAMPAIGN_STATUSES.map((status) => (
+          <Column key={status} role={role} status={status} moves={moves} />
+        ))}
+      </Board>
+    </div>
+  );
+}
+
+function Column({ role, status, moves }: CampaignColumnsProps & { status: CampaignStatus }) {
+  const list = useGrowingList(campaignQueries.list(role, status));
+  const item = useOpenItem();
+  // One that was just paused goes to another column.
+  const rows = (list.rows ?? []).filter((row) => row.status === status);
+  return (
+    <BoardColumn
+      name={status}
+      title={inWords(status)}
+      usual={inWords(status)}
+      list={list}
+      items={rows.map((campaign) => plannedCampaign(campaign, moves))}
+      failed="Couldn’t load campaigns."
+      facts={(id) => <Facts campaign={rows.find((row) => row.id === id)} />}
+      onOpen={(id) => {
+        item.open(id, 'view');
+      }}
+      onNear={() => void loadCampaignDialog().catch(() => undefined)}
+    />
+  );
+}
+
+const Facts = ({ campaign }: { campaign: Campaign | undefined }) =>
+  campaign && (
+    <CardFacts>
+      <span>{campaign.subject}</span>
+      <span>{recipientsCounted(campaign.recipientCount)}</span>
+    </CardFacts>
+  );
+
+const LEGEND = CAMPAIGN_STATUSES.map((status) => ({ label: inWords(status), tone: campaignTone(status) }));
+
+/** What leaves or left on the days of a month. */
+function CampaignCalendar({ role, moves }: { role: MailRole; moves: Moves }) {
+  const { month, from, before } = useMonth();
+  const { data, error, refetch } = useQuery(campaignQueries.onDays(role, from, before).page());
+  const { area, restore } = useRowFocus();
+  const item = useOpenItem();
+  return (
+    <div ref={area}>
+      <OpenCampaign role={role} rows={data?.rows ?? []} afterClose={restore} />
+      <MonthView month={month} legend={LEGEND}>
+        <ListView
+          list={{ rows: data && [data.rows], error, retry: () => void refetch() }}
+          loading="Loading calendar..."
+          failed="Couldn’t load the calendar."
+        >
+          {([rows = []]) => (
+            <MonthDays
+              caption={`Campaigns of ${monthName(month)}`}
+              month={month}
+              // The earliest of a day first.
+              items={rows.toReversed().map((campaign) => plannedCampaign(campaign, moves))}
+              onOpen={(id) => {
+                item.open(id, 'view');
+              }}
+              onNear={() => void loadCampaignDialog().catch(() => undefined)}
+            />
+          )}
+        </ListView>
+      </MonthView>
+    </div>
+  );
+}
+
+/** The newest first, all of them or those of one status. */
+function CampaignList({ role }: { role: MailRole }) {
+  const { parameters } = useAddress();
+  const status = CAMPAIGN_STATUSES.find((one) => one === parameters.get('status'));
+  const list = usePagedList(campaignQueries.list(role, status));
+  const { area, restore } = useRowFocus();
+  return (
+    <div ref={area}>
+      <OpenCampaign role={role} rows={list.rows ?? []} afterClose={restore} />
+      <ListView
+        list={list}
+        loading="Loading campaigns..."
+        failed="Couldn’t load campaigns."
+        empty={status ? `No campaign is ${status}` : 'No campaigns yet'}
+      >
+        {(campaigns) => (
+          <>
+            <CardGrid>
+              {campaigns.map((campaign) => (
+                <CampaignCard key={campaign.id} role={role} campaign={campaign} />
+              ))}
+            </CardGrid>
+            <Pager {...list} />
+          </>
+        )}
+      </ListView>
+    </div>
+  );
+}
 
 const loadNewCampaign = async () => (await import('./new-campaign')).NewCampaign;
 const prepare = () => void loadNewCampaign().catch(() => undefined);

@@ -1,22 +1,90 @@
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { contactQueries, type ContactSummary, exportAddress } from '@/entities/email-marketing/contacts';
+import { Button } from 'antd';
+import {
+  type ContactFilter,
+  contactQueries,
+  type ContactSort,
+  contactStatuses,
+  type ContactSummary,
+  exportAddress,
+  isContactStatus,
+  statusLabels,
+} from '@/entities/email-marketing/contacts';
 import { usePagedList } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
-import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
+import { useOpenItem } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
-import { useContactFilter } from '../model/use-contact-filter';
-import { useContactSort } from '../model/use-contact-sort';
+import { SORT_NAME, useSort } from '@/shared/ui/sorting';
 import { useSelection } from '../model/use-selection';
 import { BulkBar } from './bulk-bar';
 import styles from './contact-book.module.css';
-import { ContactFilters } from './contact-filters';
 import { ContactRow } from './contact-row';
 import { ContactTable } from './contact-table';
 import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
+
+const NEWEST_FIRST = 'Newest first';
+
+/** Every order there is, but the usual one, in words. */
+const WORDS: Readonly<Record<Exclude<ContactSort, '-createdAt'>, string>> = {
+  createdAt: 'Oldest first',
+  name: 'Last name, A to Z',
+  '-name': 'Last name, Z to A',
+  email: 'Email, A to Z',
+  '-email': 'Email, Z to A',
+  '-lastVisit': 'Last visit, latest first',
+  lastVisit: 'Last visit, oldest first',
+  '-totalVisits': 'Most visits first',
+  totalVisits: 'Fewest visits first',
+};
+const sortChoices = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
+
+const isSort = (text: string): text is keyof typeof WORDS => Object.hasOwn(WORDS, text);
+
+const useContactSort = () => useSort(isSort, '-createdAt');
+
+const FILTER_NAMES = ['search', 'tag', 'status'] as const;
+
+/** What the address narrows the list by; what it cannot mean is left out. */
+function useContactFilter(): ContactFilter {
+  const { parameters } = useAddress();
+  const [search, tag, status] = FILTER_NAMES.map((name) => parameters.get(name));
+  return {
+    ...(search && { query: search.slice(0, 100) }),
+    ...(tag && { tag: tag.slice(0, 60) }),
+    ...(isContactStatus(status ?? null) && { status: status as ContactFilter['status'] }),
+  };
+}
+
+interface ContactFiltersProps {
+  /** Where no heading of a column can be clicked. */
+  withSort: boolean;
+}
+
+function ContactFilters({ withSort }: ContactFiltersProps) {
+  const { data: tags = [] } = useQuery(contactQueries.tags());
+  return (
+    <FilterBar names={FILTER_NAMES} search="Search contacts">
+      <SelectFilter
+        name="tag"
+        label="Tag"
+        all="All tags"
+        options={tags.map(({ tag, contacts }) => ({ value: tag, label: `${tag} (${formatNumber(contacts)})` }))}
+      />
+      <SelectFilter
+        name="status"
+        label="Status"
+        all="All statuses"
+        options={contactStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
+      />
+      {withSort && <SelectFilter name={SORT_NAME} label="Sort by" all={NEWEST_FIRST} options={sortChoices} />}
+    </FilterBar>
+  );
+}
 
 /** Campaigns reach fewer than opted in where addresses have bounced or complained. */
 function whoGetsMail(summary: ContactSummary | undefined): string {

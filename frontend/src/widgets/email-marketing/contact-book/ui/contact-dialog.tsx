@@ -1,12 +1,40 @@
-import { type Contact, contactCalls, contactQueries, nameOf } from '@/entities/email-marketing/contacts';
+import {
+  consentWords,
+  type Contact,
+  contactCalls,
+  contactQueries,
+  nameOf,
+  reachOf,
+} from '@/entities/email-marketing/contacts';
+import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
-import { ImportContactsDialog } from './import-contacts-dialog';
-import { ContactRecord } from './contact-record';
-import { EditContactDialog } from './edit-contact-dialog';
-import { NewContactDialog } from './new-contact-dialog';
 import { SegmentsDialog } from '@/features/email-marketing/write-segments';
 import { DeleteDialog } from '@/shared/ui/dialogs';
+import styles from './contact-fields.module.css';
+import { EditContactDialog } from './edit-contact-dialog';
+import { ImportContactsDialog } from './import-contacts-dialog';
+import { NewContactDialog } from './new-contact-dialog';
 import type { DialogKey } from './open-contact';
+
+/** What is known of a contact that nobody types: consent and visits. */
+function ContactRecord({ contact }: { contact: Contact }) {
+  const { consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
+  return (
+    <section className={styles.record} aria-label="Record">
+      <p>
+        {consent ? `Opted in ${formatMoment(consent.at)}, ${consentWords(consent)}` : reachOf(contact).label}
+        {!consent && optInAskedAt !== null && `, opt-in requested ${formatShortDayOf(optInAskedAt)}`}
+      </p>
+      <p>
+        {`${String(totalVisits)} ${totalVisits === 1 ? 'visit' : 'visits'}`}
+        {lastVisit !== null && `, the last on ${formatShortDayOf(lastVisit)}`} · Added {formatShortDayOf(createdAt)}{' '}
+        from {source}
+      </p>
+      {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year unknown</p>}
+      <p>For data and deletion requests, the owner uses Personal data under Inquiries.</p>
+    </section>
+  );
+}
 
 interface ContactDialogProps {
   dialog: DialogKey;

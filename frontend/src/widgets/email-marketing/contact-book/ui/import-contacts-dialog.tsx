@@ -1,11 +1,131 @@
-import { useState } from 'react';
-import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import {
+  type ContactImport,
+  contactQueries,
+  type ImportPlan,
+  type ImportPreview,
+  refusedAddress,
+  type UploadedImport,
+} from '@/entities/email-marketing/contacts';
+import { formatNumber } from '@/shared/lib/numbers';
 import { Dialog } from '@/shared/ui/dialogs';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { StatusTag, type Tone } from '@/shared/ui/status-tag';
+import { useStartImport } from '../api/use-import-contacts';
 import { type TableText, tellingWord } from '../model/read-table';
 import { ChooseFile } from './choose-file';
-import { ImportProgress } from './import-progress';
+import styles from './import.module.css';
 import { MapColumns } from './map-columns';
-import { ReviewImport } from './review-import';
+
+type Outcome = ImportPreview['rows'][number]['outcome'];
+const OUTCOMES: Readonly<Record<Outcome, { label: string; tone: Tone }>> = {
+  added: { label: 'New', tone: 'good' },
+  updated: { label: 'Updated', tone: 'info' },
+  skipped: { label: 'Skipped', tone: 'quiet' },
+  refused: { label: 'Rejected', tone: 'bad' },
+};
+
+interface ReviewImportProps {
+  id: string;
+  plan: ImportPlan;
+  preview: ImportPreview;
+  onBack: () => void;
+  onStarted: () => void;
+}
+
+/** What would become of the file, before it does. */
+function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProps) {
+  const { send, isPending } = useStartImport(id);
+  const { added, updated, skipped, refused, optIn, unreadBirthdays, rows } = preview;
+  const taken = added + updated;
+  return (
+    <div className={styles.step}>
+      <FigureTiles
+        tiles={[
+          { title: 'New', figure: added, hint: 'Import preview' },
+          { title: 'Updated', figure: updated, hint: 'Import preview' },
+          { title: 'Skipped', figure: skipped, hint: 'Import preview' },
+          { title: 'Rejected', figure: refused, hint: 'Import preview' },
+        ]}
+      />
+      <p>{optIn}</p>
+      {unreadBirthdays > 0 && (
+        <p>
+          {`${formatNumber(unreadBirthdays)} ${unreadBirthdays === 1 ? 'birthday' : 'birthdays'} couldn’t be read and will be skipped. The rest of those rows is imported.`}
+        </p>
+      )}
+      <ul className={styles.rows} aria-label="First rows">
+        {rows.map(({ line, outcome, reason, email, name }) => (
+          <li key={line}>
+            <span className={styles.soft}>Line {line}</span>
+            <StatusTag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</StatusTag>
+            <span>{[name, email, reason].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={onBack}>Back</Button>
+        <Button
+          type="primary"
+          loading={isPending}
+          disabled={taken === 0}
+          onClick={() => {
+            send(plan, { onSuccess: onStarted });
+          }}
+        >
+          {`Import ${formatNumber(taken)} ${taken === 1 ? 'contact' : 'contacts'}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ImportProgressProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** How far the import has come; it goes on when the dialog is closed. */
+function ImportProgress({ id, onClose }: ImportProgressProps) {
+  const { data } = useQuery(contactQueries.import(id));
+  const client = useQueryClient();
+  const isDone = data?.status === 'done';
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: contactQueries.all() });
+  }, [isDone, client]);
+
+  return (
+    <div className={styles.step}>
+      <progress
+        className={styles.progress}
+        aria-label="Import"
+        max={data?.totalRows ?? 1}
+        value={isDone ? data.totalRows : (data?.doneRows ?? 0)}
+      />
+      <p role="status">{data ? told(data) : 'Starting...'}</p>
+      {isDone && data.refused > 0 && (
+        <a href={refusedAddress(id)} download>
+          Download rejected rows
+        </a>
+      )}
+      <div className={styles.buttons}>
+        <Button type={isDone ? 'primary' : 'default'} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function told({ status, totalRows, doneRows, added, updated, skipped, refused }: ContactImport): string {
+  if (status !== 'done') return `${formatNumber(doneRows)} of ${formatNumber(totalRows)} rows`;
+  const counts = { new: added, updated, skipped, rejected: refused };
+  return `Done: ${Object.entries(counts)
+    .map(([what, count]) => `${formatNumber(count)} ${what}`)
+    .join(', ')}`;
+}
 
 interface ImportContactsDialogProps {
   open: boolean;

@@ -1,14 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { contactQueries } from '@/entities/email-marketing/contacts';
+import { contactCalls, contactQueries, type TagsOfMany } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
-import { hasStatus } from '@/shared/api';
+import { trailQueries } from '@/entities/trail';
+import { type Change, hasStatus, useChange } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useTagContacts } from '../api/use-tag-contacts';
 import { tagsIn, toggled } from '../model/tag-list';
 import styles from './tag-contacts-dialog.module.css';
+
+const tagContacts: Change<TagsOfMany, { changed: number }> = {
+  send: (body) => contactCalls.tagMany(body),
+  done: ({ add }, { changed }) => ({
+    title: add ? 'Tags added' : 'Tags removed',
+    description: `${formatNumber(changed)} ${changed === 1 ? 'contact' : 'contacts'} changed`,
+  }),
+  failed: () => ({ title: 'Error updating tags' }),
+  stale: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
+};
+
+const useTagContacts = () => useChange(tagContacts);
 
 export type TagsVerb = 'add' | 'remove';
 

@@ -1,13 +1,175 @@
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { emailSettingsQueries } from '@/entities/email-marketing/settings';
-import { DnsRecordCheck } from './dns-record-check';
+import { Button, Form, Input, Select } from 'antd';
+import { campaignQueries } from '@/entities/email-marketing/campaigns';
+import { contactQueries } from '@/entities/email-marketing/contacts';
+import { emailSettingsQueries, type OpenedMail } from '@/entities/email-marketing/settings';
+import { formatMoment } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
+import { trailQueries } from '@/entities/trail';
 import { EmailSettingsForm } from '@/features/email-marketing/save-settings';
-import { errorText } from '@/shared/api';
+import { answer, apiAs, type Change, type components, errorText, useChange } from '@/shared/api';
+import { liftBounces as limits } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
+import { formatNumber } from '@/shared/lib/numbers';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { ListView } from '@/shared/ui/list-view';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
+import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { CapturedMails } from './captured-mails';
-import { LiftBlocksForm } from './lift-blocks-form';
+import { DnsRecordCheck } from './dns-record-check';
 import styles from './email-settings-panel.module.css';
+
+const liftBlocks: Change<components['schemas']['LiftBounces'], { lifted: number }> = {
+  send: (body) => answer(apiAs('admin').POST('/api/admin/bounce-lifts', { body })),
+  done: (_, { lifted }) =>
+    lifted === 0
+      ? { title: 'No blocks found', description: 'No matching address is blocked by a bounce.' }
+      : {
+          title: 'Blocks lifted',
+          description: `${formatNumber(lifted)} ${lifted === 1 ? 'address gets' : 'addresses get'} email again.`,
+        },
+  failed: () => ({ title: 'Couldn’t lift the blocks', description: 'Try again.' }),
+  stale: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
+};
+
+const useLiftBlocks = () => useChange(liftBlocks);
+
+const EMPTY = { of: 'campaign', email: '', campaignId: undefined as string | undefined, day: '', reason: '' };
+type Values = typeof EMPTY;
+
+const SCOPES = [
+  { value: 'campaign', label: 'One campaign' },
+  { value: 'day', label: 'One day' },
+  { value: 'contact', label: 'One contact' },
+];
+const OFFERED = 50;
+
+/** For blocks that a fault of ours has set, such as a DNS record that was gone for an hour. */
+function LiftBlocksForm() {
+  const draft = useDraft<Values>(draftKey('admin', 'lift-blocks'), EMPTY);
+  const held = useDraftForm(draft);
+  const { send, isPending } = useLiftBlocks();
+  const { of } = draft.values;
+  return (
+    <Form<Values>
+      {...held}
+      name="lift-blocks"
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      noValidate
+      aria-label="Blocked addresses"
+      onFinish={({ email, campaignId, day, reason }) => {
+        const which = of === 'contact' ? { email } : of === 'day' ? { day } : { campaignId };
+        send(
+          { ...which, reason },
+          {
+            draft: draft.key,
+            onError(error) {
+              showRefusal(held.form, error);
+            },
+          },
+        );
+      }}
+    >
+      <div className={styles.records}>
+        <Form.Item name="of" label="Lift the blocks of">
+          <Select options={SCOPES} />
+        </Form.Item>
+        {of === 'contact' && (
+          <Form.Item name="email" label="Email" rules={required('Enter an email address.')}>
+            <Input required type="email" inputMode="email" autoComplete="off" />
+          </Form.Item>
+        )}
+        {of === 'day' && (
+          <Form.Item name="day" label="Day" rules={required('Choose a day.')}>
+            <Input required type="date" />
+          </Form.Item>
+        )}
+        {of === 'campaign' && <CampaignChoice />}
+      </div>
+      <Form.Item name="reason" label="Reason" extra="Shown in the activity log." rules={required('Enter a reason.')}>
+        <Input required maxLength={limits.reason.maxLength} />
+      </Form.Item>
+      <Button htmlType="submit" loading={isPending}>
+        {isPending ? 'Lifting...' : 'Lift Blocks'}
+      </Button>
+    </Form>
+  );
+}
+
+function CampaignChoice() {
+  const { data } = useQuery(campaignQueries.newest('admin', OFFERED));
+  const choices = (data?.rows ?? [])
+    .filter(({ startedAt }) => startedAt !== null)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Form.Item name="campaignId" label="Campaign" rules={[{ required: true, message: 'Choose a campaign.' }]}>
+      <Select placeholder="Choose" options={choices} />
+    </Form.Item>
+  );
+}
+
+const loadMailDialog = async () => (await import('./mail-dialog')).MailDialog;
+
+function OpenMail({ afterClose }: { afterClose: () => void }) {
+  const opened = useOpened<OpenedMail, 'mail'>({
+    find: () => undefined,
+    load: emailSettingsQueries.opened,
+    dialogOf: (_, name) => (name === 'mail' ? name : undefined),
+  });
+  return (
+    <OpenedDialog
+      opened={opened}
+      noun="mail"
+      load={loadMailDialog}
+      with={(mail) => ({ mail })}
+      afterClose={afterClose}
+    />
+  );
+}
+
+/** The newest mails that were kept instead of sent. */
+function CapturedMails() {
+  const { data, error, refetch } = useQuery(emailSettingsQueries.captured());
+  const { area, restore } = useRowFocus();
+  const item = useOpenItem();
+  return (
+    <div ref={area}>
+      <OpenMail afterClose={restore} />
+      <ListView
+        list={{ rows: data, error, retry: () => void refetch() }}
+        loading="Loading captured email..."
+        failed="Couldn’t load captured email."
+        empty="No captured email yet"
+      >
+        {(mails) => (
+          <ol className={styles.mails} aria-label="Captured email">
+            {mails.map(({ id, subject, to, date }) => (
+              <li key={id} className={styles.mail} {...rowMark(id)}>
+                <button
+                  type="button"
+                  className={styles.subject}
+                  {...headingMark}
+                  tabIndex={0}
+                  onClick={() => {
+                    item.open(id, 'mail');
+                  }}
+                >
+                  {subject || '(no subject)'}
+                </button>
+                <span className={styles.facts}>
+                  to {to.map(({ address }) => address).join(', ')}, {formatMoment(date)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ListView>
+    </div>
+  );
+}
 
 /** How mail leaves the house, in whose name, and what has left or was captured. */
 export function EmailSettingsPanel() {

@@ -1,13 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { categoryOptions, emailTemplateQueries, readCategory } from '@/entities/email-marketing/templates';
-import { usePagedList, type MailRole } from '@/shared/api';
+import { memo } from 'react';
+import {
+  categoryLabel,
+  categoryOptions,
+  type EmailTemplate,
+  emailTemplateQueries,
+  readCategory,
+  type WholeTemplate,
+} from '@/entities/email-marketing/templates';
+import { formatMoment } from '@/entities/restaurant';
+import { type MailRole, usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { FilterBar, SelectFilter, useFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
+import { PagePreview } from '@/shared/ui/page-preview';
+import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './email-template-board.module.css';
-import { OpenTemplate } from './open-template';
-import { TemplateCard } from './template-card';
+import type { TemplateDialogKey } from './template-dialog';
+
+const loadTemplateDialog = async () => (await import('./template-dialog')).TemplateDialog;
+
+/** Which dialogs a card leads to. */
+const dialogsFor = (role: MailRole): readonly TemplateDialogKey[] =>
+  role === 'manager' ? ['preview', 'edit', 'delete'] : ['preview', 'edit'];
+
+interface OpenTemplateProps {
+  role: MailRole;
+  rows: readonly EmailTemplate[];
+  afterClose: () => void;
+}
+
+function OpenTemplate({ role, rows, afterClose }: OpenTemplateProps) {
+  const opened = useOpened<EmailTemplate | null, TemplateDialogKey, WholeTemplate>({
+    find: (id) => (id === 'new' && role === 'manager' ? null : rows.find((row) => row.id === id)),
+    load: (id) => emailTemplateQueries.one(role, id),
+    dialogOf: (template, name) => (template ? dialogsFor(role).find((key) => key === name) : 'edit'),
+  });
+  return (
+    <OpenedDialog
+      opened={opened}
+      noun="template"
+      load={loadTemplateDialog}
+      with={(template, dialog) => ({ role, template, dialog })}
+      afterClose={afterClose}
+    />
+  );
+}
+
+const LABELS = { preview: 'Preview', edit: 'Edit', delete: 'Delete' };
+
+interface TemplateCardProps {
+  role: MailRole;
+  template: EmailTemplate;
+}
+
+/** A template in one look: what it is like, for which occasion, and what it says in its subject. */
+const TemplateCard = memo(function TemplateCard({ role, template }: TemplateCardProps) {
+  const { id, name, category, subject, isActive, createdBy, updatedAt } = template;
+  const item = useOpenItem();
+  const heading = `template-${id}`;
+  return (
+    <article className={styles.card} data-active={isActive} aria-labelledby={heading} {...rowMark(id)}>
+      <div className={styles.picture} aria-hidden="true">
+        <Thumbnail role={role} template={template} />
+      </div>
+      <div className={styles.text}>
+        <h3 id={heading} className={styles.name} {...headingMark}>
+          {name}
+        </h3>
+        <p className={styles.subject}>{subject}</p>
+        <p className={styles.tags}>
+          <StatusTag tone="info">{categoryLabel(category)}</StatusTag>
+          {!isActive && <StatusTag tone="quiet">Inactive</StatusTag>}
+        </p>
+        <p className={styles.facts}>
+          {createdBy}, {formatMoment(updatedAt)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {dialogsFor(role).map((dialog) => (
+          <Button
+            key={dialog}
+            type="text"
+            danger={dialog === 'delete'}
+            aria-label={`${LABELS[dialog]} ${name}`}
+            onFocus={() => void loadTemplateDialog().catch(() => undefined)}
+            onClick={() => {
+              item.open(id, dialog);
+            }}
+          >
+            {LABELS[dialog]}
+          </Button>
+        ))}
+      </div>
+    </article>
+  );
+});
+
+function Thumbnail({ role, template }: TemplateCardProps) {
+  const { data } = useQuery(emailTemplateQueries.previewOf(role, template));
+  return data && <PagePreview title={template.name} html={data.html} width={600} height={200} isThumbnail />;
+}
 
 interface EmailTemplateBoardProps {
   role: MailRole;

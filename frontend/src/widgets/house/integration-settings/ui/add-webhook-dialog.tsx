@@ -2,11 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { integrationQueries } from '@/entities/house/integration';
 import { draftKey } from '@/entities/session';
+import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
 import { addWebhook as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useAddWebhook } from '../api/use-add-webhook';
 import styles from './add-webhook-dialog.module.css';
+
+const addWebhook: Change<components['schemas']['AddWebhook'], components['schemas']['NewWebhookView']> = {
+  send: (webhook) => answer(apiAs('admin').POST('/api/admin/webhooks', { body: webhook })),
+  failed: () => ({ title: 'Couldn’t add the webhook', description: 'Please check the address and try again' }),
+  stale: [integrationQueries.all()],
+};
+
+const useAddWebhook = () => useChange(addWebhook);
 
 interface AddWebhookDialogProps {
   open: boolean;

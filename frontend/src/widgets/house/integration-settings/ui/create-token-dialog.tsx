@@ -1,11 +1,19 @@
 import { Checkbox, Form, Input, Segmented } from 'antd';
-import { type Scope, scopes } from '@/entities/house/integration';
+import { integrationQueries, type NewAccessToken, type Scope, scopes } from '@/entities/house/integration';
 import { draftKey } from '@/entities/session';
+import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
 import { createAccessToken as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useCreateToken } from '../api/use-create-token';
 import styles from './create-token-dialog.module.css';
+
+const createToken: Change<components['schemas']['CreateAccessToken'], NewAccessToken> = {
+  send: (token) => answer(apiAs('admin').POST('/api/admin/tokens', { body: token })),
+  failed: () => ({ title: 'Couldn’t create the token', description: 'Please try again' }),
+  stale: [integrationQueries.all()],
+};
+
+const useCreateToken = () => useChange(createToken);
 
 interface CreateTokenDialogProps {
   open: boolean;

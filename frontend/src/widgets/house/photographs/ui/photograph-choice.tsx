@@ -1,9 +1,39 @@
 import { Button } from 'antd';
-import type { HungPhotograph } from '@/entities/house/photograph';
+import {
+  hangPhotograph,
+  type HungPhotograph,
+  photographQueries,
+  takePhotographDown,
+} from '@/entities/house/photograph';
 import { InsertPicture } from '@/entities/picture';
+import { type Change, useChange } from '@/shared/api';
 import { pictureFile, type PictureName } from '@/shared/ui/picture';
-import { useHangPhotograph, useTakePhotographDown } from '../api/use-photographs';
 import styles from './photograph-choice.module.css';
+
+interface Place {
+  place: PictureName;
+  /** As people call it. */
+  label: string;
+}
+
+const stale = [photographQueries.all()];
+
+const hang: Change<Place & { pictureId: string }> = {
+  send: ({ place, pictureId }) => hangPhotograph(place, pictureId),
+  done: ({ label }) => ({ title: 'The website shows your photo', subject: label }),
+  failed: () => ({ title: 'Couldn’t save the photo', description: 'Please try again' }),
+  stale,
+};
+
+const takeDown: Change<Place> = {
+  send: ({ place }) => takePhotographDown(place),
+  done: ({ label }) => ({ title: 'The website shows the glass art again', subject: label }),
+  failed: () => ({ title: 'Couldn’t remove the photo', description: 'Please try again' }),
+  stale,
+};
+
+const useHangPhotograph = () => useChange(hang);
+const useTakePhotographDown = () => useChange(takeDown);
 
 interface PhotographChoiceProps {
   place: PictureName;

@@ -1,9 +1,19 @@
-import type { Status } from '@/entities/house/house-status';
+import { houseStatusQueries, type Status } from '@/entities/house/house-status';
+import { overviewQueries } from '@/entities/house/overview';
 import { formatMoment } from '@/entities/restaurant';
-import { useTryAgain } from '../api/try-again';
+import { answer, apiAs, type Change, useChange } from '@/shared/api';
 import { failedBackup, lateBackup } from '../model/backup-words';
 import { counted } from '../model/counted';
 import styles from './house-status.module.css';
+
+const tryAgain: Change<undefined> = {
+  send: () => answer(apiAs('admin').POST('/api/admin/status/try-again')),
+  done: () => ({ title: 'Retrying', description: 'We’ll retry failed emails for another day.' }),
+  failed: () => ({ title: 'Couldn’t retry', description: 'Try again in a moment' }),
+  stale: [houseStatusQueries.status().queryKey, overviewQueries.today().queryKey],
+};
+
+const useTryAgain = () => useChange(tryAgain);
 
 /** What was given up or does not go on, in words. */
 export function HouseTroubles({ status }: { status: Status }) {

@@ -1,10 +1,33 @@
-import { useState } from 'react';
 import { Alert, Button } from 'antd';
-import type { RestoredBackup } from '@/entities/house/house-status';
+import { useState } from 'react';
+import { houseStatusQueries, type RestoredBackup } from '@/entities/house/house-status';
 import { formatMoment } from '@/entities/restaurant';
-import { useStartSending } from '../api/start-sending';
+import { answer, apiAs, type Change, useChange } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
-import { waitingWork } from '../model/waiting-work';
+import { counted } from '../model/counted';
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** 'Waiting: 3 emails and 1 campaign.' */
+function waitingWork({ emails, campaigns, automations, webhooks, events }: RestoredBackup['waiting']): string {
+  const parts = [
+    emails > 0 && counted(emails, 'email', 'emails'),
+    campaigns > 0 && counted(campaigns, 'campaign', 'campaigns'),
+    automations > 0 && counted(automations, 'automated email', 'automated emails'),
+    webhooks > 0 && counted(webhooks, 'webhook call', 'webhook calls'),
+    events > 0 && counted(events, 'change that may cause more of them', 'changes that may cause more of them'),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Nothing is waiting.' : `Waiting: ${listed.format(parts)}.`;
+}
+
+const startSending: Change<undefined> = {
+  send: () => answer(apiAs('admin').POST('/api/admin/status/start-sending')),
+  done: () => ({ title: 'Sending has started', description: 'What was waiting goes out within the next minutes.' }),
+  failed: () => ({ title: 'Couldn’t start sending', description: 'Please try again in a moment.' }),
+  stale: [houseStatusQueries.status().queryKey],
+};
+
+const useStartSending = () => useChange(startSending);
 
 /** The data come from a backup: the owner looks at what waits and starts the sending. */
 export function RestoredNotice({ backedUpAt, waiting }: RestoredBackup) {

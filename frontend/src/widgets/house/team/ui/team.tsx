@@ -1,13 +1,92 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Flex, Tag, Typography } from 'antd';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Card, Flex, Form, Input, Radio, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
-import { readLocalRecord } from '@/entities/session';
+import { draftKey, readLocalRecord } from '@/entities/session';
+import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
+import { inviteAccount } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog } from '@/shared/ui/dialogs';
-import { type OfficeAccount, teamQuery, useChangeStatus, useSendAgain } from '../api/team';
-import { InviteDialog } from './invite-dialog';
+import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
 import styles from './team.module.css';
+
+type OfficeAccount = components['schemas']['OfficeAccountView'];
+type Invitation = components['schemas']['InviteAccount'];
+
+const owner = apiAs('admin');
+const by = ({ id }: Pick<OfficeAccount, 'id'>) => ({ params: { path: { id } } });
+const TEAM = ['team'] as const;
+
+/** Owners first, then site managers, by name. */
+const teamQuery = () =>
+  queryOptions({ queryKey: TEAM, queryFn: ({ signal }) => answer(owner.GET('/api/admin/accounts', { signal })) });
+
+const inviting: Change<Invitation> = {
+  send: (body) => answer(owner.POST('/api/admin/accounts', { body })),
+  done: ({ email }) => ({ title: 'Invitation sent', description: `We sent ${email} a link to choose a password.` }),
+  failed: () => ({ title: 'Couldn’t send the invitation', description: 'Please try again' }),
+  stale: [TEAM],
+};
+const useInvite = () => useChange(inviting);
+
+const sendingAgain: Change<OfficeAccount> = {
+  send: (account) => owner.POST('/api/admin/accounts/{id}/invitation', by(account)),
+  done: ({ email }) => ({ title: 'Invitation sent', description: `We sent a new link to ${email}.` }),
+  failed: () => ({ title: 'Couldn’t send the invitation', description: 'Please try again' }),
+};
+const useSendAgain = () => useChange(sendingAgain);
+
+const changingStatus: Change<OfficeAccount> = {
+  send: (account) =>
+    answer(owner.PATCH('/api/admin/accounts/{id}/status', { ...by(account), body: { isActive: !account.isActive } })),
+  done: ({ name, isActive }) =>
+    isActive
+      ? { title: 'Account deactivated', description: `${name} is signed out everywhere.` }
+      : { title: 'Account activated', description: `${name} can sign in again.` },
+  failed: () => ({ title: 'Couldn’t change the account', description: 'Please try again' }),
+  stale: [TEAM],
+};
+const useChangeStatus = () => useChange(changingStatus);
+
+const BLANK: Invitation = { name: '', email: '', role: 'manager' };
+
+function InviteDialog(dialog: { open: boolean; onClose: () => void }) {
+  const { send, isPending } = useInvite();
+  const draft = useDraft(draftKey('admin', 'team/invite'), BLANK);
+  return (
+    <FormDialog<Invitation>
+      title="Invite to the team"
+      okText="Send invitation"
+      busyText="Sending..."
+      isBusy={isPending}
+      draft={draft}
+      onSend={(invitation, onError) => {
+        send(invitation, { draft: draft.key, onSuccess: dialog.onClose, onError });
+      }}
+      footnote="They get an email with a link to choose a password. The link works for seven days."
+      {...dialog}
+    >
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+        <Input required autoFocus autoComplete="off" maxLength={inviteAccount.name.maxLength} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label="Email"
+        rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
+      >
+        <Input required type="email" autoComplete="off" maxLength={inviteAccount.email.maxLength} />
+      </Form.Item>
+      <Form.Item name="role" label="Role">
+        <Radio.Group
+          options={[
+            { label: 'Site manager', value: 'manager' },
+            { label: 'Owner', value: 'admin' },
+          ]}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}
 
 const ROLES = { admin: 'Owner', manager: 'Site manager' };
 
