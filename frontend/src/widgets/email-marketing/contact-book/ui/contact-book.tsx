@@ -20,11 +20,9 @@ import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { SORT_NAME, useSort } from '@/shared/ui/sorting';
-import { useSelection } from '../model/use-selection';
-import { BulkBar } from './bulk-bar';
+import { BulkBar, useSelection } from './bulk-bar';
 import styles from './contact-book.module.css';
-import { ContactRow } from './contact-row';
-import { ContactTable } from './contact-table';
+import { ContactRow, ContactTable } from './contact-table';
 import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
 
 const NEWEST_FIRST = 'Newest first';

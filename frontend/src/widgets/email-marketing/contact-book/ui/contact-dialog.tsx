@@ -10,10 +10,9 @@ import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
 import { SegmentsDialog } from '@/features/email-marketing/write-segments';
 import { DeleteDialog } from '@/shared/ui/dialogs';
-import styles from './contact-fields.module.css';
-import { EditContactDialog } from './edit-contact-dialog';
+import styles from './write-contact.module.css';
 import { ImportContactsDialog } from './import-contacts-dialog';
-import { NewContactDialog } from './new-contact-dialog';
+import { EditContactDialog, NewContactDialog } from './write-contact';
 import type { DialogKey } from './open-contact';
 
 /** What is known of a contact that nobody types: consent and visits. */

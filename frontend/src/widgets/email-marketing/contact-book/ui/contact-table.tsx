@@ -1,16 +1,105 @@
-import { type TableColumnsType } from 'antd';
-import type { HTMLAttributes } from 'react';
+import { Button, Checkbox, type TableColumnsType } from 'antd';
+import { type HTMLAttributes, memo } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
-import { mailHref } from '@/shared/links';
 import { formatNumber } from '@/shared/lib/numbers';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { mailHref } from '@/shared/links';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { GREATEST_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
-import type { Selection } from '../model/use-selection';
-import { ContactActions } from './contact-actions';
+import type { Selection } from './bulk-bar';
+import rowStyles from './contact-row.module.css';
 import styles from './contact-table.module.css';
+import { type DialogKey, loadContactDialog } from './open-contact';
+
+const prepare = () => void loadContactDialog().catch(() => undefined);
+
+interface ContactActionsProps {
+  contact: Contact;
+  className: string | undefined;
+  size?: 'small' | 'medium';
+}
+
+function ContactActions({ contact, className, size }: ContactActionsProps) {
+  const item = useOpenItem();
+  const opens = (dialog: DialogKey, verb: string) => ({
+    size,
+    'aria-label': `${verb} ${nameOf(contact)}`,
+    onFocus: prepare,
+    onClick: () => {
+      item.open(contact.id, dialog);
+    },
+  });
+  return (
+    <div className={className}>
+      <Button type={size === 'small' ? 'text' : 'default'} {...opens('edit', 'Edit')}>
+        Edit
+      </Button>
+      <Button type="text" {...opens('delete', 'Delete')}>
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+interface ContactRowProps {
+  contact: Contact;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** A contact where there is no room for a table. */
+export const ContactRow = memo(function ContactRow({ contact, isSelected, onToggle }: ContactRowProps) {
+  const { id, email, phone, tags, status, totalVisits, lastVisit } = contact;
+  const name = nameOf(contact);
+  const { label, tone } = statusLabels[status];
+  const reach = reachOf(contact);
+
+  return (
+    <article className={rowStyles.row} data-status={status} aria-labelledby={`contact-${id}`} {...rowMark(id)}>
+      <Checkbox
+        className={rowStyles.select}
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onChange={() => {
+          onToggle(id);
+        }}
+      />
+      <div className={rowStyles.who}>
+        <h3 id={`contact-${id}`} className={rowStyles.name} {...headingMark}>
+          {name}
+        </h3>
+        <a href={mailHref(email)} className={rowStyles.email}>
+          {email.slice(0, email.lastIndexOf('@'))}
+          <wbr />
+          {email.slice(email.lastIndexOf('@'))}
+        </a>
+      </div>
+      <div className={rowStyles.standing}>
+        <StatusTag tone={tone}>{label}</StatusTag>
+        <StatusTag tone={reach.tone}>{reach.label}</StatusTag>
+      </div>
+      <div className={rowStyles.more}>
+        {phone !== null && <p className={rowStyles.soft}>{phone}</p>}
+        <p className={rowStyles.soft}>{visitsOf(totalVisits, lastVisit)}</p>
+        <ul className={rowStyles.tags} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </div>
+      <ContactActions contact={contact} className={rowStyles.actions} size="small" />
+    </article>
+  );
+});
+
+function visitsOf(total: number, last: string | null): string {
+  if (total === 0) return 'No visit yet';
+  const visits = `${String(total)} ${total === 1 ? 'visit' : 'visits'}`;
+  return last === null ? visits : `${visits}, last ${formatShortDayOf(last)}`;
+}
 
 /** About what a line has room for. */
 const TAGS_LENGTH = 30;
