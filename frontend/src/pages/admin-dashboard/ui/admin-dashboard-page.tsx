@@ -71,10 +71,10 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
 }
 
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
-const loadOverview = async () => (await import('./email-overview-tab')).EmailOverviewTab;
-const loadCampaignApproval = async () => (await import('./campaign-approval-tab')).CampaignApprovalTab;
+const loadOverview = async () => (await import('@/widgets/email-marketing/overview')).EmailOverview;
+const loadCampaignApproval = async () => (await import('@/widgets/email-marketing/campaign-approval')).CampaignApproval;
 const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
-const loadEmailSettings = async () => (await import('./email-settings-tab')).EmailSettingsTab;
+const loadEmailSettings = async () => (await import('@/widgets/email-marketing/settings')).EmailSettingsPanel;
 const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;
@@ -82,4 +82,4 @@ const loadApprovalHistory = async () => (await import('./approval-history-tab'))
 const loadReservationHistory = async () => (await import('./reservation-history-tab')).ReservationHistoryTab;
 const loadMessageHistory = async () => (await import('./message-history-tab')).MessageHistoryTab;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
-const loadStaff = async () => (await import('./staff-tab')).StaffTab;
+const loadStaff = async () => (await import('@/widgets/staff-board')).StaffBoard;

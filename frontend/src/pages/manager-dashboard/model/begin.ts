@@ -3,11 +3,11 @@ import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { sessionQueries } from '@/entities/session';
 import { queryClient } from '@/shared/api';
 import { loadAhead } from '@/shared/ui/lazy-part';
+import { ContentSchedule } from '@/widgets/content-schedule';
 import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
-import { ContentTab } from '../ui/content-tab';
 
 /** It comes with the dashboard, whose first screen it is. */
-export const loadContent = () => Promise.resolve(ContentTab);
+export const loadContent = () => Promise.resolve(ContentSchedule);
 
 /** Asks for what the site manager sees first. */
 export function beginManagerDashboard(address: URL): void {

@@ -38,14 +38,14 @@ function ManagerDashboard({ name }: { name: string }) {
   return <DashboardFrame role="manager" title="Site Manager Dashboard" name={name} tabs={tabs} />;
 }
 
-const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
-const loadSubmissions = async () => (await import('./submissions-tab')).SubmissionsTab;
+const loadAnalytics = async () => (await import('@/widgets/analytics/page-view-figures')).PageViewFigures;
+const loadSubmissions = async () => (await import('@/widgets/submission-list')).SubmissionList;
 const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
 const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
-const loadContacts = async () => (await import('./email-contacts-tab')).EmailContactsTab;
+const loadContacts = async () => (await import('@/widgets/email-marketing/contact-book')).ContactBook;
 const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
 const loadEmailAnalytics = async () => (await import('./email-analytics-tab')).EmailAnalyticsTab;
 const loadEmailAutomation = async () => (await import('./email-automation-tab')).EmailAutomationTab;
 const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
 const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
-const loadMaintenance = async () => (await import('./maintenance-tab')).MaintenanceTab;
+const loadMaintenance = async () => (await import('@/widgets/house/maintenance-log')).MaintenanceLogPanel;

@@ -1,1 +1,0 @@
-export { CampaignApproval as CampaignApprovalTab } from '@/widgets/email-marketing/campaign-approval';

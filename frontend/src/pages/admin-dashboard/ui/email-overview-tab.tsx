@@ -1,1 +1,0 @@
-export { EmailOverview as EmailOverviewTab } from '@/widgets/email-marketing/overview';

@@ -1,1 +1,0 @@
-export { EmailSettingsPanel as EmailSettingsTab } from '@/widgets/email-marketing/settings';

@@ -1,1 +1,0 @@
-export { StaffBoard as StaffTab } from '@/widgets/staff-board';

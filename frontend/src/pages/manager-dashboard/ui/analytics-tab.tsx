@@ -1,1 +1,0 @@
-export { PageViewFigures as AnalyticsTab } from '@/widgets/analytics/page-view-figures';

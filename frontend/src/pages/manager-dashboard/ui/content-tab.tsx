@@ -1,1 +1,0 @@
-export { ContentSchedule as ContentTab } from '@/widgets/content-schedule';

@@ -1,1 +1,0 @@
-export { ContactBook as EmailContactsTab } from '@/widgets/email-marketing/contact-book';

@@ -1,1 +1,0 @@
-export { MaintenanceLogPanel as MaintenanceTab } from '@/widgets/house/maintenance-log';

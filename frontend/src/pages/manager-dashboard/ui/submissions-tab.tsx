@@ -1,1 +1,0 @@
-export { SubmissionList as SubmissionsTab } from '@/widgets/submission-list';
