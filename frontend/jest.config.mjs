@@ -19,7 +19,7 @@ const NEEDS_DOM = [
   'pages/home/model/restaurant-facts',
   'pages/staff-dashboard/model/begin',
   'shared/api/client',
-  'shared/api/kept-lists',
+  'shared/api/offline-queue-store',
   'shared/lib/kept-days/kept-days',
   'shared/lib/kept-texts/kept-texts',
   'shared/links/way-in',

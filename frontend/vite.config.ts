@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'query',
                   priority: 1,
-                  test: /node_modules\/(@tanstack|openapi-fetch)\/|src\/(shared\/(api\/(query-provider|client|change)\.|lib\/numbers\/)|entities\/session\/model\/local-record)/,
+                  test: /node_modules\/(@tanstack|openapi-fetch)\/|src\/(shared\/(api\/(query-provider|client|mutation)\.|lib\/numbers\/)|entities\/session\/model\/local-record)/,
                 },
                 // Their styles come behind Ant Design's, which they change.
                 {

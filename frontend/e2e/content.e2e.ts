@@ -33,7 +33,7 @@ async function write(page: Page, title: string, scheduledDate: string) {
   await expect(said(page, 'Content scheduled successfully!')).toBeVisible();
 }
 
-async function handIn(page: Page, title: string) {
+async function submitContent(page: Page, title: string) {
   await button(page, title, 'Submit for Approval').click();
   await expect(said(page, 'Sent for approval')).toBeVisible();
   await expect(item(page, title)).toContainText('Submitted');
@@ -52,7 +52,7 @@ test('the manager writes and submits, the owner approves, and at its date it is 
   await signIn(page, 'manager');
   await write(page, title, day(0));
   await expect(item(page, title)).toContainText('The orange blossom is out');
-  await handIn(page, title);
+  await submitContent(page, title);
 
   const owner = await (await browser.newContext()).newPage();
   await openApprovals(owner);
@@ -115,7 +115,7 @@ test('a day or a price that is not so is marked while it is written and beside t
   await expect(form.getByRole('status')).not.toContainText(sunday);
   for (const label of ['Scheduled date', 'Approval deadline']) await form.getByLabel(label).fill(day(9));
   await form.getByRole('button', { name: 'Schedule Content' }).click();
-  await handIn(page, title);
+  await submitContent(page, title);
 
   const owner = await (await browser.newContext()).newPage();
   await openApprovals(owner);
@@ -130,7 +130,7 @@ test('an edit takes an approval back, and what is typed survives a reload', asyn
   const title = aTitle('Two stoppers');
   await signIn(page, 'manager');
   await write(page, title, day(9));
-  await handIn(page, title);
+  await submitContent(page, title);
   await expect(button(page, title, 'Edit')).toHaveCount(0);
 
   const owner = await (await browser.newContext()).newPage();

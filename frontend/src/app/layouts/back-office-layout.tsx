@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { QueryProvider } from '@/shared/api';
 import { AntdProvider } from '@/shared/ui/antd';
 import { OwedSignOuts } from './owed-sign-outs';
-import { ToldHours } from './told-hours';
+import { CurrentHours } from './current-hours';
 
 export { BackOfficeErrorBoundary as ErrorBoundary } from '../back-office-error-boundary';
 
@@ -11,7 +11,7 @@ export default function BackOfficeLayout() {
     <AntdProvider>
       <QueryProvider>
         <OwedSignOuts />
-        <ToldHours />
+        <CurrentHours />
         <Outlet />
       </QueryProvider>
     </AntdProvider>

@@ -1,6 +1,6 @@
 import { DashboardFallback } from '@/widgets/dashboard-frame';
 
-export { AdminEnquiriesPage as default } from '@/pages/admin/enquiries';
+export { AdminInquiriesPage as default } from '@/pages/admin/inquiries';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 

@@ -40,8 +40,8 @@ export {
   courtyardQueries,
   planIn,
 } from './api/courtyard.queries';
-export { foreseeDecision } from './api/foresee-decision';
-export { foreseeNotes } from './api/foresee-notes';
+export { optimisticDecision } from './api/optimistic-decision';
+export { optimisticNotes } from './api/optimistic-notes';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { readNow, readStatus } from './api/read-status';
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';

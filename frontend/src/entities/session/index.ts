@@ -10,7 +10,7 @@ export {
   type SignedInBrowser,
   signedInCalls,
 } from './api/session.calls';
-export { type Passkey, passkeyCalls, passkeyQueries, type PasskeyWish } from './api/passkey.calls';
+export { type Passkey, passkeyCalls, passkeyQueries, type PasskeyRequest } from './api/passkey.calls';
 export { signedByPasskey, withPasskeyIfAsked } from './api/signed-by-passkey';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';

@@ -23,13 +23,13 @@ export const isFinal = (error: unknown) => error instanceof ApiError && error.st
 export const retryUpTo = (times: number) => (failures: number, error: Error) => failures < times && !isFinal(error);
 
 /** Nothing came back at all: the call may have arrived or not. */
-export class LineIsGone extends TypeError {}
+export class ConnectionLost extends TypeError {}
 
 /** What a proxy answers that has no server behind it; the server itself says what is the matter. */
 const NO_SERVER = [502, 503, 504];
 
 export const isOutOfReach = (error: unknown) =>
-  error instanceof LineIsGone ||
+  error instanceof ConnectionLost ||
   (error instanceof ApiError && error.problem === null && NO_SERVER.includes(error.status));
 
 /** Whether the server names the refusal so, by the end of its type. */

@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import { ApiError, LineIsGone } from './api-error';
+import { ApiError, ConnectionLost } from './api-error';
 import { idempotencyKey } from './idempotency-key';
 import type { paths } from './schema.gen';
 
@@ -43,7 +43,7 @@ async function fetchPatiently(request: Request): Promise<Response> {
   }
   return globalThis.fetch(request, { signal: call.signal }).catch((error: unknown) => {
     const isLost = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    throw isLost ? new LineIsGone(error.message, { cause: error }) : error;
+    throw isLost ? new ConnectionLost(error.message, { cause: error }) : error;
   });
 }
 

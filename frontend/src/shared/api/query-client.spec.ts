@@ -39,7 +39,7 @@ it('says what came of a change and reads again what it made stale, after a failu
   const meta = {
     done: (name: unknown) => ({ title: `${String(name)} is in` }),
     failed: (name: unknown) => ({ title: `${String(name)} is not in`, description: 'Please try again' }),
-    stale: [['guests']],
+    invalidates: [['guests']],
   };
   await new MutationObserver(client, { mutationFn: () => Promise.resolve(), meta }).mutate('Ada' as never);
   expect(toastStore.current()).toMatchObject({ title: 'Ada is in' });

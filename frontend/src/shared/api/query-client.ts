@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/shared/ui/toast';
 import { errorText, retryUpTo } from './api-error';
-import { Foresight } from './foresight';
-import { hasWaited } from './kept-marks';
+import { OptimisticUpdates } from './optimistic-update';
+import { hasWaited } from './offline-queue-entries';
 
 /** As long as the server undoes a decision; the guest's email goes out after that (`undo.ts` of the reservations). */
 const UNDO_MS = 10_000;
@@ -22,10 +22,10 @@ const undo = (takeBack: () => Promise<unknown>): Partial<ToastMessage> => ({
  * Shows a change before it is done, says what came of it and reads again what it made stale: after a failure too, somebody
  * else may have been first.
  */
-const course = (foresight: () => Foresight) =>
+const course = (optimisticUpdates: () => OptimisticUpdates) =>
   new MutationCache({
     onMutate(intent, mutation) {
-      foresight().begin(mutation, mutation.meta?.optimistic?.(intent) ?? []);
+      optimisticUpdates().begin(mutation, mutation.meta?.optimisticUpdate?.(intent) ?? []);
     },
     onSuccess(result, intent, _, { meta, options }, { client }) {
       const said = meta?.done?.(intent, result);
@@ -50,14 +50,14 @@ const course = (foresight: () => Foresight) =>
         });
     },
     onSettled(_, error, __, ___, mutation, { client }) {
-      foresight().end(mutation, error !== null);
-      return Promise.all((mutation.meta?.stale ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+      optimisticUpdates().end(mutation, error !== null);
+      return Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 
 export function createQueryClient() {
   const client: QueryClient = new QueryClient({
-    mutationCache: course(() => foresight),
+    mutationCache: course(() => optimisticUpdates),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -70,6 +70,6 @@ export function createQueryClient() {
       mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
     },
   });
-  const foresight = new Foresight(client);
+  const optimisticUpdates = new OptimisticUpdates(client);
   return client;
 }

@@ -4,8 +4,8 @@ const isBrowser = typeof document !== 'undefined';
 const PLACEHOLDER = 'https://origin.invalid';
 
 /** In a browser the address that the server wrote into the page, so that what comes alive is the page that arrived. */
-const told = isBrowser ? document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href : PLACEHOLDER;
-const base = told ?? (isBrowser ? location.href : PLACEHOLDER);
+const canonical = isBrowser ? document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href : PLACEHOLDER;
+const base = canonical ?? (isBrowser ? location.href : PLACEHOLDER);
 
 /** The full address of a path of this website, such as `/blog`. */
 export const siteUrl = (path: string) => new URL(path, base).href;

@@ -1,4 +1,4 @@
-export { foreseeAnswered, foreseeDecided } from './api/foresee-today';
+export { optimisticAnswered, optimisticDecided } from './api/optimistic-today';
 export {
   type CampaignToday,
   type DueApproval,

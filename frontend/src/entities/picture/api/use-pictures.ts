@@ -1,25 +1,25 @@
-import { type Change, type MailRole, useChange } from '@/shared/api';
+import { type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 import { type NewPicture, type Picture, pictureCalls } from './picture.calls';
 import { pictureQueries } from './picture.queries';
 
-const stale = [pictureQueries.all()];
+const invalidates = [pictureQueries.all()];
 
 const uploadPicture = {
   done: () => ({ title: 'Image uploaded' }),
   failed: () => ({ title: 'Couldn’t upload the image' }),
-  stale,
+  invalidates,
 };
 
-const deletePicture = (role: MailRole): Change<{ id: string }> => ({
+const deletePicture = (role: MailRole): Mutation<{ id: string }> => ({
   send: ({ id }) => pictureCalls(role).delete(id),
   done: () => ({ title: 'Image deleted' }),
   failed: () => ({ title: 'Couldn’t delete the image' }),
-  stale,
+  invalidates,
 });
 
 /** @param keep is told what was made of it before whoever sent it hears that it is done */
 export const useUploadPicture = (role: MailRole, keep: (picture: Picture) => void) =>
-  useChange({
+  useRestMutation({
     ...uploadPicture,
     send: async (picture: NewPicture) => {
       const made = await pictureCalls(role).upload(picture);
@@ -27,4 +27,4 @@ export const useUploadPicture = (role: MailRole, keep: (picture: Picture) => voi
       return made;
     },
   });
-export const useDeletePicture = (role: MailRole) => useChange(deletePicture(role));
+export const useDeletePicture = (role: MailRole) => useRestMutation(deletePicture(role));

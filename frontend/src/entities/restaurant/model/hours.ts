@@ -31,14 +31,15 @@ export const BUILT: HousesHours = {
 };
 
 const listeners = new Set<() => void>();
-let told: HousesHours | undefined;
+let current: HousesHours | undefined;
 
 /** The hours as this page knows them. */
-export const hoursNow = (): HousesHours => (told ??= (readPageData(HOURS_IN_PAGE) as HousesHours | undefined) ?? BUILT);
+export const hoursNow = (): HousesHours =>
+  (current ??= (readPageData(HOURS_IN_PAGE) as HousesHours | undefined) ?? BUILT);
 
 /** The server makes its pages with them; the back office hears of new ones while it is open. */
 export function tellHours({ today, weekly, changes, special, courtyard }: HousesHours): void {
-  told = { today, weekly, changes, special, courtyard };
+  current = { today, weekly, changes, special, courtyard };
   for (const listener of listeners) listener();
 }
 

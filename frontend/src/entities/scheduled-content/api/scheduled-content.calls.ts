@@ -5,7 +5,7 @@ export type ContentStatus = ScheduledContent['status'];
 export type NewContent = components['schemas']['ScheduleContent'];
 export type ContentEdit = components['schemas']['EditContent'];
 export type WrittenContent = components['schemas']['PreviewContent'];
-export type HandingIn = components['schemas']['SubmitContent'];
+export type Submission = components['schemas']['SubmitContent'];
 
 type ReadPage = (query: PageQuery, signal: AbortSignal) => Promise<{ data?: ScheduledContent[]; response: Response }>;
 
@@ -39,4 +39,4 @@ export const editContent = (id: string, body: ContentEdit) =>
 export const deleteContent = (id: string) =>
   apiAs('manager').DELETE('/api/manager/scheduled-content/{id}', { params: by(id) });
 
-export const handIn = (body: HandingIn) => apiAs('manager').POST('/api/approval-items', { body });
+export const submitContent = (body: Submission) => apiAs('manager').POST('/api/approval-items', { body });

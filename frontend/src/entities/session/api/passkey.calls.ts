@@ -10,7 +10,7 @@ export type Passkey = components['schemas']['PasskeyView'];
 type PasskeyProof = components['schemas']['PasskeyProof'];
 type NewPasskey = components['schemas']['NewPasskey'];
 type PasskeyLogin = components['schemas']['PasskeyLogin'];
-export type PasskeyWish = PasskeyProof & Pick<NewPasskey, 'name'>;
+export type PasskeyRequest = PasskeyProof & Pick<NewPasskey, 'name'>;
 
 /** As the server has them from WebAuthn, which its description of the calls leaves to the standard. */
 async function optionsOf<Options extends object>(call: Promise<components['schemas']['CeremonyView']>) {

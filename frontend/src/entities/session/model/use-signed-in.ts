@@ -30,7 +30,7 @@ export function useSignedIn(role: Role): Present | null {
   const { data: account } = useQuery({ ...sessionQueries.account(role), enabled: isRecorded });
   const hasEnded = isRecorded && account === null;
   const hasSignedOut = !isRecorded && account === null;
-  const isGone = !isRecorded || hasEnded;
+  const isSignedOut = !isRecorded || hasEnded;
   const isLeaving = useRef(false);
   const [shownId, setShownId] = useState(record?.id);
   const accountId = account?.id;
@@ -47,7 +47,7 @@ export function useSignedIn(role: Role): Present | null {
   }, [accountId, isReplaced, client]);
 
   useEffect(() => {
-    if (!isGone || isLeaving.current) return;
+    if (!isSignedOut || isLeaving.current) return;
     isLeaving.current = true;
     forgetLocalRecord(role);
     client.clear();
@@ -55,7 +55,7 @@ export function useSignedIn(role: Role): Present | null {
     // Whoever signs in after somebody signed out begins at the beginning.
     const wayBack: WayBack | null = hasSignedOut ? null : { from: pathname + search, hasEnded };
     void navigate(`/${role}/login`, { replace: true, state: wayBack });
-  }, [isGone, hasEnded, hasSignedOut, role, client, navigate, pathname, search]);
+  }, [isSignedOut, hasEnded, hasSignedOut, role, client, navigate, pathname, search]);
 
   // Any call may be the first to find out: asking for the account again settles it.
   useEffect(() => {
@@ -76,5 +76,5 @@ export function useSignedIn(role: Role): Present | null {
     };
   }, [client, role]);
 
-  return isGone || isReplaced ? null : (account ?? record);
+  return isSignedOut || isReplaced ? null : (account ?? record);
 }

@@ -1,54 +1,54 @@
 import { hoursQueries } from '@/entities/house/hours-sheet';
 import { trailQueries } from '@/entities/trail';
-import { answer, apiAs, type Change, type components, useChange } from '@/shared/api';
+import { answer, apiAs, type Mutation, type components, useRestMutation } from '@/shared/api';
 
 export type NewHours = components['schemas']['ChangeHours'];
 
-const stale = [hoursQueries.all(), trailQueries.all()];
+const invalidates = [hoursQueries.all(), trailQueries.all()];
 const failed = () => ({ title: 'Failed to save the hours', description: 'Please try again' });
 
 const done = () => ({ title: 'Hours saved', description: 'The website shows them now.' });
 
-const changeHours: Change<NewHours> = {
+const changeHours: Mutation<NewHours> = {
   send: (hours) => answer(apiAs('admin').PUT('/api/admin/hours', { body: hours })),
   done,
   failed,
-  stale,
+  invalidates,
 };
 
-const withdrawHours: Change<{ id: string }> = {
+const withdrawHours: Mutation<{ id: string }> = {
   send: ({ id }) => answer(apiAs('admin').DELETE('/api/admin/hours/changes/{id}', { params: { path: { id } } })),
   done: () => ({ title: 'Change withdrawn', description: 'The hours stay the same.' }),
   failed: () => ({ title: 'Failed to withdraw the change', description: 'Please try again' }),
-  stale,
+  invalidates,
 };
 
 type Days = components['schemas']['SpecialHoursBody'];
 
-const addDays: Change<Days> = {
+const addDays: Mutation<Days> = {
   send: (days) => answer(apiAs('admin').POST('/api/admin/hours/special', { body: days })),
   done,
   failed,
-  stale,
+  invalidates,
 };
 
-const changeDays: Change<components['schemas']['ChangeSpecialHours'] & { id: string }> = {
+const changeDays: Mutation<components['schemas']['ChangeSpecialHours'] & { id: string }> = {
   send: ({ id, ...body }) =>
     answer(apiAs('admin').PUT('/api/admin/hours/special/{id}', { params: { path: { id } }, body })),
   done,
   failed,
-  stale,
+  invalidates,
 };
 
-const removeDays: Change<{ id: string }> = {
+const removeDays: Mutation<{ id: string }> = {
   send: ({ id }) => answer(apiAs('admin').DELETE('/api/admin/hours/special/{id}', { params: { path: { id } } })),
   done: () => ({ title: 'Days removed', description: 'These days have their usual hours again.' }),
   failed: () => ({ title: 'Failed to remove the days', description: 'Please try again' }),
-  stale,
+  invalidates,
 };
 
-export const useChangeHours = () => useChange(changeHours);
-export const useWithdrawHours = () => useChange(withdrawHours);
-export const useAddDays = () => useChange(addDays);
-export const useChangeDays = () => useChange(changeDays);
-export const useRemoveDays = () => useChange(removeDays);
+export const useChangeHours = () => useRestMutation(changeHours);
+export const useWithdrawHours = () => useRestMutation(withdrawHours);
+export const useAddDays = () => useRestMutation(addDays);
+export const useChangeDays = () => useRestMutation(changeDays);
+export const useRemoveDays = () => useRestMutation(removeDays);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type Change, type components, type Role, useChange } from '@/shared/api';
+import { answer, api, type Mutation, type components, type Role, useRestMutation } from '@/shared/api';
 
 type Email = components['schemas']['ForgotPassword'];
 interface Chosen extends Pick<components['schemas']['ChoosePassword'], 'newPassword'> {
@@ -27,18 +27,18 @@ const calls = {
   },
 } satisfies Record<Role, unknown>;
 
-const asking = (role: Role): Change<Email> => ({
+const asking = (role: Role): Mutation<Email> => ({
   send: calls[role].ask,
   failed: () => ({ title: 'Couldn’t send the email', description: 'Please try again' }),
 });
-export const useForgotPassword = (role: Role) => useChange(asking(role));
+export const useForgotPassword = (role: Role) => useRestMutation(asking(role));
 
-const choosing = (role: Role): Change<Chosen> => ({
+const choosing = (role: Role): Mutation<Chosen> => ({
   send: calls[role].choose,
   done: () => ({ title: 'Password saved', description: 'Please sign in with it.' }),
   failed: () => ({ title: 'Couldn’t save the password', description: 'Please try again' }),
 });
-export const useChoosePassword = (role: Role) => useChange(choosing(role));
+export const useChoosePassword = (role: Role) => useRestMutation(choosing(role));
 
 /** Whose password the link is for. */
 export const passwordLinkQuery = (role: Role, token: string) =>

@@ -6,6 +6,6 @@ it.each([
   ['enquiry', 'requirements', 'Website requirements'],
   ['enquiry', 'contract, ada@guests.example', 'Contract, ada@guests.example'],
   ['message', 'From Ada', 'From Ada'],
-] as const)('tells of a %s “%s”: “%s”', (kind, detail, told) => {
-  expect(detailOf(kind, { id: '1', title: 'Ada', detail, at: '2026-11-23T18:00:00Z' })).toBe(told);
+] as const)('tells of a %s “%s”: “%s”', (kind, detail, expected) => {
+  expect(detailOf(kind, { id: '1', title: 'Ada', detail, at: '2026-11-23T18:00:00Z' })).toBe(expected);
 });

@@ -1,10 +1,10 @@
-import { isKind, kindLabels } from '@/entities/enquiry';
-import type { FoundItem, FoundKind } from '@/entities/house/found-item';
+import { isKind, kindLabels } from '@/entities/inquiry';
+import type { SearchResult, FoundKind } from '@/entities/house/search-result';
 import { formatShortDay } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
 
 /** What is told of something found, in the words of the screen that it stands on. */
-export function detailOf(kind: FoundKind, { detail }: FoundItem): string {
+export function detailOf(kind: FoundKind, { detail }: SearchResult): string {
   switch (kind) {
     case 'content':
       return inWords(detail);

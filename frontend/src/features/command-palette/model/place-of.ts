@@ -1,4 +1,4 @@
-import type { FoundItem, FoundKind } from '@/entities/house/found-item';
+import type { SearchResult, FoundKind } from '@/entities/house/search-result';
 import { restaurantNow } from '@/entities/restaurant';
 import type { Role } from '@/shared/api';
 
@@ -7,7 +7,7 @@ type Place = Readonly<Record<string, string>>;
 const dashboard = (role: Role, place: Place) => `/${role}/dashboard?${new URLSearchParams(place).toString()}`;
 
 /** The address at which somebody sees what was found, opened where that can be. */
-export function placeOf(role: Role, kind: FoundKind, item: FoundItem): string {
+export function placeOf(role: Role, kind: FoundKind, item: SearchResult): string {
   const { id, title, detail } = item;
   switch (kind) {
     case 'reservation':
@@ -48,7 +48,7 @@ export function placeOf(role: Role, kind: FoundKind, item: FoundItem): string {
 }
 
 /** Visits that are over are history to the owner, who finds them there by name. */
-function reservationPlace(role: Role, { id, title, detail }: FoundItem): Place {
+function reservationPlace(role: Role, { id, title, detail }: SearchResult): Place {
   const isArchived = detail.endsWith('archived');
   const isOver = /(completed|no-show)$/.test(detail) && detail.slice(0, 10) < restaurantNow().date;
   return role === 'admin' && (isArchived || isOver)
@@ -63,7 +63,7 @@ function reservationPlace(role: Role, { id, title, detail }: FoundItem): Place {
 }
 
 /** The owner finds content as what was handed in for approval. */
-function contentPlace(role: Role, { id, title, detail: status }: FoundItem): Place {
+function contentPlace(role: Role, { id, title, detail: status }: SearchResult): Place {
   if (role === 'manager') {
     const isFixed = status === 'submitted' || status === 'published';
     return { tab: 'content', open: id, dialog: isFixed ? 'view' : 'edit' };

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useNavigate } from 'react-router';
 import {
   type FoundGroup,
-  foundItemQueries,
+  searchResultQueries,
   type FoundKind,
   LONGEST_SEARCH,
   SHORTEST_SEARCH,
-} from '@/entities/house/found-item';
+} from '@/entities/house/search-result';
 import type { Role } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { type Command, fitting, frequent } from '../model/commands';
@@ -98,7 +98,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
   const [awaited, setAwaited] = useState<string | null>(null);
   const wanted = text.trim();
   const sought = useSettled(wanted);
-  const { data, error, isFetching } = useQuery(foundItemQueries.search(role, sought));
+  const { data, error, isFetching } = useQuery(searchResultQueries.search(role, sought));
 
   const isSearch = wanted.length >= SHORTEST_SEARCH;
   const groups: readonly Group[] = [

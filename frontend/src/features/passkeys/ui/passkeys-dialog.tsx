@@ -7,11 +7,11 @@ import {
   type Passkey,
   passkeyCalls,
   passkeyQueries,
-  type PasskeyWish,
+  type PasskeyRequest,
   sessionQueries,
   withPasskeyIfAsked,
 } from '@/entities/session';
-import { type Change, type OfficeRole, type Role, useChange } from '@/shared/api';
+import { type Mutation, type OfficeRole, type Role, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog, FormDialog, showRefusal } from '@/shared/ui/dialogs';
 import styles from './passkeys.module.css';
@@ -20,7 +20,7 @@ const KNOWN = 'This device already has your passkey.';
 const GIVEN_UP = 'It was canceled, or you’re offline. Please try again.';
 
 /** One that is the second step so far is asked for before another is made. @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
-async function add(role: Role, { name, ...proof }: PasskeyWish): Promise<void> {
+async function add(role: Role, { name, ...proof }: PasskeyRequest): Promise<void> {
   const optionsJSON = await withPasskeyIfAsked(role, proof, (body) => passkeyCalls.begin(role, body));
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
@@ -30,24 +30,24 @@ async function add(role: Role, { name, ...proof }: PasskeyWish): Promise<void> {
 const isKnown = ({ name }: Error) => name === 'InvalidStateError';
 
 function changesOf(role: Role) {
-  const stale = [passkeyQueries.all(role).queryKey];
-  const adding: Change<PasskeyWish, void> = {
+  const invalidates = [passkeyQueries.all(role).queryKey];
+  const adding: Mutation<PasskeyRequest, void> = {
     send: (wish) => add(role, wish),
     done: ({ name }) => ({ title: 'Passkey added', subject: name }),
     failed: (_, error) => ({ title: 'Couldn’t add the passkey', description: isKnown(error) ? KNOWN : GIVEN_UP }),
-    stale,
+    invalidates,
   };
-  const removing: Change<Pick<Passkey, 'id' | 'name'> & { password: string }> = {
+  const removing: Mutation<Pick<Passkey, 'id' | 'name'> & { password: string }> = {
     send: ({ id, password }) => passkeyCalls.remove(role, id, password),
     done: ({ name }) => ({ title: 'Passkey removed', subject: name }),
     failed: () => ({ title: 'Couldn’t remove the passkey', description: 'Please try again' }),
-    stale,
+    invalidates,
   };
   return { adding, removing };
 }
 
-const useAddPasskey = (role: Role) => useChange(changesOf(role).adding);
-const useRemovePasskey = (role: Role) => useChange(changesOf(role).removing);
+const useAddPasskey = (role: Role) => useRestMutation(changesOf(role).adding);
+const useRemovePasskey = (role: Role) => useRestMutation(changesOf(role).removing);
 
 interface AddPasskeyProps {
   role: Role;
@@ -68,11 +68,11 @@ function AddPasskeyInOffice({ role, ...form }: AddPasskeyProps & { role: OfficeR
 
 /** Asks for the own password, and a code where somebody signs in in two steps, before the browser asks its own questions. */
 function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode: boolean }) {
-  const [form] = Form.useForm<PasskeyWish>();
+  const [form] = Form.useForm<PasskeyRequest>();
   const { send, isPending } = useAddPasskey(role);
 
   return (
-    <Form<PasskeyWish>
+    <Form<PasskeyRequest>
       form={form}
       layout="vertical"
       requiredMark={false}

@@ -10,7 +10,7 @@ import {
 } from '@/entities/email-marketing/contacts';
 import { emailSettingsWords } from '@/entities/email-marketing/settings';
 import { emailTemplateWords } from '@/entities/email-marketing/templates';
-import { enquiryWords } from '@/entities/enquiry';
+import { inquiryWords } from '@/entities/inquiry';
 import { restoredBackupWords } from '@/entities/house/house-status';
 import { houseOptionWords } from '@/entities/house/house-option';
 import { hoursWords } from '@/entities/house/hours-sheet';
@@ -40,7 +40,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,
   'email-template': emailTemplateWords,
-  enquiry: enquiryWords,
+  enquiry: inquiryWords,
   'house-option': houseOptionWords,
   hours: hoursWords,
   message: messageWords,

@@ -12,7 +12,7 @@ const anEntry = (changes: Partial<TrailEntry>): TrailEntry => ({
   changes: [],
   ...changes,
 });
-const told = (field: string, before: unknown, after: string | null, subjectType = 'thing') =>
+const entryOf = (field: string, before: unknown, after: string | null, subjectType = 'thing') =>
   tellChanges(anEntry({ subjectType, changes: [{ field, before: before as null, after: after as null }] }));
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   [{ firstName: 'Ada', tags: ['vip'] }, 'first name: Ada, tags: vip'],
   ['2026-11-23T18:05:00.000Z', 'Mon, Nov 23, 1:05 PM'],
 ])('writes %j as %s', (value, text) => {
-  expect(told('note', value, 'x')).toEqual([{ field: 'Note', before: text, after: 'x' }]);
+  expect(entryOf('note', value, 'x')).toEqual([{ field: 'Note', before: text, after: 'x' }]);
 });
 
 it('names nothing more where somebody did something with the own account', () => {
@@ -65,12 +65,12 @@ it('names nothing more where somebody did something with the own account', () =>
     subjectId: '1',
     subjectName: 'The Owner',
   };
-  const told = tellInList({ ...entry, occurredAt: '2026-11-21T12:00:00Z', by, changes: [] });
-  expect(told).toEqual({ before: 'The Owner signed in', subject: '', after: '' });
+  const entryOf = tellInList({ ...entry, occurredAt: '2026-11-21T12:00:00Z', by, changes: [] });
+  expect(entryOf).toEqual({ before: 'The Owner signed in', subject: '', after: '' });
 });
 
 it('names fields nobody declared after their names, and leaves out what the event tells itself', () => {
-  expect(told('approvalDeadline', 'a', 'b')).toMatchObject([{ field: 'Approval deadline' }]);
-  expect(told('adminNotes', 'a', 'b', 'reservation')).toMatchObject([{ field: 'Notes' }]);
-  expect(told('status', 'pending', 'confirmed', 'reservation')).toEqual([]);
+  expect(entryOf('approvalDeadline', 'a', 'b')).toMatchObject([{ field: 'Approval deadline' }]);
+  expect(entryOf('adminNotes', 'a', 'b', 'reservation')).toMatchObject([{ field: 'Notes' }]);
+  expect(entryOf('status', 'pending', 'confirmed', 'reservation')).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { answer, api, type Change, type components, useChange } from '@/shared/api';
-import type { CardWish } from '../model/card-wish';
+import { answer, api, type Mutation, type components, useRestMutation } from '@/shared/api';
+import type { CardRequest } from '../model/card-wish';
 
 /** The request as the house keeps it. */
 export type RequestedCard = components['schemas']['GiftCardRequestView'];
 
-const requestGiftCard: Change<CardWish, RequestedCard> = {
+const requestGiftCard: Mutation<CardRequest, RequestedCard> = {
   send: (body) => answer(api.POST('/api/gift-card-requests', { body })),
   done: () => ({ title: 'Gift card requested!', description: 'We’ll write to you within a day.' }),
   failed: () => ({ title: 'Failed to send your request', description: 'Please try again later' }),
 };
 
-export const useRequestGiftCard = () => useChange(requestGiftCard);
+export const useRequestGiftCard = () => useRestMutation(requestGiftCard);

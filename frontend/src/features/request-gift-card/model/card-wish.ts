@@ -18,7 +18,7 @@ const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
     .string()
     .check(z.trim(), z.maxLength(maxLength, `Please keep ${subject} within ${formatNumber(maxLength)} characters`));
 
-const cardWish = z.object({
+const cardRequest = z.object({
   name: upTo(name, 'the name').check(z.minLength(1, missing.name)),
   email: z.string().check(z.trim(), z.refine(isEmailAddress, missing.email)),
   phone: upTo(phone, 'the phone number'),
@@ -28,11 +28,11 @@ const cardWish = z.object({
   message: upTo(message, 'your message'),
 });
 
-export type CardWish = z.infer<typeof cardWish>;
+export type CardRequest = z.infer<typeof cardRequest>;
 
 /** The request as it can be sent, or the sentence for each field that is not right yet. */
-export function readCardWish(form: HTMLFormElement): { wish: CardWish } | { errors: FieldErrors } {
-  const { data: wish, error } = cardWish.safeParse(Object.fromEntries(new FormData(form)));
+export function readCardRequest(form: HTMLFormElement): { wish: CardRequest } | { errors: FieldErrors } {
+  const { data: wish, error } = cardRequest.safeParse(Object.fromEntries(new FormData(form)));
   if (wish) return { wish };
   const errors: FieldErrors = {};
   for (const { path, message: sentence } of error.issues) errors[String(path[0])] ??= sentence;

@@ -3,7 +3,7 @@ import { fieldErrors } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { type RequestedCard, useRequestGiftCard } from '../api/use-request-gift-card';
-import { amounts, missing, readCardWish } from '../model/card-wish';
+import { amounts, missing, readCardRequest } from '../model/card-wish';
 import styles from './request-gift-card-form.module.css';
 
 const { name, phone, recipient, address, message } = requestGiftCard;
@@ -15,7 +15,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reading = readCardWish(event.currentTarget);
+    const reading = readCardRequest(event.currentTarget);
     if ('errors' in reading) {
       refuse(reading.errors);
       return;

@@ -1,10 +1,10 @@
-import { answer, api, type Change, type components, useChange } from '@/shared/api';
+import { answer, api, type Mutation, type components, useRestMutation } from '@/shared/api';
 import type { Wish } from '../model/wish';
 
 /** The request as the house keeps it. */
 export type Requested = components['schemas']['RequestedView'];
 
-const requestReservation: Change<Wish & { via: string }, Requested> = {
+const requestReservation: Mutation<Wish & { via: string }, Requested> = {
   send: (wish) => answer(api.POST('/api/reservations', { body: wish, headers: { Accept: 'application/json' } })),
   done: (_, { status }) =>
     status === 'confirmed'
@@ -16,4 +16,4 @@ const requestReservation: Change<Wish & { via: string }, Requested> = {
   failed: () => ({ title: 'Failed to submit reservation', description: 'Please try again later' }),
 };
 
-export const useRequestReservation = () => useChange(requestReservation);
+export const useRequestReservation = () => useRestMutation(requestReservation);

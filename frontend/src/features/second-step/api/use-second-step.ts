@@ -6,48 +6,48 @@ import {
   sessionQueries,
   withPasskeyIfAsked,
 } from '@/entities/session';
-import { type Change, type OfficeRole, useChange } from '@/shared/api';
+import { type Mutation, type OfficeRole, useRestMutation } from '@/shared/api';
 
 const failed = (title: string) => () => ({ title, description: 'Please try again' });
 
 function changesOf(role: OfficeRole) {
-  const stale = [sessionQueries.secondStep(role).queryKey];
-  const begin: Change<null, SecondStepKey> = {
+  const invalidates = [sessionQueries.secondStep(role).queryKey];
+  const begin: Mutation<null, SecondStepKey> = {
     send: () => secondStepCalls.begin(role),
     failed: failed('Couldn’t set up two-step sign-in'),
-    stale,
+    invalidates,
   };
-  const turnOn: Change<SecondStepProof, string[]> = {
+  const turnOn: Mutation<SecondStepProof, string[]> = {
     send: (proof) => withPasskeyIfAsked(role, proof, (body) => secondStepCalls.turnOn(role, body)),
     done: () => ({ title: 'Two-step sign-in is on', description: 'You have been signed out in other browsers.' }),
     failed: failed('Couldn’t turn on two-step sign-in'),
-    stale,
+    invalidates,
   };
-  const turnOff: Change<SecondStepProof> = {
+  const turnOff: Mutation<SecondStepProof> = {
     send: (proof) => secondStepCalls.turnOff(role, proof),
     done: () => ({ title: 'Two-step sign-in is off' }),
     failed: failed('Couldn’t turn off two-step sign-in'),
-    stale,
+    invalidates,
   };
-  const renew: Change<SecondStepProof, string[]> = {
+  const renew: Mutation<SecondStepProof, string[]> = {
     send: (proof) => secondStepCalls.renewRecoveryCodes(role, proof),
     done: () => ({ title: 'New recovery codes', description: 'Your old codes no longer work.' }),
     failed: failed('Couldn’t create recovery codes'),
-    stale,
+    invalidates,
   };
   return { begin, turnOn, turnOff, renew };
 }
 
-export const useBegin = (role: OfficeRole) => useChange(changesOf(role).begin);
-export const useTurnOn = (role: OfficeRole) => useChange(changesOf(role).turnOn);
-export const useTurnOff = (role: OfficeRole) => useChange(changesOf(role).turnOff);
-export const useRenewRecoveryCodes = (role: OfficeRole) => useChange(changesOf(role).renew);
+export const useBegin = (role: OfficeRole) => useRestMutation(changesOf(role).begin);
+export const useTurnOn = (role: OfficeRole) => useRestMutation(changesOf(role).turnOn);
+export const useTurnOff = (role: OfficeRole) => useRestMutation(changesOf(role).turnOff);
+export const useRenewRecoveryCodes = (role: OfficeRole) => useRestMutation(changesOf(role).renew);
 
-const reset: Change<ManagerSecondStep> = {
+const reset: Mutation<ManagerSecondStep> = {
   send: ({ id }) => secondStepCalls.reset(id),
   done: ({ name }) => ({ title: 'Now signs in with a password only', subject: name }),
   failed: failed('Couldn’t reset two-step sign-in'),
-  stale: [sessionQueries.secondStepsOfManagers().queryKey],
+  invalidates: [sessionQueries.secondStepsOfManagers().queryKey],
 };
 
-export const useResetManager = () => useChange(reset);
+export const useResetManager = () => useRestMutation(reset);

@@ -1,8 +1,8 @@
 import { keepLocalRecord } from '@/entities/session';
-import { answer, api, type Change, type Role, useChange } from '@/shared/api';
+import { answer, api, type Mutation, type Role, useRestMutation } from '@/shared/api';
 
 /** With the query that the directory has sent along. */
-const comeBack: Change<string, Role> = {
+const comeBack: Mutation<string, Role> = {
   async send(query) {
     const account = await answer(api.POST('/api/directory/sign-in', { body: { query } }));
     keepLocalRecord(account.role, account);
@@ -11,4 +11,4 @@ const comeBack: Change<string, Role> = {
   done: () => ({ title: 'Login successful' }),
 };
 
-export const useComeBack = () => useChange(comeBack);
+export const useComeBack = () => useRestMutation(comeBack);

@@ -1,5 +1,5 @@
 import { type Credentials, keepLocalRecord, sessionCalls, sessionQueries } from '@/entities/session';
-import { ApiError, type Change, fieldErrors, isProblem, type Role, useChange } from '@/shared/api';
+import { ApiError, type Mutation, fieldErrors, isProblem, type Role, useRestMutation } from '@/shared/api';
 
 const FAILED: Record<Role, string> = {
   admin: 'Invalid email or password',
@@ -33,7 +33,7 @@ const authenticator = () => import('./login-with-passkey');
 const loginWithBoth = async (role: Role, credentials: Credentials) =>
   (await authenticator()).loginWithBoth(role, credentials);
 
-const signIn = (role: Role): Change<Entered> => ({
+const signIn = (role: Role): Mutation<Entered> => ({
   async send({ withPasskey = false, ...credentials }, { client }) {
     const account = await (withPasskey ? loginWithBoth(role, credentials) : sessionCalls[role].login(credentials));
     keepLocalRecord(role, account);
@@ -46,7 +46,7 @@ const signIn = (role: Role): Change<Entered> => ({
   },
 });
 
-const signInWithPasskey = (role: Role): Change<null> => ({
+const signInWithPasskey = (role: Role): Mutation<null> => ({
   async send(_, { client }) {
     const account = await (await authenticator()).loginWithPasskey(role);
     keepLocalRecord(role, account);
@@ -56,5 +56,5 @@ const signInWithPasskey = (role: Role): Change<null> => ({
   failed: () => ({ title: 'Login failed', description: NO_PASSKEY }),
 });
 
-export const useSignInWithPasskey = (role: Role) => useChange(signInWithPasskey(role));
-export const useSignIn = (role: Role) => useChange(signIn(role));
+export const useSignInWithPasskey = (role: Role) => useRestMutation(signInWithPasskey(role));
+export const useSignIn = (role: Role) => useRestMutation(signIn(role));

@@ -1,16 +1,16 @@
 import { Alert, Button } from 'antd';
-import { answer, api, type Change, errorText, type Role, useChange } from '@/shared/api';
+import { answer, api, type Mutation, errorText, type Role, useRestMutation } from '@/shared/api';
 import styles from './directory-button.module.css';
 
 /** Leaves the website. */
-const goThere: Change<Role> = {
+const goThere: Mutation<Role> = {
   async send(role) {
     const { url } = await answer(api.POST(`/api/${role}/directory`));
     location.assign(url);
   },
 };
 
-const useGoToDirectory = () => useChange(goThere);
+const useGoToDirectory = () => useRestMutation(goThere);
 
 interface DirectoryButtonProps {
   role: Role;

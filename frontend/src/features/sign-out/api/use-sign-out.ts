@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { draftKey, forgetLocalRecord, owedSignOuts, sessionCalls, sessionQueries } from '@/entities/session';
-import { apiAs, type Change, dropKeptChanges, hasStatus, type Role, useChange } from '@/shared/api';
+import { apiAs, type Mutation, clearOfflineQueue, hasStatus, type Role, useRestMutation } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
 import { forgetGuests } from '@/shared/lib/kept-days';
 
@@ -23,7 +23,7 @@ export async function endOwedSession(role: Role): Promise<boolean> {
 
 /** Removes what belongs to the account, and the names of guests, from this browser. */
 function forgetAccount(role: Role, client: QueryClient): void {
-  dropKeptChanges(client, draftKey(role, 'waiting'));
+  clearOfflineQueue(client, draftKey(role, 'waiting'));
   dropDrafts();
   forgetGuests();
 }
@@ -34,7 +34,7 @@ function leave(role: Role, client: QueryClient): void {
 }
 
 /** Ends the login of this role in this browser, which works offline, or every session of the account. */
-const signOut = (role: Role): Change<From, boolean> => ({
+const signOut = (role: Role): Mutation<From, boolean> => ({
   async send(from, { client }) {
     if (from === 'everywhere') await apiAs(role).POST('/api/account/sign-out-everywhere');
     else owedSignOuts.add(role);
@@ -50,4 +50,4 @@ const signOut = (role: Role): Change<From, boolean> => ({
   failed: () => ({ title: 'Logout failed', description: 'Please try again' }),
 });
 
-export const useSignOut = (role: Role) => useChange(signOut(role));
+export const useSignOut = (role: Role) => useRestMutation(signOut(role));

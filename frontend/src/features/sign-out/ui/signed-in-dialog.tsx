@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatMoment } from '@/entities/restaurant';
 import { sessionQueries, type SignedInBrowser, signedInCalls } from '@/entities/session';
-import { type Change, type Role, useChange } from '@/shared/api';
+import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
 import { StatusTag } from '@/shared/ui/status-tag';
 import styles from './signed-in-dialog.module.css';
 
-const signOutThere = (role: Role): Change<SignedInBrowser> => ({
+const signOutThere = (role: Role): Mutation<SignedInBrowser> => ({
   send: ({ id }) => signedInCalls.end(role, id),
   done: ({ browser }) => ({ title: 'Signed out there', ...(browser && { subject: browser }) }),
   failed: () => ({ title: 'Couldn’t sign out', description: 'Please try again' }),
-  stale: [sessionQueries.signedIn(role).queryKey],
+  invalidates: [sessionQueries.signedIn(role).queryKey],
 });
 
-const useSignOutThere = (role: Role) => useChange(signOutThere(role));
+const useSignOutThere = (role: Role) => useRestMutation(signOutThere(role));
 
 interface SignedInDialogProps {
   role: Role;

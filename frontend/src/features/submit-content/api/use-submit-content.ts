@@ -1,7 +1,7 @@
-import { answer, api, type Change, useChange } from '@/shared/api';
+import { answer, api, type Mutation, useRestMutation } from '@/shared/api';
 import type { Submission } from '../model/submission';
 
-const submitContent: Change<Submission> = {
+const submitContent: Mutation<Submission> = {
   send: (submission) => answer(api.POST('/api/approval-items', { body: submission })),
   done: () => ({
     title: 'Content submitted for approval!',
@@ -10,4 +10,4 @@ const submitContent: Change<Submission> = {
   failed: () => ({ title: 'Failed to submit content', description: 'Please try again later' }),
 };
 
-export const useSubmitContent = () => useChange(submitContent);
+export const useSubmitContent = () => useRestMutation(submitContent);

@@ -1,7 +1,7 @@
 import { useAddress } from '@/shared/lib/address';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
-import { HouseStatus, Restored } from '@/widgets/house/status';
+import { HouseStatus, Restored } from '@/widgets/settings/status';
 import { NeedsToday, TodayLine } from '@/widgets/needs-today';
 import styles from './admin-summary.module.css';
 

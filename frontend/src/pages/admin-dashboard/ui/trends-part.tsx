@@ -1,4 +1,4 @@
-import { ProvenBackup } from '@/widgets/house/status';
+import { ProvenBackup } from '@/widgets/settings/status';
 import { Trends } from '@/widgets/trends';
 
 /** What stands below the day's work. */

@@ -48,4 +48,4 @@ const loadEmailAnalytics = async () => (await import('./email-analytics-tab')).E
 const loadEmailAutomation = async () => (await import('./email-automation-tab')).EmailAutomationTab;
 const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
 const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
-const loadMaintenance = async () => (await import('@/widgets/house/maintenance-log')).MaintenanceLogPanel;
+const loadMaintenance = async () => (await import('@/widgets/settings/maintenance-log')).MaintenanceLogPanel;

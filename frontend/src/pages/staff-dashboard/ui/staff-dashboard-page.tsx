@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUnreadCount } from '@/entities/message';
 import { useUnseenRequests } from '@/features/reservation/notice';
 import { useAddress } from '@/shared/lib/address';
-import { openWithoutLine } from '@/shared/lib/release';
+import { openOffline } from '@/shared/lib/release';
 import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservation-board';
 import { loadReservations } from '../model/begin';
@@ -11,7 +11,7 @@ export const StaffDashboardPage = () => <AtWork role="staff">{({ name }) => <Sta
 
 function StaffDashboard({ name }: { name: string }) {
   useKeptDays();
-  useEffect(openWithoutLine, []);
+  useEffect(openOffline, []);
   const unread = useUnreadCount('staff');
   const tab = useAddress().parameters.get('tab') ?? 'reservations';
   const service = useServiceDate();

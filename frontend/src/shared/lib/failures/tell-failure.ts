@@ -5,12 +5,12 @@ type Failure = components['schemas']['ReportClientError'];
 /** Of one page: what fails again and again says nothing new. */
 const MOST_TOLD = 5;
 const LONGEST = 300;
-let told = 0;
+let reported = 0;
 
 /** Reports a failure to the server; nobody waits for the answer. Nobody waits for it, and nothing goes wrong when it does not arrive. */
 export function tellFailure(kind: Failure['kind'], error: unknown): void {
-  if (told >= MOST_TOLD) return;
-  told += 1;
+  if (reported >= MOST_TOLD) return;
+  reported += 1;
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST);
   const failure: Failure = { kind, message: message || kind, path: window.location.pathname };
   void fetch(new URL('/api/client-errors', window.location.origin), {

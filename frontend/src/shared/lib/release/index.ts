@@ -1,2 +1,2 @@
-export { openWithoutLine } from './open-without-line';
+export { openOffline } from './open-offline';
 export { isReplaced, isServed, mayReload, runningBuild } from './release';

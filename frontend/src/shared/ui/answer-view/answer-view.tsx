@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/shared/api';
 import { Skeleton } from '../skeleton';
-import { WaitsForLine } from './waits-for-line';
+import { WaitingForConnection } from './waiting-for-connection';
 
 interface AnswerViewProps<Answer> {
   answer: { data: Answer | undefined; error: Error | null; refetch: () => unknown; isPaused?: boolean };
@@ -16,7 +16,7 @@ interface AnswerViewProps<Answer> {
 export function AnswerView<Answer>({ answer, loading, failed, children }: AnswerViewProps<Answer>) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
-  if (answer.isPaused) return <WaitsForLine />;
+  if (answer.isPaused) return <WaitingForConnection />;
   if (!error) return <Skeleton label={loading} />;
   const why = errorText(error, '');
   return (

@@ -1,2 +1,2 @@
 export { AnswerView } from './answer-view';
-export { WaitsForLine } from './waits-for-line';
+export { WaitingForConnection } from './waiting-for-connection';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hasStatus, type Said, useChange } from '@/shared/api';
+import { hasStatus, type ToastText, useRestMutation } from '@/shared/api';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface Deletion {
@@ -8,8 +8,8 @@ interface Deletion {
   noun: string;
   call: (id: string) => Promise<unknown>;
   invalidates: readonly QueryKey[];
-  done?: Said;
-  failed?: Said;
+  done?: ToastText;
+  failed?: ToastText;
 }
 
 interface DeleteDialogProps extends Deletion {
@@ -60,7 +60,7 @@ export function DeleteDialog({
 }
 
 const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
-  useChange<{ id: string }, unknown>({
+  useRestMutation<{ id: string }, unknown>({
     async send({ id }) {
       try {
         await call(id);
@@ -71,5 +71,5 @@ const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
     },
     done: () => done ?? { title: `${noun} deleted` },
     failed: () => failed ?? { title: `Error deleting ${noun.toLowerCase()}` },
-    stale: invalidates,
+    invalidates: invalidates,
   });

@@ -2,7 +2,7 @@ import { Alert, Button, Empty } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
-import { WaitsForLine } from '../answer-view';
+import { WaitingForConnection } from '../answer-view';
 import { Skeleton } from '../skeleton';
 import styles from './list-view.module.css';
 import { Window } from './window';
@@ -21,7 +21,7 @@ interface ListViewProps<Row> {
 export function ListView<Row>({ list, loading, failed, empty, meanwhile, children }: ListViewProps<Row>) {
   // Hundreds of rows are built in small steps: the screen keeps answering meanwhile.
   const rows = useDeferredValue(list.rows);
-  if (!list.rows && list.isPaused) return <WaitsForLine meanwhile={meanwhile} />;
+  if (!list.rows && list.isPaused) return <WaitingForConnection meanwhile={meanwhile} />;
   if (!list.rows && list.error) {
     return (
       <Alert

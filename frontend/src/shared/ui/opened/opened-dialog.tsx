@@ -27,7 +27,7 @@ export function OpenedDialog<Item, Kind extends string, Props extends OpenedProp
   const { opened, noun, load, with: propsOf, afterClose } = props;
   const { shown, failure } = opened;
   if (!shown) return <NotThere failure={failure} noun={noun} onClose={opened.close} afterClose={afterClose} />;
-  const told: OpenedProps = {
+  const dialogProps: OpenedProps = {
     open: opened.isOpen,
     onClose: opened.close,
     afterClose: () => {
@@ -35,7 +35,9 @@ export function OpenedDialog<Item, Kind extends string, Props extends OpenedProp
       afterClose();
     },
   };
-  return <LazyPart key={shown.id} load={load} with={{ ...propsOf(shown.item, shown.dialog), ...told } as Props} />;
+  return (
+    <LazyPart key={shown.id} load={load} with={{ ...propsOf(shown.item, shown.dialog), ...dialogProps } as Props} />
+  );
 }
 
 interface NotThereProps {
@@ -49,17 +51,17 @@ function NotThere({ failure, noun, onClose, afterClose }: NotThereProps) {
   const [last, setLast] = useState(failure);
   if (failure && failure.error !== last?.error) setLast(failure);
   if (!last) return null;
-  const { isGone, error, retry } = failure ?? last;
+  const { isNotFound, error, retry } = failure ?? last;
   return (
     <Dialog
-      title={isGone ? 'No longer available' : 'Couldn’t open it'}
+      title={isNotFound ? 'No longer available' : 'Couldn’t open it'}
       open={failure !== null}
       onCancel={onClose}
       afterClose={afterClose}
       footer={null}
       destroyOnHidden
     >
-      {isGone ? (
+      {isNotFound ? (
         <p>This {noun} is no longer available.</p>
       ) : (
         <AnswerView

@@ -32,7 +32,7 @@ export interface Opened<Item, Dialog extends string> {
   close: () => void;
   forget: () => void;
   /** What the address names could not be had. */
-  failure: { isGone: boolean; error: Error; retry: () => void } | null;
+  failure: { isNotFound: boolean; error: Error; retry: () => void } | null;
 }
 
 /**
@@ -72,7 +72,7 @@ export function useOpened<Item, Dialog extends string, Loaded extends Item = Ite
     },
     failure:
       isAsked && !before && answer.error
-        ? { isGone: hasStatus(answer.error, 404), error: answer.error, retry: () => void answer.refetch() }
+        ? { isNotFound: hasStatus(answer.error, 404), error: answer.error, retry: () => void answer.refetch() }
         : null,
   };
   return opened;

@@ -16,8 +16,8 @@ const IN_PAGE = 'photographs';
 let photographs = (readPageData(IN_PAGE) as Photographs | undefined) ?? {};
 
 /** The server makes its pages with them. */
-export function tellPhotographs(told: Photographs): void {
-  photographs = told;
+export function tellPhotographs(given: Photographs): void {
+  photographs = given;
 }
 
 export const photographOf = (name: string): Photograph | undefined => photographs[name];

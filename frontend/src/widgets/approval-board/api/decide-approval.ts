@@ -5,9 +5,9 @@ import {
   type ApprovalStatus,
   decideItem,
 } from '@/entities/approval-item';
-import { foreseeDecided, overviewQueries } from '@/entities/house/overview';
+import { optimisticDecided, overviewQueries } from '@/entities/house/overview';
 import { trailQueries } from '@/entities/trail';
-import { type Change, foresee, foreseeRows, sendExpecting, useChange } from '@/shared/api';
+import { type Mutation, optimisticFigures, optimisticRows, sendExpecting, useRestMutation } from '@/shared/api';
 
 export interface Decision {
   id: string;
@@ -17,7 +17,7 @@ export interface Decision {
 
 const FIGURES = { approved: 'approved', rejected: 'rejected', revision_requested: 'revisionRequested' } as const;
 
-const decideApproval: Change<Decision> = {
+const decideApproval: Mutation<Decision> = {
   async send(decision, { client }) {
     const { id, status, adminComments } = decision;
     await sendExpecting({
@@ -31,11 +31,11 @@ const decideApproval: Change<Decision> = {
   },
   done: () => ({ title: 'Approval item updated' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update the approval item' }),
-  stale: [approvalItemQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
-  optimistic: ({ id, status }) => [
-    foreseeDecided(id),
-    foreseeRows<ApprovalItem>(approvalItemQueries.waiting(), (rows) => rows.filter((row) => row.id !== id)),
-    foresee<ApprovalFigures>(approvalItemQueries.summary().queryKey, (figures) => ({
+  invalidates: [approvalItemQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  optimisticUpdate: ({ id, status }) => [
+    optimisticDecided(id),
+    optimisticRows<ApprovalItem>(approvalItemQueries.waiting(), (rows) => rows.filter((row) => row.id !== id)),
+    optimisticFigures<ApprovalFigures>(approvalItemQueries.summary().queryKey, (figures) => ({
       ...figures,
       pending: figures.pending - 1,
       [FIGURES[status]]: figures[FIGURES[status]] + 1,
@@ -43,4 +43,4 @@ const decideApproval: Change<Decision> = {
   ],
 };
 
-export const useDecideApproval = () => useChange(decideApproval);
+export const useDecideApproval = () => useRestMutation(decideApproval);

@@ -1,6 +1,6 @@
 import type { ContentStatus, ScheduledContent } from '@/entities/scheduled-content';
 import { formatWhen, restaurantDay } from '@/entities/restaurant';
-import { type Planned, STILL_MOVING } from '@/features/planner';
+import { type Planned, STILL_MOVING } from '@/features/content-calendar';
 import { standingOf, STANDINGS } from './standing';
 
 const FIXED: Partial<Record<ContentStatus, string>> = {

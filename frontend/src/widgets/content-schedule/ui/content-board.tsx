@@ -1,7 +1,7 @@
 import { type ContentStatus, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import { useToday } from '@/entities/restaurant';
-import { handingInOf, useHandIn } from '../api/use-hand-in';
-import { Board, BoardColumn } from '@/features/planner';
+import { submissionOf, useSubmitContent } from '../api/use-submit-content';
+import { Board, BoardColumn } from '@/features/content-calendar';
 import { useGrowingList } from '@/shared/api';
 import { inWords } from '@/shared/lib/words';
 import { useRowFocus } from '@/shared/ui/row-focus';
@@ -47,7 +47,7 @@ interface ColumnProps {
 function Column({ status, title, moves }: ColumnProps) {
   const list = useGrowingList(scheduledContentQueries.ofStatus(status));
   const { planned, opening } = usePlanned(moves);
-  const submit = useHandIn();
+  const submit = useSubmitContent();
   // One that was just submitted goes to another column.
   const rows = inOrder((list.rows ?? []).filter((row) => row.status === status));
   return (
@@ -58,7 +58,7 @@ function Column({ status, title, moves }: ColumnProps) {
       list={list}
       items={rows.map((row) => ({
         ...planned(row),
-        ...(row.status === 'draft' && { dropOn: { submitted: () => submit.send(handingInOf(row)) } }),
+        ...(row.status === 'draft' && { dropOn: { submitted: () => submit.send(submissionOf(row)) } }),
       }))}
       failed="Couldn’t load content."
       facts={(id) => <Facts content={rows.find((row) => row.id === id)} />}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { formatWhen } from '@/entities/restaurant';
-import { handingInOf, useHandIn } from '../api/use-hand-in';
+import { submissionOf, useSubmitContent } from '../api/use-submit-content';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { excerpt, inWords, wordsOf } from '@/shared/lib/words';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
@@ -53,7 +53,7 @@ export const ContentCard = memo(function ContentCard({ content, standing }: Cont
 
 function Actions({ content }: { content: ScheduledContent }) {
   const item = useOpenItem();
-  const { send, isPending } = useHandIn();
+  const { send, isPending } = useSubmitContent();
   return (
     <CardActions>
       {content.status === 'draft' && (
@@ -61,7 +61,7 @@ function Actions({ content }: { content: ScheduledContent }) {
           type="primary"
           loading={isPending}
           onClick={({ detail: taps }) => {
-            if (taps <= 1) send(handingInOf(content));
+            if (taps <= 1) send(submissionOf(content));
           }}
         >
           Submit for Approval

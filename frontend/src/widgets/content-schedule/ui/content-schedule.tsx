@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { formatWhen, isWholeDay, onDay, restaurantDay, useToday } from '@/entities/restaurant';
 import { editContent, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
-import { MonthDays, monthName, MonthView, Planner, useMonth, useView, ViewChoice } from '@/features/planner';
-import { type Change, foreseeRows, useChange, useGrowingList } from '@/shared/api';
+import { MonthDays, monthName, MonthView, Planner, useMonth, useView, ViewChoice } from '@/features/content-calendar';
+import { type Mutation, optimisticRows, useRestMutation, useGrowingList } from '@/shared/api';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { LazyPart, loadWhenIdle } from '@/shared/ui/lazy-part';
@@ -34,7 +34,7 @@ interface Move {
 /** Who moves what is approved or rejected was told that it is a draft again: that is not undone by moving it back. */
 const isUndoable = ({ content }: Move) => content.status === 'draft';
 
-const moveContent: Change<Move> = {
+const moveContent: Mutation<Move> = {
   send: ({ content: { id, status }, from, to }) =>
     editContent(id, { ...asSent(to), expectedStatus: status, expectedDate: sentDate(from.scheduledDate) }),
   done: ({ content, to }) => ({
@@ -48,10 +48,10 @@ const moveContent: Change<Move> = {
       .join(' '),
   }),
   failed: () => ({ title: 'Error', description: 'Couldn’t move the content' }),
-  stale: [scheduledContentQueries.all()],
+  invalidates: [scheduledContentQueries.all()],
   undoneBy: (move) => (isUndoable(move) ? { ...move, from: move.to, to: move.from } : undefined),
-  optimistic: ({ content: { id }, to }) => [
-    foreseeRows<ScheduledContent>(scheduledContentQueries.lists(), (rows) =>
+  optimisticUpdate: ({ content: { id }, to }) => [
+    optimisticRows<ScheduledContent>(scheduledContentQueries.lists(), (rows) =>
       rows.map((row) => (row.id === id ? { ...row, ...to, status: 'draft' } : row)),
     ),
   ],
@@ -59,7 +59,7 @@ const moveContent: Change<Move> = {
 
 /** Moves content to another day, at the same hour where it has one. */
 function useMoveContent() {
-  const { send, isSending } = useChange(moveContent);
+  const { send, isSending } = useRestMutation(moveContent);
   const move = (content: ScheduledContent, day: string) => {
     const { id, title, status } = content;
     const scheduledDate = onDay(day, content.scheduledDate);

@@ -5,7 +5,7 @@ import { campaignQueries } from '@/entities/email-marketing/campaigns';
 import { emailHistoryQueries } from '@/entities/email-marketing/sent-mails';
 import { emailTemplateQueries } from '@/entities/email-marketing/templates';
 import { contactQueries } from '@/entities/email-marketing/contacts';
-import { enquiryQueries } from '@/entities/enquiry';
+import { inquiryQueries } from '@/entities/inquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
 import { hoursQueries } from '@/entities/house/hours-sheet';
@@ -27,7 +27,7 @@ export const liveChannels: LiveChannels = {
   'email-automation': [automationQueries.all(), trailQueries.all()],
   'email-campaigns': [campaignQueries.all(), emailHistoryQueries.all(), today, trailQueries.all()],
   'email-templates': [emailTemplateQueries.all(), trailQueries.all()],
-  enquiries: [enquiryQueries.all(), contractQueries.all(), today, trailQueries.all()],
+  enquiries: [inquiryQueries.all(), contractQueries.all(), today, trailQueries.all()],
   hours: [
     ...[hoursQueries.all(), trailQueries.all()],
     ...[approvalItemQueries.previews(), scheduledContentQueries.previews()],

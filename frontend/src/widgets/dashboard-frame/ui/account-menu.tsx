@@ -2,11 +2,11 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
-import { type Role, useWaitingChanges } from '@/shared/api';
+import { type Role, useQueuedMutations } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ownerPages } from '../model/owner-pages';
 import styles from './dashboard-frame.module.css';
-import { EnquiriesLink } from './enquiries-link';
+import { InquiriesLink } from './inquiries-link';
 
 const loadDialogs = async () => (await import('./account-dialogs')).AccountDialogs;
 const prepare = () => void loadDialogs().catch(() => undefined);
@@ -19,7 +19,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const signOut = useSignOut(role);
-  const waiting = useWaitingChanges().length;
+  const waiting = useQueuedMutations().length;
 
   const show = (wanted: AccountDialog) => () => {
     // The menu goes: the dialog gives the focus back to where it was opened from.
@@ -44,7 +44,7 @@ export function AccountMenu({ role }: { role: Role }) {
         <Link to="/" className={styles.link}>
           View Website
         </Link>
-        {role === 'admin' && <EnquiriesLink />}
+        {role === 'admin' && <InquiriesLink />}
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
           <Button ref={trigger} type="text" className={styles.link} onClick={prepare}>
             Account

@@ -6,12 +6,12 @@ import { PartBoundary } from '@/shared/ui/lazy-part';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { placesOf } from '../model/places';
 import type { Tab } from '../model/tabs';
-import { useKeptChanges } from '../model/use-kept-changes';
+import { useOfflineQueue } from '../model/use-offline-queue';
 import { AccountMenu } from './account-menu';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
-import { LineBar } from './line-bar';
+import { OfflineBanner } from './offline-banner';
 
 const loadLiveChannels = async () => (await import('../model/live-channels')).liveChannels;
 
@@ -32,11 +32,11 @@ interface DashboardFrameProps {
 /** A dashboard: header, account menu, figures, and its tabs, of which the address holds the one that is open. */
 export function DashboardFrame({ role, title, name, news = 0, summary, children, tabs = [] }: DashboardFrameProps) {
   useLiveView(role, loadLiveChannels);
-  useKeptChanges(role);
+  useOfflineQueue(role);
   return (
     <Layout className={styles.frame}>
       <PageMeta title={`${news > 0 ? `(${String(news)}) ` : ''}${title} | Back office`} description="Back office" />
-      <LineBar role={role} />
+      <OfflineBanner role={role} />
       <DashboardHeader title={title} name={name}>
         <CommandPalette role={role} places={placesOf(role, tabs)} />
         <AccountMenu role={role} />

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { formatMoment } from '@/entities/restaurant';
-import { polled, type RefusedChange, useRefusedChanges } from '@/shared/api';
+import { polled, type RefusedMutation, useRefusedMutations } from '@/shared/api';
 import styles from './refused-changes.module.css';
 
 /** What waited for the line and was refused when it was back: both sides, until somebody has chosen. */
 export function RefusedChanges() {
-  const refused = useRefusedChanges();
+  const refused = useRefusedMutations();
   const area = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
   const chosen = (choose: () => void) => () => {
@@ -34,12 +34,12 @@ export function RefusedChanges() {
 }
 
 interface RefusedProps {
-  change: RefusedChange;
+  change: RefusedMutation;
   chosen: (choose: () => void) => () => void;
 }
 
 interface QuestionProps extends RefusedProps {
-  meet: NonNullable<RefusedChange['meet']>;
+  meet: NonNullable<RefusedMutation['meet']>;
 }
 
 function Question({ change, meet, chosen }: QuestionProps) {

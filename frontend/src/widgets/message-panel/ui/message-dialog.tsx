@@ -1,22 +1,22 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { foreseeRead, type Message, messageCalls, messageQueries } from '@/entities/message';
+import { optimisticRead, type Message, messageCalls, messageQueries } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
 import { WriteMessageDialog } from '@/features/message/write';
-import { type Change, type Role, useChange } from '@/shared/api';
+import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import type { MessageDialogKey } from './open-message';
 import styles from './read-dialog.module.css';
 
-const readMessage = (role: Role): Change<Message> => ({
+const readMessage = (role: Role): Mutation<Message> => ({
   send: ({ id }) => messageCalls(role).read(id),
-  stale: [messageQueries.all()],
-  optimistic: (message) => foreseeRead(role, message),
+  invalidates: [messageQueries.all()],
+  optimisticUpdate: (message) => optimisticRead(role, message),
 });
 
 /** Says nothing: who opens a message has read it. */
-const useReadMessage = (role: Role) => useChange(readMessage(role));
+const useReadMessage = (role: Role) => useRestMutation(readMessage(role));
 
 interface ReadDialogProps {
   role: Role;

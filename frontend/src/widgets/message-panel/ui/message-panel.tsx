@@ -1,9 +1,9 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
-import { foreseeArchived, type Message, messageCalls, messageQueries } from '@/entities/message';
+import { optimisticArchived, type Message, messageCalls, messageQueries } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
-import { type Change, type Role, useChange, usePagedList } from '@/shared/api';
+import { type Mutation, type Role, useRestMutation, usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -13,15 +13,15 @@ import styles from './message-panel.module.css';
 import { MessageRow } from './message-row';
 import { OpenMessage } from './open-message';
 
-const archiveMessage = (role: Role): Change<Message> => ({
+const archiveMessage = (role: Role): Mutation<Message> => ({
   send: ({ id }) => messageCalls(role).archive(id),
   done: () => ({ title: 'Message archived' }),
   failed: () => ({ title: 'Error archiving message' }),
-  stale: [messageQueries.all()],
-  optimistic: (message) => foreseeArchived(role, message),
+  invalidates: [messageQueries.all()],
+  optimisticUpdate: (message) => optimisticArchived(role, message),
 });
 
-const useArchiveMessage = (role: Role) => useChange(archiveMessage(role));
+const useArchiveMessage = (role: Role) => useRestMutation(archiveMessage(role));
 
 /** A poll that brings one message draws one row. */
 const InboxRow = memo(function InboxRow({ role, message }: { role: Role; message: Message }) {

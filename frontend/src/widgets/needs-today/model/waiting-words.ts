@@ -5,7 +5,14 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** '3 requests, 1 approval, 2 unread messages'; '' when nothing waits. */
-export function waitingWords({ requestsTotal, approvalsTotal, mail, campaigns, messages, enquiries }: Today): string {
+export function waitingWords({
+  requestsTotal,
+  approvalsTotal,
+  mail,
+  campaigns,
+  messages,
+  enquiries: inquiries,
+}: Today): string {
   const mails = mail.waiting + mail.failed + mail.heldBack;
   const parts = [
     [requestsTotal, counted(requestsTotal, 'request')],
@@ -13,7 +20,7 @@ export function waitingWords({ requestsTotal, approvalsTotal, mail, campaigns, m
     [mails, counted(mails, 'mail')],
     [campaigns.length, counted(campaigns.length, 'campaign')],
     [messages.unread, counted(messages.unread, 'unread message')],
-    [enquiries.unread, counted(enquiries.unread, 'unread inquiry', 'unread inquiries')],
+    [inquiries.unread, counted(inquiries.unread, 'unread inquiry', 'unread inquiries')],
   ] as const;
   return parts
     .filter(([count]) => count > 0)

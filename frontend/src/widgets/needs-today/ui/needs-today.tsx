@@ -56,7 +56,7 @@ export function NeedsToday({ status }: NeedsTodayProps) {
 
 function Waiting({ today, now }: { today: Today; now: number }) {
   const [showsAll, setShowsAll] = useState(false);
-  const { messages, enquiries, mail } = today;
+  const { messages, enquiries: inquiries, mail } = today;
   if (waitingWords(today) === '') return <p className={styles.calm}>You’re all caught up.</p>;
 
   const [requests, approvals, campaigns] = [today.requests, today.approvals, today.campaigns];
@@ -69,7 +69,7 @@ function Waiting({ today, now }: { today: Today; now: number }) {
     [today.requestsTotal - requests.length, 'Reservations'],
     [today.approvalsTotal - approvals.length, 'Pending Approvals'],
   ] as const;
-  const isMailAlone = requests.length + approvals.length + campaigns.length + messages.unread + enquiries.unread === 0;
+  const isMailAlone = requests.length + approvals.length + campaigns.length + messages.unread + inquiries.unread === 0;
   if (isMailAlone && mail.waiting + mail.failed + mail.heldBack > 0)
     return <p className={styles.calm}>Nothing else needs you today.</p>;
   return (
@@ -85,7 +85,7 @@ function Waiting({ today, now }: { today: Today; now: number }) {
           <CampaignRow key={campaign.id} campaign={campaign} />
         ))}
         {messages.unread > 0 && <UnreadRow of="messages" count={messages.unread} />}
-        {enquiries.unread > 0 && <UnreadRow of="enquiries" count={enquiries.unread} />}
+        {inquiries.unread > 0 && <UnreadRow of="enquiries" count={inquiries.unread} />}
       </ul>
       {hidden > 0 && (
         <Button

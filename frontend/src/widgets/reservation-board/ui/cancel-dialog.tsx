@@ -8,7 +8,7 @@ import {
 } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 
 interface Cancellation {
@@ -18,14 +18,14 @@ interface Cancellation {
   from: Reservation['status'];
 }
 
-const cancel = (role: BoardRole): Change<Cancellation> => ({
+const cancel = (role: BoardRole): Mutation<Cancellation> => ({
   send: ({ id, from }) => cancelReservation(role, id, from),
   done: ({ guest }) => ({ title: 'Reservation canceled', subject: guest }),
   failed: () => ({ title: 'Couldn’t cancel', description: 'Please try again' }),
-  stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
 });
 
-const useCancelReservation = (role: BoardRole) => useChange(cancel(role));
+const useCancelReservation = (role: BoardRole) => useRestMutation(cancel(role));
 
 interface CancelDialogProps {
   role: BoardRole;

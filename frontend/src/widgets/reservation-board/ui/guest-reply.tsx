@@ -10,7 +10,7 @@ import {
 } from '@/entities/reservation';
 import { formatMoment } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
-import { type Change, foreseeAnswer, useChange } from '@/shared/api';
+import { type Mutation, optimisticAnswer, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { isChangeable } from '../model/next-actions';
@@ -49,23 +49,23 @@ interface Lateness {
   minutes: LateMinutes;
 }
 
-const note = (role: BoardRole): Change<Lateness> => ({
+const note = (role: BoardRole): Mutation<Lateness> => ({
   send: ({ id, minutes }) => noteLate(role, id, minutes),
   done: ({ guest, minutes }) => ({ title: `Noted: ${String(minutes)} minutes late`, subject: guest }),
   failed: () => ({ title: 'Couldn’t save', description: 'Please try again' }),
-  stale: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), trailQueries.all()],
 });
 
-const useNoteLate = (role: BoardRole) => useChange(note(role));
+const useReportLate = (role: BoardRole) => useRestMutation(note(role));
 
 type Seeing = Pick<Reply, 'id'>;
 
-const see = (role: BoardRole): Change<Seeing> => ({
+const see = (role: BoardRole): Mutation<Seeing> => ({
   send: ({ id }) => seeReply(role, id),
   failed: () => ({ title: 'Couldn’t mark as seen', description: 'Please try again' }),
-  stale: [reservationQueries.replies(role).queryKey, trailQueries.all()],
-  optimistic: ({ id }) => [
-    foreseeAnswer<Reply[]>(reservationQueries.replies(role).queryKey, (replies) =>
+  invalidates: [reservationQueries.replies(role).queryKey, trailQueries.all()],
+  optimisticUpdate: ({ id }) => [
+    optimisticAnswer<Reply[]>(reservationQueries.replies(role).queryKey, (replies) =>
       replies.map((reply) =>
         reply.id === id ? { ...reply, seenAt: reply.seenAt ?? new Date().toISOString() } : reply,
       ),
@@ -73,7 +73,7 @@ const see = (role: BoardRole): Change<Seeing> => ({
   ],
 });
 
-const useSeeReply = (role: BoardRole) => useChange(see(role));
+const useSeeReply = (role: BoardRole) => useRestMutation(see(role));
 
 interface GuestReplyProps {
   role: BoardRole;
@@ -89,7 +89,7 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
   const { text, isCut, leftOut, attachments, otherAddress, textedFrom, receivedAt, seenBy } = reply;
   const item = useOpenItem();
   const seeing = useSeeReply(role);
-  const noting = useNoteLate(role);
+  const noting = useReportLate(role);
   const isNew = isUnseen(reply);
   const steps = isNew || isWhole ? proposed(reply, reservation) : [];
 

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { changeOf, type Reservation } from '@/entities/reservation';
-import { useWaitingChanges } from '@/shared/api';
+import { useQueuedMutations } from '@/shared/api';
 import styles from './waiting-steps.module.css';
 
 /** What was tapped on a reservation and has not arrived yet; the newest can be taken back until it is sent. */
 export function WaitingSteps({ of: { id, customerName } }: { of: Pick<Reservation, 'id' | 'customerName'> }) {
-  const waiting = useWaitingChanges(changeOf(id));
+  const waiting = useQueuedMutations(changeOf(id));
   const newest = waiting.at(-1);
   if (!newest) return null;
   return (

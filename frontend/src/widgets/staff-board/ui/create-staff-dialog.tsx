@@ -9,24 +9,24 @@ import {
   staffQueries,
 } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { createStaffMember } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { toast } from '@/shared/ui/toast';
 import styles from './create-staff-dialog.module.css';
 
-const change: Change<NewStaffMember, HiredStaffMember> = {
+const change: Mutation<NewStaffMember, HiredStaffMember> = {
   send: (member) => staffCalls.create(member),
   done: (_, { staff: { name, email } }) => ({
     title: 'Staff member created',
     description: `${name} signs in with ${email}`,
   }),
   failed: () => ({ title: 'Error creating staff member' }),
-  stale: [staffQueries.all(), trailQueries.all()],
+  invalidates: [staffQueries.all(), trailQueries.all()],
 };
 
-const useCreateStaffMember = () => useChange(change);
+const useCreateStaffMember = () => useRestMutation(change);
 
 /** What the address will be when nobody has it yet; the server makes it. */
 function likelyAddress(name: string): string {

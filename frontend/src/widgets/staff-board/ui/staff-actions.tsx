@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { staffCalls, type StaffFigures, type StaffMember, staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
-import { type Change, foresee, foreseeRows, useChange } from '@/shared/api';
+import { type Mutation, optimisticFigures, optimisticRows, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { type DialogKey, loadStaffDialog } from './open-staff-member';
 
@@ -10,23 +10,23 @@ interface StaffStatus {
   isActive: boolean;
 }
 
-const change: Change<StaffStatus> = {
+const change: Mutation<StaffStatus> = {
   send: ({ id, isActive }) => staffCalls.changeStatus(id, isActive),
   done: () => ({ title: 'Staff status updated' }),
   failed: () => ({ title: 'Error updating staff status' }),
-  stale: [staffQueries.all(), trailQueries.all()],
-  optimistic: ({ id, isActive }) => [
-    foreseeRows<StaffMember>(staffQueries.lists(), (rows) =>
+  invalidates: [staffQueries.all(), trailQueries.all()],
+  optimisticUpdate: ({ id, isActive }) => [
+    optimisticRows<StaffMember>(staffQueries.lists(), (rows) =>
       rows.map((row): StaffMember => (row.id === id ? { ...row, isActive: isActive ? 'true' : 'false' } : row)),
     ),
-    foresee<StaffFigures>(staffQueries.figures().queryKey, ({ active, total }) => ({
+    optimisticFigures<StaffFigures>(staffQueries.figures().queryKey, ({ active, total }) => ({
       active: active + (isActive ? 1 : -1),
       total,
     })),
   ],
 };
 
-const useChangeStaffStatus = (id: string) => useChange({ ...change, of: `staff-member/${id}` });
+const useChangeStaffStatus = (id: string) => useRestMutation({ ...change, of: `staff-member/${id}` });
 
 const prepare = () => void loadStaffDialog().catch(() => undefined);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SHORTEST_PASSWORD, staffCalls, type StaffMember, staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import { ItemTrail } from '@/features/read-trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { DeleteDialog, Dialog, FormDialog } from '@/shared/ui/dialogs';
 import { CreateStaffDialog } from './create-staff-dialog';
 import type { DialogKey } from './open-staff-member';
@@ -13,22 +13,22 @@ interface NewPassword {
   password: string;
 }
 
-const change: Change<NewPassword> = {
+const change: Mutation<NewPassword> = {
   send: ({ id, password }) => staffCalls.resetPassword(id, password),
   done: () => ({ title: 'Password reset' }),
   failed: () => ({ title: 'Error resetting password' }),
-  stale: [staffQueries.all(), trailQueries.all()],
+  invalidates: [staffQueries.all(), trailQueries.all()],
 };
 
-const useResetStaffPassword = () => useChange(change);
+const useResetStaffPassword = () => useRestMutation(change);
 
-const invitation: Change<StaffMember> = {
+const invitation: Mutation<StaffMember> = {
   send: ({ id }) => staffCalls.sendInvitation(id),
   done: ({ email }) => ({ title: 'Invitation sent', description: `We sent ${email} a link to choose a password.` }),
   failed: () => ({ title: 'Couldn’t send the invitation', description: 'Please try again' }),
 };
 
-const useSendInvitation = () => useChange(invitation);
+const useSendInvitation = () => useRestMutation(invitation);
 
 interface ResetPasswordDialogProps {
   member: StaffMember;

@@ -1,6 +1,6 @@
 import type { InputEvent, SubmitEvent } from 'react';
 import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
-import { answer, api, type Change, type components, fieldErrors, useChange } from '@/shared/api';
+import { answer, api, type Mutation, type components, fieldErrors, useRestMutation } from '@/shared/api';
 import { requestPlan } from '@/shared/call-schema';
 import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
 import { findFaults, KeptNote, TextField, useRefusal } from '@/shared/ui/field';
@@ -9,7 +9,7 @@ import styles from './request-plan-form.module.css';
 
 type PlanRequest = components['schemas']['RequestPlan'];
 
-const requestPlan: Change<PlanRequest> = {
+const requestPlan: Mutation<PlanRequest> = {
   send: (request) => answer(api.POST('/api/plan-consultation', { body: request })),
   done: () => ({
     title: 'Plan Interest Submitted!',
@@ -19,7 +19,7 @@ const requestPlan: Change<PlanRequest> = {
   failed: () => ({ title: 'Error', description: 'Failed to submit. Please try again.', duration: TOAST_MS }),
 };
 
-const useRequestPlan = () => useChange(requestPlan);
+const useRequestPlan = () => useRestMutation(requestPlan);
 
 const INCOMPLETE = {
   title: 'Error',

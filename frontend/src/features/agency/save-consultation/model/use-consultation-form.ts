@@ -3,12 +3,12 @@ import { type InputEvent, type SubmitEvent, useState } from 'react';
 import { TOAST_MS } from '@/entities/agency';
 import { type Answers, answersOf, consultationQueries, services } from '@/entities/consultation';
 import { readLocalRecord } from '@/entities/session';
-import { answer, api, type Change, fieldErrors, useChange } from '@/shared/api';
+import { answer, api, type Mutation, fieldErrors, useRestMutation } from '@/shared/api';
 import { readSheet, useKeptForm, valuesOf } from '@/shared/lib/kept-form';
 import { findFaults, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 
-const saveConsultation: Change<Answers> = {
+const saveConsultation: Mutation<Answers> = {
   send: (answers) => answer(api.POST('/api/consultation', { body: answers })),
   done: () => ({
     title: 'Consultation Saved!',
@@ -20,10 +20,10 @@ const saveConsultation: Change<Answers> = {
     description: 'Failed to save consultation. Please try again.',
     duration: TOAST_MS,
   }),
-  stale: [consultationQueries.all()],
+  invalidates: [consultationQueries.all()],
 };
 
-const useSaveConsultation = () => useChange(saveConsultation);
+const useSaveConsultation = () => useRestMutation(saveConsultation);
 
 const INCOMPLETE = {
   title: 'Error',

@@ -1,9 +1,9 @@
 import { TOAST_MS } from '@/entities/agency';
-import { answer, api, type Change, type components, useChange } from '@/shared/api';
+import { answer, api, type Mutation, type components, useRestMutation } from '@/shared/api';
 
 export type Requirements = components['schemas']['SaveRequirements'];
 
-const saveRequirements: Change<Requirements> = {
+const saveRequirements: Mutation<Requirements> = {
   send: (requirements) => answer(api.POST('/api/build-requirements', { body: requirements })),
   done: () => ({
     title: 'Requirements Saved!',
@@ -17,4 +17,4 @@ const saveRequirements: Change<Requirements> = {
   }),
 };
 
-export const useSaveRequirements = () => useChange(saveRequirements);
+export const useSaveRequirements = () => useRestMutation(saveRequirements);

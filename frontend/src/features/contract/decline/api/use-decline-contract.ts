@@ -1,14 +1,14 @@
 import { contractCalls, contractQueries } from '@/entities/contract';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
-const declineContract = (token: string): Change<string> => ({
+const declineContract = (token: string): Mutation<string> => ({
   async send(reason, { client }) {
     client.setQueryData(contractQueries.opened(token).queryKey, await contractCalls.decline(token, reason));
   },
   done: () => ({ title: 'Agreement declined', description: 'We got your reason.' }),
   failed: () => ({ title: 'Couldn’t decline the agreement', description: 'Please try again.' }),
-  stale: [contractQueries.all()],
+  invalidates: [contractQueries.all()],
 });
 
 /** @param token of the link to sign */
-export const useDeclineContract = (token: string) => useChange(declineContract(token));
+export const useDeclineContract = (token: string) => useRestMutation(declineContract(token));

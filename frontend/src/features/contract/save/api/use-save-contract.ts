@@ -1,8 +1,8 @@
 import { contractCalls, type ContractTerms, ratesOf } from '@/entities/contract';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { TOAST_MS } from '@/entities/agency';
 
-const saveContract: Change<ContractTerms> = {
+const saveContract: Mutation<ContractTerms> = {
   send(terms) {
     const { monthlyRate, yearlyRate } = ratesOf(terms.selectedPackage);
     return contractCalls.save({ ...terms, monthlyRate, yearlyRate });
@@ -15,4 +15,4 @@ const saveContract: Change<ContractTerms> = {
   failed: () => ({ title: 'Error', description: 'Failed to save contract. Please try again.', duration: TOAST_MS }),
 };
 
-export const useSaveContract = () => useChange(saveContract);
+export const useSaveContract = () => useRestMutation(saveContract);

@@ -1,14 +1,14 @@
 import { type Consent, contractCalls, contractQueries } from '@/entities/contract';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
-const signContract = (token: string): Change<Consent> => ({
+const signContract = (token: string): Mutation<Consent> => ({
   async send(consent, { client }) {
     client.setQueryData(contractQueries.opened(token).queryKey, await contractCalls.sign(token, consent));
   },
   done: () => ({ title: 'Agreement signed', description: 'We’ll email you a copy.' }),
   failed: () => ({ title: 'Couldn’t sign the agreement', description: 'Please try again.' }),
-  stale: [contractQueries.all()],
+  invalidates: [contractQueries.all()],
 });
 
 /** @param token of the link to sign */
-export const useSignContract = (token: string) => useChange(signContract(token));
+export const useSignContract = (token: string) => useRestMutation(signContract(token));

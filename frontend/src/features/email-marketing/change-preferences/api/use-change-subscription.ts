@@ -1,9 +1,9 @@
 import { preferencesCalls, preferencesQueries } from '@/entities/email-marketing/preferences';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
 const failed = () => ({ title: 'Something went wrong', description: 'Please try again.' });
 
-const change = (token: string): Change<'subscribe' | 'unsubscribe'> => ({
+const change = (token: string): Mutation<'subscribe' | 'unsubscribe'> => ({
   async send(intent, { client }) {
     client.setQueryData(preferencesQueries.of(token).queryKey, await preferencesCalls[intent](token));
   },
@@ -11,7 +11,7 @@ const change = (token: string): Change<'subscribe' | 'unsubscribe'> => ({
   failed,
 });
 
-const confirm = (token: string): Change<null> => ({
+const confirm = (token: string): Mutation<null> => ({
   async send(_, { client }) {
     client.setQueryData(preferencesQueries.toConfirm(token).queryKey, await preferencesCalls.confirm(token));
   },
@@ -20,14 +20,14 @@ const confirm = (token: string): Change<null> => ({
 });
 
 /** What came of these two stays on their page: nothing is said in passing. */
-const askForRecord = (token: string): Change<null> => ({ send: () => preferencesCalls.askForRecord(token) });
-const erase = (token: string): Change<null> => ({ send: () => preferencesCalls.erase(token) });
+const askForRecord = (token: string): Mutation<null> => ({ send: () => preferencesCalls.askForRecord(token) });
+const erase = (token: string): Mutation<null> => ({ send: () => preferencesCalls.erase(token) });
 
 /** @param token of the link in a mail */
-export const useChangePreferences = (token: string) => useChange(change(token));
+export const useChangePreferences = (token: string) => useRestMutation(change(token));
 /** @param token of the link in a mail */
-export const useAskForRecord = (token: string) => useChange(askForRecord(token));
+export const useAskForRecord = (token: string) => useRestMutation(askForRecord(token));
 /** @param token of the link that was asked for */
-export const useErase = (token: string) => useChange(erase(token));
+export const useErase = (token: string) => useRestMutation(erase(token));
 /** @param token of the link in the mail that asks */
-export const useConfirmSubscription = (token: string) => useChange(confirm(token));
+export const useConfirmSubscription = (token: string) => useRestMutation(confirm(token));

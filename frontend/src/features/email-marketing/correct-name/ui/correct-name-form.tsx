@@ -5,12 +5,12 @@ import {
   preferencesCalls,
   preferencesQueries,
 } from '@/entities/email-marketing/preferences';
-import { type Change, fieldErrors, useChange } from '@/shared/api';
+import { type Mutation, fieldErrors, useRestMutation } from '@/shared/api';
 import { correctName as limits } from '@/shared/call-schema';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
 import styles from './correct-name-form.module.css';
 
-const correctName = (token: string): Change<CorrectedName> => ({
+const correctName = (token: string): Mutation<CorrectedName> => ({
   async send(name, { client }) {
     client.setQueryData(preferencesQueries.of(token).queryKey, await preferencesCalls.rename(token, name));
   },
@@ -18,7 +18,7 @@ const correctName = (token: string): Change<CorrectedName> => ({
   failed: () => ({ title: 'Couldn’t change the name', description: 'Please try again.' }),
 });
 
-const useCorrectName = (token: string) => useChange(correctName(token));
+const useCorrectName = (token: string) => useRestMutation(correctName(token));
 
 interface CorrectNameFormProps {
   token: string;

@@ -6,12 +6,12 @@ import {
   emailSettingsQueries,
 } from '@/entities/email-marketing/settings';
 import { trailQueries } from '@/entities/trail';
-import { type Change, foresee, useChange } from '@/shared/api';
+import { type Mutation, optimisticFigures, useRestMutation } from '@/shared/api';
 
 /** Nothing that the form sends is null. */
 const known = ({ expectedUpdatedAt: _, ...change }: EmailSettingsChange) => change as Partial<EmailSettings>;
 
-const saveSettings: Change<EmailSettingsChange> = {
+const saveSettings: Mutation<EmailSettingsChange> = {
   send: async (settings, { client }) => {
     const saved = await emailSettingsCalls.save(settings);
     // Saving again, before they were read again, goes by the time at which this was saved.
@@ -19,11 +19,14 @@ const saveSettings: Change<EmailSettingsChange> = {
   },
   done: () => ({ title: 'Email settings saved' }),
   failed: () => ({ title: 'Error saving email settings' }),
-  optimistic: (change) => [
-    foresee<EmailSettings>(emailSettingsQueries.settings().queryKey, (settings) => ({ ...settings, ...known(change) })),
+  optimisticUpdate: (change) => [
+    optimisticFigures<EmailSettings>(emailSettingsQueries.settings().queryKey, (settings) => ({
+      ...settings,
+      ...known(change),
+    })),
   ],
   // What waits for the owner changes with them.
-  stale: [emailSettingsQueries.all(), automationQueries.all(), trailQueries.all()],
+  invalidates: [emailSettingsQueries.all(), automationQueries.all(), trailQueries.all()],
 };
 
-export const useSaveSettings = () => useChange(saveSettings);
+export const useSaveSettings = () => useRestMutation(saveSettings);

@@ -12,7 +12,7 @@ import {
 import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { type Change, type MailRole, useChange } from '@/shared/api';
+import { type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
@@ -28,28 +28,28 @@ import {
 } from '../model/automation-values';
 import { AutomationFields } from './automation-fields';
 
-const stale = [automationQueries.all(), trailQueries.all()];
+const invalidates = [automationQueries.all(), trailQueries.all()];
 
-const createAutomation = (role: MailRole): Change<NewAutomation> => ({
+const createAutomation = (role: MailRole): Mutation<NewAutomation> => ({
   send: (automation) => automationCalls(role).create(automation),
   done: () => ({ title: 'Automation created' }),
   failed: () => ({ title: 'Error creating automation' }),
-  stale,
+  invalidates,
 });
 
 interface Edit extends AutomationChange {
   id: string;
 }
 
-const editAutomation = (role: MailRole): Change<Edit> => ({
+const editAutomation = (role: MailRole): Mutation<Edit> => ({
   send: ({ id, ...change }) => automationCalls(role).change(id, change),
   done: () => ({ title: 'Automation updated' }),
   failed: () => ({ title: 'Error updating automation' }),
-  stale,
+  invalidates,
 });
 
-const useCreateAutomation = (role: MailRole) => useChange(createAutomation(role));
-const useEditAutomation = (role: MailRole) => useChange(editAutomation(role));
+const useCreateAutomation = (role: MailRole) => useRestMutation(createAutomation(role));
+const useEditAutomation = (role: MailRole) => useRestMutation(editAutomation(role));
 
 const PAUSE_MS = 300;
 

@@ -6,32 +6,32 @@ import {
   type WholeCampaign,
 } from '@/entities/email-marketing/campaigns';
 import { trailQueries } from '@/entities/trail';
-import { answer, type Change, type MailRole, useChange } from '@/shared/api';
+import { answer, type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 
 const WAITS = 'It stays a draft until the owner approves it.';
 
-const stale = [campaignQueries.all(), trailQueries.all()];
+const invalidates = [campaignQueries.all(), trailQueries.all()];
 
-const createCampaign = (role: MailRole): Change<NewCampaign, WholeCampaign> => ({
+const createCampaign = (role: MailRole): Mutation<NewCampaign, WholeCampaign> => ({
   send: (campaign) => answer(campaignCalls(role).create(campaign)),
   done: (wanted, { status }) => ({
     title: 'Campaign created',
     ...(wanted.scheduledDate && status === 'draft' && { description: WAITS }),
   }),
   failed: () => ({ title: 'Error creating campaign' }),
-  stale,
+  invalidates,
 });
 
 interface Edit extends CampaignChange {
   id: string;
 }
 
-const editCampaign = (role: MailRole): Change<Edit> => ({
+const editCampaign = (role: MailRole): Mutation<Edit> => ({
   send: ({ id, ...change }) => campaignCalls(role).change(id, change),
   done: () => ({ title: 'Campaign updated' }),
   failed: () => ({ title: 'Error updating campaign' }),
-  stale,
+  invalidates,
 });
 
-export const useCreateCampaign = (role: MailRole) => useChange(createCampaign(role));
-export const useEditCampaign = (role: MailRole) => useChange(editCampaign(role));
+export const useCreateCampaign = (role: MailRole) => useRestMutation(createCampaign(role));
+export const useEditCampaign = (role: MailRole) => useRestMutation(editCampaign(role));

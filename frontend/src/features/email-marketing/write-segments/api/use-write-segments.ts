@@ -1,24 +1,24 @@
 import { contactQueries, type NewSegment, segmentCalls, type SegmentEdit } from '@/entities/email-marketing/contacts';
 import { trailQueries } from '@/entities/trail';
-import { type Change, hasStatus, useChange } from '@/shared/api';
+import { type Mutation, hasStatus, useRestMutation } from '@/shared/api';
 
-const stale = [contactQueries.segments().queryKey, trailQueries.all()];
+const invalidates = [contactQueries.segments().queryKey, trailQueries.all()];
 
-const createSegment: Change<NewSegment> = {
+const createSegment: Mutation<NewSegment> = {
   send: (segment) => segmentCalls.create(segment),
   done: () => ({ title: 'Segment created' }),
   failed: () => ({ title: 'Error creating segment' }),
-  stale,
+  invalidates,
 };
 
-const editSegment: Change<{ id: string; edit: SegmentEdit }> = {
+const editSegment: Mutation<{ id: string; edit: SegmentEdit }> = {
   send: ({ id, edit }) => segmentCalls.edit(id, edit),
   done: () => ({ title: 'Segment updated' }),
   failed: () => ({ title: 'Error updating segment' }),
-  stale,
+  invalidates,
 };
 
-const deleteSegment: Change<{ id: string }> = {
+const deleteSegment: Mutation<{ id: string }> = {
   send: async ({ id }) => {
     try {
       await segmentCalls.delete(id);
@@ -28,9 +28,9 @@ const deleteSegment: Change<{ id: string }> = {
   },
   done: () => ({ title: 'Segment deleted' }),
   failed: () => ({ title: 'Error deleting segment' }),
-  stale,
+  invalidates,
 };
 
-export const useCreateSegment = () => useChange(createSegment);
-export const useEditSegment = () => useChange(editSegment);
-export const useDeleteSegment = () => useChange(deleteSegment);
+export const useCreateSegment = () => useRestMutation(createSegment);
+export const useEditSegment = () => useRestMutation(editSegment);
+export const useDeleteSegment = () => useRestMutation(deleteSegment);

@@ -1,19 +1,19 @@
 import { Button, Form, Input } from 'antd';
 import { emailTemplateCalls, type MailText, type TestMail } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
-import { type Change, type MailRole, useChange } from '@/shared/api';
+import { type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 import { sendTestMail } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { showRefusal, takeBackErrors } from '@/shared/ui/dialogs';
 import styles from './template-preview.module.css';
 
-const sendTest = (role: MailRole): Change<TestMail, { to: string }> => ({
+const sendTest = (role: MailRole): Mutation<TestMail, { to: string }> => ({
   send: (mail) => emailTemplateCalls(role).sendTest(mail),
   done: (_, { to }) => ({ title: 'Test sent', description: `It is on its way to ${to}.` }),
   failed: () => ({ title: 'Error sending test' }),
 });
 
-const useSendTest = (role: MailRole) => useChange(sendTest(role));
+const useSendTest = (role: MailRole) => useRestMutation(sendTest(role));
 
 const BLANK = { to: '' };
 

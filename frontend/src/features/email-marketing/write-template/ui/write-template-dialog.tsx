@@ -9,7 +9,7 @@ import {
 } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { type Change, hasStatus, type MailRole, useChange } from '@/shared/api';
+import { type Mutation, hasStatus, type MailRole, useRestMutation } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { Dialog, required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
@@ -66,26 +66,26 @@ function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
   );
 }
 
-const stale = [emailTemplateQueries.all(), trailQueries.all()];
+const invalidates = [emailTemplateQueries.all(), trailQueries.all()];
 const failed = (doing: string) => () => ({ title: `Error ${doing} template` });
 
-const createTemplate = (role: MailRole): Change<TemplateEdit> => ({
+const createTemplate = (role: MailRole): Mutation<TemplateEdit> => ({
   send: (text) => emailTemplateCalls(role).add(text),
   done: () => ({ title: 'Template created' }),
   failed: failed('creating'),
-  stale,
+  invalidates,
 });
 
-const updateTemplate = (role: MailRole, id: string): Change<TemplateEdit> => ({
+const updateTemplate = (role: MailRole, id: string): Mutation<TemplateEdit> => ({
   send: (text) => emailTemplateCalls(role).edit(id, text),
   done: () => ({ title: 'Template updated' }),
   failed: failed('updating'),
-  stale,
+  invalidates,
 });
 
 /** @param id of a template that is there already */
 const useSaveTemplate = (role: MailRole, id: string | undefined) =>
-  useChange(id === undefined ? createTemplate(role) : updateTemplate(role, id));
+  useRestMutation(id === undefined ? createTemplate(role) : updateTemplate(role, id));
 
 interface WriteTemplateDialogProps {
   role: MailRole;

@@ -7,7 +7,7 @@ import {
   type MemoryCorrection,
   type TableChange,
 } from '@/entities/guest-table';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
 const failed = () => ({ title: 'Something went wrong', description: 'Please try again.' });
 
@@ -15,20 +15,20 @@ const failed = () => ({ title: 'Something went wrong', description: 'Please try 
 const change = <Intent>(
   token: string,
   send: (intent: Intent) => Promise<GuestTable>,
-  done: NonNullable<Change<Intent, void>['done']>,
-): Change<Intent, void> => ({
+  done: NonNullable<Mutation<Intent, void>['done']>,
+): Mutation<Intent, void> => ({
   async send(intent, { client }) {
     client.setQueryData(guestTableQueries.of(token).queryKey, await send(intent));
   },
   done,
   failed,
   // What was refused is no more as it is shown.
-  stale: [guestTableQueries.of(token).queryKey],
+  invalidates: [guestTableQueries.of(token).queryKey],
 });
 
 /** @param token of the link in a mail */
 export const useSayLate = (token: string) =>
-  useChange(
+  useRestMutation(
     change(
       token,
       (minutes: LateMinutes) => guestTableCalls.sayLate(token, minutes),
@@ -37,7 +37,7 @@ export const useSayLate = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useSayComing = (token: string) =>
-  useChange(
+  useRestMutation(
     change<null>(
       token,
       () => guestTableCalls.sayComing(token),
@@ -46,7 +46,7 @@ export const useSayComing = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useTakeTime = (token: string) =>
-  useChange(
+  useRestMutation(
     change(
       token,
       (time: OfferedTime) => guestTableCalls.take(token, time),
@@ -55,7 +55,7 @@ export const useTakeTime = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useWaitForTable = (token: string) =>
-  useChange(
+  useRestMutation(
     change<null>(
       token,
       () => guestTableCalls.wait(token),
@@ -64,7 +64,7 @@ export const useWaitForTable = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useSitInside = (token: string) =>
-  useChange(
+  useRestMutation(
     change<null>(
       token,
       () => guestTableCalls.sitInside(token),
@@ -73,7 +73,7 @@ export const useSitInside = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useAskForChange = (token: string) =>
-  useChange(
+  useRestMutation(
     change(
       token,
       (booking: TableChange) => guestTableCalls.askForChange(token, booking),
@@ -82,7 +82,7 @@ export const useAskForChange = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useCorrectMemory = (token: string) =>
-  useChange(
+  useRestMutation(
     change(
       token,
       (correction: MemoryCorrection) => guestTableCalls.correctMemory(token, correction),
@@ -91,7 +91,7 @@ export const useCorrectMemory = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useEraseMemory = (token: string) =>
-  useChange(
+  useRestMutation(
     change<null>(
       token,
       () => guestTableCalls.eraseMemory(token),
@@ -100,7 +100,7 @@ export const useEraseMemory = (token: string) =>
   );
 /** @param token of the link in a mail */
 export const useCancelTable = (token: string) =>
-  useChange(
+  useRestMutation(
     change<null>(
       token,
       () => guestTableCalls.cancel(token),

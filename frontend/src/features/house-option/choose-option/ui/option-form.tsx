@@ -2,7 +2,7 @@ import { Button, Card, Form, Input, Switch } from 'antd';
 import { houseQuery } from '@/entities/house/house-now';
 import { chooseOption, type HouseOption, houseOptionQueries, type OptionChoice } from '@/entities/house/house-option';
 import { draftKey } from '@/entities/session';
-import { type Change, useChange, useSwitches } from '@/shared/api';
+import { type Mutation, useRestMutation, useSwitches } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { useDraftForm } from '@/shared/ui/dialogs';
@@ -13,17 +13,17 @@ interface Choosing extends OptionChoice {
   title: string;
 }
 
-const change: Change<Choosing> = {
+const change: Mutation<Choosing> = {
   send: ({ id, title: _, ...choice }) => chooseOption(id, choice),
   done: ({ title, isOn, figures }) => ({
     title: figures.length > 0 ? 'Saved' : isOn ? 'Turned on' : 'Turned off',
     subject: title,
   }),
   failed: () => ({ title: 'Couldn’t change the setting', description: 'Please try again' }),
-  stale: [houseOptionQueries.all(), houseQuery.queryKey],
+  invalidates: [houseOptionQueries.all(), houseQuery.queryKey],
 };
 
-const useChooseOption = () => useChange(change);
+const useChooseOption = () => useRestMutation(change);
 
 /** As they are typed, by name. */
 type Figures = Record<string, string>;

@@ -1,11 +1,11 @@
 import { messageCalls, messageQueries, type NewMessage } from '@/entities/message';
-import { type Change, type Role, useChange } from '@/shared/api';
+import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 
-const sendMessage = (role: Role): Change<NewMessage> => ({
+const sendMessage = (role: Role): Mutation<NewMessage> => ({
   send: (message) => messageCalls(role).send(message),
   done: () => ({ title: 'Message sent' }),
   failed: () => ({ title: 'Error sending message' }),
-  stale: [messageQueries.all()],
+  invalidates: [messageQueries.all()],
 });
 
-export const useSendMessage = (role: Role) => useChange(sendMessage(role));
+export const useSendMessage = (role: Role) => useRestMutation(sendMessage(role));

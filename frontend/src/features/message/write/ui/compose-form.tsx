@@ -3,7 +3,7 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { messageCalls, messageQueries, type NewMessage } from '@/entities/message';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
-import { type Change, type Role, useChange } from '@/shared/api';
+import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { sendMessage as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
@@ -12,17 +12,17 @@ import { toast } from '@/shared/ui/toast';
 import { recipientsFor } from '../model/recipients';
 import styles from './compose-form.module.css';
 
-const sendEmail = (role: Role): Change<NewMessage> => ({
+const sendEmail = (role: Role): Mutation<NewMessage> => ({
   send: (message) => messageCalls(role).send(message),
   done: (message) => ({
     title: 'Message sent',
     ...(message.byEmail && { description: `We also emailed it to ${message.receiverName ?? 'them'}.` }),
   }),
   failed: () => ({ title: 'Failed to send message' }),
-  stale: [messageQueries.all()],
+  invalidates: [messageQueries.all()],
 });
 
-const useSendEmail = (role: Role) => useChange(sendEmail(role));
+const useSendEmail = (role: Role) => useRestMutation(sendEmail(role));
 
 const EMPTY = { receiverId: '', subject: '', content: '', byEmail: false };
 type Values = typeof EMPTY;

@@ -7,16 +7,16 @@ import {
   reservationQueries,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
-import { type Change, errorText, useChange } from '@/shared/api';
+import { type Mutation, errorText, useRestMutation } from '@/shared/api';
 import { toldWords } from '../model/closing-words';
 
-const stale = [reservationQueries.all(), trailQueries.all()];
+const invalidates = [reservationQueries.all(), trailQueries.all()];
 
 interface Closing extends Pick<ClosingPlan, 'date' | 'seen'> {
   from?: ClosingPlan['from'];
 }
 
-const close = (role: BoardRole): Change<Closing, CourtyardDay> => ({
+const close = (role: BoardRole): Mutation<Closing, CourtyardDay> => ({
   send: (closing) => courtyardCalls.close(role, closing),
   done: (_, { closing }) => ({ title: 'The courtyard is closed', description: toldWords(closing?.parties ?? []) }),
   // Another plan is shown in place of the one that was.
@@ -24,16 +24,16 @@ const close = (role: BoardRole): Change<Closing, CourtyardDay> => ({
     planIn(error)
       ? undefined
       : { title: 'Couldn’t close the courtyard', description: errorText(error, 'Please try again') },
-  stale,
+  invalidates,
 });
 
-export const useCloseCourtyard = (role: BoardRole) => useChange(close(role));
+export const useCloseCourtyard = (role: BoardRole) => useRestMutation(close(role));
 
-const open = (role: BoardRole): Change<Pick<CourtyardDay, 'date'>, { couldMoveBack: string[] }> => ({
+const open = (role: BoardRole): Mutation<Pick<CourtyardDay, 'date'>, { couldMoveBack: string[] }> => ({
   send: ({ date }) => courtyardCalls.open(role, date),
   done: () => ({ title: 'The courtyard is open again' }),
   failed: (_, error) => ({ title: 'Couldn’t open the courtyard', description: errorText(error, 'Please try again') }),
-  stale,
+  invalidates,
 });
 
-export const useOpenCourtyard = (role: BoardRole) => useChange(open(role));
+export const useOpenCourtyard = (role: BoardRole) => useRestMutation(open(role));

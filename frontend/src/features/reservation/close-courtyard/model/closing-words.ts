@@ -13,14 +13,14 @@ export const OUTCOMES: readonly { outcome: ClosingOutcome; heading: string; mean
 type Parties = readonly Pick<ClosingPlan['parties'][number], 'isTold'>[];
 
 export const toldWords = (parties: Parties) => {
-  const told = parties.filter(({ isTold }) => isTold).length;
-  if (told === 0) return 'No one gets an email or text';
-  return `${partiesOf(told)} ${told === 1 ? 'is' : 'are'} notified by email or text`;
+  const notified = parties.filter(({ isTold }) => isTold).length;
+  if (notified === 0) return 'No one gets an email or text';
+  return `${partiesOf(notified)} ${notified === 1 ? 'is' : 'are'} notified by email or text`;
 };
 
 export const closeWords = (parties: Parties) => {
-  const told = parties.filter(({ isTold }) => isTold).length;
-  return told === 0 ? 'Close the courtyard' : `Close and notify ${partiesOf(told)}`;
+  const notified = parties.filter(({ isTold }) => isTold).length;
+  return notified === 0 ? 'Close the courtyard' : `Close and notify ${partiesOf(notified)}`;
 };
 
 const NOW: Record<CourtyardClosing['parties'][number]['now'], string> = {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { foreseeAnswered, overviewQueries } from '@/entities/house/overview';
+import { optimisticAnswered, overviewQueries } from '@/entities/house/overview';
 import {
   beyondWords,
   type BoardRole,
   changeOf,
-  foreseeDecision,
+  optimisticDecision,
   readNow,
   readStatus,
   type Reservation,
@@ -17,7 +17,7 @@ import {
   useBeyondQuestion,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
-import { type Change, type Met, sendExpecting, useChange } from '@/shared/api';
+import { type Mutation, type Conflict, sendExpecting, useRestMutation } from '@/shared/api';
 
 interface Decision {
   id: Reservation['id'];
@@ -94,7 +94,12 @@ function send(role: BoardRole, { id, from, to, reason, beyondCapacity, overrules
 }
 
 /** What a decision has met that waited for the line. */
-async function meets(role: BoardRole, decision: Decision, reason: string, signal: AbortSignal): Promise<Met<Decision>> {
+async function meets(
+  role: BoardRole,
+  decision: Decision,
+  reason: string,
+  signal: AbortSignal,
+): Promise<Conflict<Decision>> {
   const now = await readNow(role, decision.id, signal);
   if (!now) return { there: 'Deleted', instead: undefined };
   const there = standingLabel(now);
@@ -107,7 +112,7 @@ async function meets(role: BoardRole, decision: Decision, reason: string, signal
   return { there, instead };
 }
 
-const decideReservation = (role: BoardRole): Change<Decision> => ({
+const decideReservation = (role: BoardRole): Mutation<Decision> => ({
   send: (decision, context) =>
     sendExpecting({
       intent: decision,
@@ -120,12 +125,12 @@ const decideReservation = (role: BoardRole): Change<Decision> => ({
     beyondWords(error) === undefined
       ? { title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }
       : undefined,
-  stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
-  optimistic: (decision) => [
-    ...foreseeDecision(role, decision),
-    ...(decision.from === 'pending' ? [foreseeAnswered(decision.id)] : []),
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  optimisticUpdate: (decision) => [
+    ...optimisticDecision(role, decision),
+    ...(decision.from === 'pending' ? [optimisticAnswered(decision.id)] : []),
   ],
-  waits: {
+  offline: {
     name: `${role}/decide`,
     says: ({ guest, to, undoes }) => ({ step: undoes ? 'Undo' : STEP[to], about: guest }),
     meets: (decision, reason, signal) => meets(role, decision, reason, signal),
@@ -136,7 +141,7 @@ export const decisions = { admin: decideReservation('admin'), staff: decideReser
 
 /** Asks before it confirms more guests than there is room for. */
 export function useDecideReservation(role: BoardRole, id: Reservation['id']) {
-  const { send, ...change } = useChange({ ...decisions[role], of: changeOf(id) });
+  const { send, ...change } = useRestMutation({ ...decisions[role], of: changeOf(id) });
   const client = useQueryClient();
   const askBeyond = useBeyondQuestion();
 

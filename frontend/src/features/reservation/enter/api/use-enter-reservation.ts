@@ -8,9 +8,9 @@ import {
 } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
-const enter = (role: BoardRole): Change<Entry, Reservation> => ({
+const enter = (role: BoardRole): Mutation<Entry, Reservation> => ({
   send: (entry) => enterReservation(role, entry),
   done: ({ status }, { customerName, preferredDate, preferredTime }) => ({
     title: status === 'pending' ? 'Request entered' : 'Reservation entered',
@@ -18,7 +18,7 @@ const enter = (role: BoardRole): Change<Entry, Reservation> => ({
   }),
   failed: (_, error) =>
     beyondWords(error) === undefined ? { title: 'Couldn’t save', description: 'Please try again' } : undefined,
-  stale: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), trailQueries.all()],
 });
 
-export const useEnterReservation = (role: BoardRole) => useChange(enter(role));
+export const useEnterReservation = (role: BoardRole) => useRestMutation(enter(role));

@@ -7,13 +7,13 @@ import {
   reservationQueries,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
-import { useChange } from '@/shared/api';
+import { useRestMutation } from '@/shared/api';
 
 export const useNoteGuest = (role: BoardRole, id: Reservation['id']) =>
-  useChange({
+  useRestMutation({
     send: (note: GuestNote) => noteGuest(role, id, note),
     done: ({ line }) => ({ title: line ? 'Noted' : 'Note removed' }),
     failed: () => ({ title: 'Update failed', description: 'Your note wasn’t saved.' }),
-    stale: [reservationQueries.all(), trailQueries.all()],
+    invalidates: [reservationQueries.all(), trailQueries.all()],
     of: changeOf(id),
   });

@@ -15,7 +15,7 @@ import {
 import { formatDay, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { type Change, errorText, hasStatus, useChange } from '@/shared/api';
+import { type Mutation, errorText, hasStatus, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { firstDay, lastDay } from '../model/first-day';
@@ -115,15 +115,15 @@ interface Offer {
   expectedVersion: number;
 }
 
-const offer = (role: BoardRole, id: Reservation['id']): Change<Offer> => ({
+const offer = (role: BoardRole, id: Reservation['id']): Mutation<Offer> => ({
   send: ({ times, expectedVersion }) => offerTimes(role, id, { times, expectedVersion }),
   done: ({ guest }) => ({ title: 'Other times offered', subject: guest }),
   failed: () => ({ title: 'Couldn’t send the offer', description: 'Please try again' }),
-  stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
   of: changeOf(id),
 });
 
-const useOfferTimes = (role: BoardRole, id: Reservation['id']) => useChange(offer(role, id));
+const useOfferTimes = (role: BoardRole, id: Reservation['id']) => useRestMutation(offer(role, id));
 
 interface OfferTimesDialogProps {
   role: BoardRole;

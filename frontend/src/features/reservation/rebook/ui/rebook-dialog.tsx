@@ -20,10 +20,10 @@ import {
 import { addDays, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { type Change, errorText, hasStatus, useChange } from '@/shared/api';
+import { type Mutation, errorText, hasStatus, useRestMutation } from '@/shared/api';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { changedBooking, whatIsTold } from '../model/what-is-told';
+import { changedBooking, notificationText } from '../model/notification-text';
 
 interface Rebooking extends BookingChange {
   id: Reservation['id'];
@@ -33,15 +33,15 @@ interface Rebooking extends BookingChange {
   beyondCapacity?: boolean;
 }
 
-const rebook = (role: BoardRole): Change<Rebooking> => ({
+const rebook = (role: BoardRole): Mutation<Rebooking> => ({
   send: ({ id, guest: _, ...change }) => reservationCalls[role].change(id, change),
   done: ({ guest }) => ({ title: 'Reservation changed', subject: guest }),
   failed: (_, error) =>
     beyondWords(error) === undefined ? { title: 'Couldn’t change', description: 'Please try again' } : undefined,
-  stale: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), trailQueries.all()],
 });
 
-const useRebookReservation = (role: BoardRole) => useChange(rebook(role));
+const useRebookReservation = (role: BoardRole) => useRestMutation(rebook(role));
 
 /** How far ahead a table may be asked for. */
 const A_YEAR = 365;
@@ -121,7 +121,7 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
       </p>
       <Mentions of={mentions} />
       <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} hasAreas={hasAreas} />
-      <p role="status">{whatIsTold(reservation, stored, wanted, today)}</p>
+      <p role="status">{notificationText(reservation, stored, wanted, today)}</p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>
   );

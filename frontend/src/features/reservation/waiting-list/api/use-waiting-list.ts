@@ -8,7 +8,7 @@ import {
 } from '@/entities/reservation';
 import { overviewQueries } from '@/entities/house/overview';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
 interface Place {
   guest: Reservation['customerName'];
@@ -21,21 +21,21 @@ const SAID: Record<Place['to'], string> = {
   off: 'Removed from the waitlist',
 };
 
-const place = (role: BoardRole, id: Reservation['id']): Change<Place> => ({
+const place = (role: BoardRole, id: Reservation['id']): Mutation<Place> => ({
   send: ({ to }) => (to === 'off' ? waitingListCalls.letGo(role, id) : waitingListCalls.wait(role, id, to === 'first')),
   done: ({ guest, to }) => ({ title: SAID[to], subject: guest }),
   failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
-  stale: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
   of: changeOf(id),
 });
 
-export const usePlaceInLine = (role: BoardRole, id: Reservation['id']) => useChange(place(role, id));
+export const usePlaceInLine = (role: BoardRole, id: Reservation['id']) => useRestMutation(place(role, id));
 
-const pause = (role: BoardRole, date: WaitingList['date']): Change<boolean> => ({
+const pause = (role: BoardRole, date: WaitingList['date']): Mutation<boolean> => ({
   send: (isPaused) => waitingListCalls.pause(role, { date, isPaused }),
   done: (isPaused) => ({ title: isPaused ? 'Waitlist paused' : 'Waitlist resumed' }),
   failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
-  stale: [reservationQueries.waitingList(role, date).queryKey],
+  invalidates: [reservationQueries.waitingList(role, date).queryKey],
 });
 
-export const usePauseList = (role: BoardRole, date: WaitingList['date']) => useChange(pause(role, date));
+export const usePauseList = (role: BoardRole, date: WaitingList['date']) => useRestMutation(pause(role, date));

@@ -1,7 +1,7 @@
 import {
   type BoardRole,
   changeOf,
-  foreseeNotes,
+  optimisticNotes,
   readNow,
   type Reservation,
   reservationCalls,
@@ -10,7 +10,7 @@ import {
   standingLabel,
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
 interface Notes {
   id: Reservation['id'];
@@ -22,13 +22,13 @@ interface Notes {
   expectedNotes?: string;
 }
 
-const writeNotes = (role: BoardRole): Change<Notes> => ({
+const writeNotes = (role: BoardRole): Mutation<Notes> => ({
   send: ({ id, guest: _, ...notes }) => reservationCalls[role].change(id, notes),
   done: () => ({ title: 'Reservation updated', description: 'Status has been updated successfully' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update reservation' }),
-  stale: [reservationQueries.all(), trailQueries.all()],
-  optimistic: (notes) => foreseeNotes(role, notes),
-  waits: {
+  invalidates: [reservationQueries.all(), trailQueries.all()],
+  optimisticUpdate: (notes) => optimisticNotes(role, notes),
+  offline: {
     name: `${role}/write-notes`,
     says: ({ guest }) => ({ step: role === 'admin' ? 'Admin notes' : 'Staff notes', about: guest }),
     meets: async (written, _, signal) => {
@@ -43,4 +43,4 @@ const writeNotes = (role: BoardRole): Change<Notes> => ({
 export const notes = { admin: writeNotes('admin'), staff: writeNotes('staff') };
 
 export const useWriteNotes = (role: BoardRole, id: Reservation['id']) =>
-  useChange({ ...notes[role], of: changeOf(id) });
+  useRestMutation({ ...notes[role], of: changeOf(id) });

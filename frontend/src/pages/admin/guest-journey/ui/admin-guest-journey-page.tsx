@@ -1,5 +1,5 @@
 import { OwnerPage } from '@/widgets/dashboard-frame';
-import { HouseOptions } from '@/widgets/house/options';
+import { HouseOptions } from '@/widgets/settings/options';
 
 export const AdminGuestJourneyPage = () => (
   <OwnerPage title="Guest journey">

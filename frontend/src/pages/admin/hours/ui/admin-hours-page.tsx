@@ -1,5 +1,5 @@
 import { OwnerPage } from '@/widgets/dashboard-frame';
-import { HoursBoard } from '@/widgets/house/hours-board';
+import { HoursBoard } from '@/widgets/settings/hours-board';
 
 export const AdminHoursPage = () => (
   <OwnerPage title="Hours">

@@ -1,5 +1,5 @@
 import { OwnerPage } from '@/widgets/dashboard-frame';
-import { IntegrationSettings } from '@/widgets/house/integration-settings';
+import { IntegrationSettings } from '@/widgets/settings/integration-settings';
 
 export const AdminIntegrationsPage = () => (
   <OwnerPage title="Integrations">

@@ -1,5 +1,5 @@
 import { OwnerPage } from '@/widgets/dashboard-frame';
-import { Photographs } from '@/widgets/house/photographs';
+import { Photographs } from '@/widgets/settings/photographs';
 
 export const AdminPhotographsPage = () => (
   <OwnerPage title="Photos">

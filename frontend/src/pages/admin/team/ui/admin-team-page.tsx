@@ -1,5 +1,5 @@
 import { OwnerPage } from '@/widgets/dashboard-frame';
-import { Team } from '@/widgets/house/team';
+import { Team } from '@/widgets/settings/team';
 
 export const AdminTeamPage = () => (
   <OwnerPage title="Team">

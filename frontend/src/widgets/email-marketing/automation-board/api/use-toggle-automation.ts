@@ -1,22 +1,22 @@
 import { type Automation, automationCalls, automationQueries } from '@/entities/email-marketing/automations';
 import { trailQueries } from '@/entities/trail';
-import { type Change, foreseeRows, type MailRole, useChange } from '@/shared/api';
+import { type Mutation, optimisticRows, type MailRole, useRestMutation } from '@/shared/api';
 
 export interface Toggle {
   id: string;
   isActive: boolean;
 }
 
-const toggleAutomation = (role: MailRole): Change<Toggle> => ({
+const toggleAutomation = (role: MailRole): Mutation<Toggle> => ({
   send: ({ id, isActive }) => automationCalls(role).change(id, { isActive }),
   done: () => ({ title: 'Automation updated' }),
   failed: () => ({ title: 'Error updating automation' }),
-  stale: [automationQueries.all(), trailQueries.all()],
-  optimistic: ({ id, isActive }) => [
-    foreseeRows<Automation>(automationQueries.lists(role), (rows) =>
+  invalidates: [automationQueries.all(), trailQueries.all()],
+  optimisticUpdate: ({ id, isActive }) => [
+    optimisticRows<Automation>(automationQueries.lists(role), (rows) =>
       rows.map((row) => (row.id === id ? { ...row, isActive } : row)),
     ),
   ],
 });
 
-export const useToggleAutomation = (role: MailRole) => useChange(toggleAutomation(role));
+export const useToggleAutomation = (role: MailRole) => useRestMutation(toggleAutomation(role));

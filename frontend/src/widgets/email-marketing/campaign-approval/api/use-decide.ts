@@ -1,7 +1,7 @@
 import { type Automation, automationQueries, decideAutomation } from '@/entities/email-marketing/automations';
 import { type Campaign, campaignQueries, decideCampaign } from '@/entities/email-marketing/campaigns';
 import { trailQueries } from '@/entities/trail';
-import { type Change, foreseeRows, useChange } from '@/shared/api';
+import { type Mutation, optimisticRows, useRestMutation } from '@/shared/api';
 
 /** The owner's word. */
 export interface Word {
@@ -12,13 +12,13 @@ export interface Word {
   seen: string;
 }
 
-const campaignChange: Change<Word> = {
+const campaignChange: Mutation<Word> = {
   send: ({ id, ...word }) => decideCampaign(id, word),
   done: ({ decision }) => ({ title: decision === 'approved' ? 'Campaign approved' : 'Changes requested' }),
   failed: () => ({ title: 'Error updating campaign' }),
-  stale: [campaignQueries.all(), trailQueries.all()],
-  optimistic: ({ id, decision }) => [
-    foreseeRows<Campaign>(campaignQueries.lists('admin'), (rows) =>
+  invalidates: [campaignQueries.all(), trailQueries.all()],
+  optimisticUpdate: ({ id, decision }) => [
+    optimisticRows<Campaign>(campaignQueries.lists('admin'), (rows) =>
       rows.map((row) => (row.id === id ? decidedCampaign(row, decision) : row)),
     ),
   ],
@@ -31,17 +31,17 @@ const decidedCampaign = (campaign: Campaign, approval: Word['decision']): Campai
   ...(approval === 'changes_requested' && campaign.status === 'scheduled' && { status: 'paused' }),
 });
 
-const automationChange: Change<Word> = {
+const automationChange: Mutation<Word> = {
   send: ({ id, ...word }) => decideAutomation(id, word),
   done: ({ decision }) => ({ title: decision === 'approved' ? 'Automation approved' : 'Changes requested' }),
   failed: () => ({ title: 'Error updating automation' }),
-  stale: [automationQueries.all(), campaignQueries.leavingUnapproved().queryKey, trailQueries.all()],
-  optimistic: ({ id, decision: approval }) => [
-    foreseeRows<Automation>(automationQueries.lists('admin'), (rows) =>
+  invalidates: [automationQueries.all(), campaignQueries.leavingUnapproved().queryKey, trailQueries.all()],
+  optimisticUpdate: ({ id, decision: approval }) => [
+    optimisticRows<Automation>(automationQueries.lists('admin'), (rows) =>
       rows.map((row) => (row.id === id ? { ...row, approval, waitsForOwner: approval !== 'approved' } : row)),
     ),
   ],
 };
 
-export const useDecideCampaign = () => useChange(campaignChange);
-export const useDecideAutomation = () => useChange(automationChange);
+export const useDecideCampaign = () => useRestMutation(campaignChange);
+export const useDecideAutomation = () => useRestMutation(automationChange);

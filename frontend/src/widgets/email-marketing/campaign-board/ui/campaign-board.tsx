@@ -9,7 +9,7 @@ import {
   recipientsCounted,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
-import { useMoveCampaign } from '@/features/email-marketing/step-campaign';
+import { useMoveCampaign } from '@/features/email-marketing/change-campaign-status';
 import {
   Board,
   BoardColumn,
@@ -22,7 +22,7 @@ import {
   useMonth,
   useView,
   ViewChoice,
-} from '@/features/planner';
+} from '@/features/content-calendar';
 import { type MailRole, useGrowingList, usePagedList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';

@@ -9,7 +9,7 @@ import {
   recipientsInWords,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
-import { useStepCampaign } from '@/features/email-marketing/step-campaign';
+import { useChangeCampaignStatus } from '@/features/email-marketing/change-campaign-status';
 import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -75,7 +75,7 @@ function Moment({ campaign }: { campaign: Campaign }) {
 
 function Actions({ role, campaign }: CampaignCardProps) {
   const item = useOpenItem();
-  const { send, isPending } = useStepCampaign(role);
+  const { send, isPending } = useChangeCampaignStatus(role);
   const tap = oneTapOf(campaign);
   const dialogs = dialogsOf(campaign);
   const opens = (dialog: CampaignDialogKey) => ({

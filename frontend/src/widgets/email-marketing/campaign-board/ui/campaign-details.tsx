@@ -13,7 +13,7 @@ import {
   recipientInWords,
 } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
-import { useStepCampaign } from '@/features/email-marketing/step-campaign';
+import { useChangeCampaignStatus } from '@/features/email-marketing/change-campaign-status';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -190,7 +190,7 @@ const LABELS = { cancel: 'Cancel Campaign', edit: 'Edit', delete: 'Delete' } as 
 
 function RareSteps({ role, campaign }: { role: MailRole; campaign: Campaign }) {
   const item = useOpenItem();
-  const { send, isPending } = useStepCampaign(role);
+  const { send, isPending } = useChangeCampaignStatus(role);
   const hold = holdOf(campaign);
   const dialogs = dialogsOf(campaign);
   return (

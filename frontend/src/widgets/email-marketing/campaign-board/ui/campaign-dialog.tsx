@@ -11,7 +11,7 @@ import {
   CancelCampaignDialog,
   ScheduleCampaignDialog,
   SendCampaignDialog,
-} from '@/features/email-marketing/step-campaign';
+} from '@/features/email-marketing/change-campaign-status';
 import { EditCampaignDialog } from '@/features/email-marketing/write-campaign';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';

@@ -5,7 +5,7 @@ import {
   type ImportPreview,
   type UploadedImport,
 } from '@/entities/email-marketing/contacts';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 
 interface File {
   fileName: string;
@@ -16,31 +16,31 @@ interface File {
 const failed = () => ({ title: 'Import failed' });
 
 export const useUploadContacts = (onUploaded: (uploaded: UploadedImport) => void) => {
-  const change: Change<File> = {
+  const change: Mutation<File> = {
     send: async (file) => {
       onUploaded(await importCalls.upload(file));
     },
     failed,
   };
-  return useChange(change);
+  return useRestMutation(change);
 };
 
 export const usePreviewImport = (id: string, onPlanned: (plan: ImportPlan, preview: ImportPreview) => void) => {
-  const change: Change<ImportPlan> = {
+  const change: Mutation<ImportPlan> = {
     send: async (plan) => {
       onPlanned(plan, await importCalls.preview(id, plan));
     },
     failed,
   };
-  return useChange(change);
+  return useRestMutation(change);
 };
 
 export const useStartImport = (id: string) => {
-  const change: Change<ImportPlan> = {
+  const change: Mutation<ImportPlan> = {
     send: (plan) => importCalls.start(id, plan),
     done: () => ({ title: 'Import started' }),
     failed,
-    stale: [contactQueries.all()],
+    invalidates: [contactQueries.all()],
   };
-  return useChange(change);
+  return useRestMutation(change);
 };

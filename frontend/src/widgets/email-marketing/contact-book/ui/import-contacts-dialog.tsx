@@ -104,7 +104,7 @@ function ImportProgress({ id, onClose }: ImportProgressProps) {
         max={data?.totalRows ?? 1}
         value={isDone ? data.totalRows : (data?.doneRows ?? 0)}
       />
-      <p role="status">{data ? told(data) : 'Starting...'}</p>
+      <p role="status">{data ? progressText(data) : 'Starting...'}</p>
       {isDone && data.refused > 0 && (
         <a href={refusedAddress(id)} download>
           Download rejected rows
@@ -119,7 +119,7 @@ function ImportProgress({ id, onClose }: ImportProgressProps) {
   );
 }
 
-function told({ status, totalRows, doneRows, added, updated, skipped, refused }: ContactImport): string {
+function progressText({ status, totalRows, doneRows, added, updated, skipped, refused }: ContactImport): string {
   if (status !== 'done') return `${formatNumber(doneRows)} of ${formatNumber(totalRows)} rows`;
   const counts = { new: added, updated, skipped, rejected: refused };
   return `Done: ${Object.entries(counts)

@@ -3,24 +3,24 @@ import { Button, Form, Input } from 'antd';
 import { contactCalls, contactQueries, type TagsOfMany } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { type Change, hasStatus, useChange } from '@/shared/api';
+import { type Mutation, hasStatus, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { tagsIn, toggled } from '../model/tag-list';
 import styles from './tag-contacts-dialog.module.css';
 
-const tagContacts: Change<TagsOfMany, { changed: number }> = {
+const tagContacts: Mutation<TagsOfMany, { changed: number }> = {
   send: (body) => contactCalls.tagMany(body),
   done: ({ add }, { changed }) => ({
     title: add ? 'Tags added' : 'Tags removed',
     description: `${formatNumber(changed)} ${changed === 1 ? 'contact' : 'contacts'} changed`,
   }),
   failed: () => ({ title: 'Error updating tags' }),
-  stale: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
+  invalidates: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
 };
 
-const useTagContacts = () => useChange(tagContacts);
+const useTagContacts = () => useRestMutation(tagContacts);
 
 export type TagsVerb = 'add' | 'remove';
 

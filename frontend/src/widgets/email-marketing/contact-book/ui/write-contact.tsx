@@ -13,7 +13,7 @@ import {
 } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { type Change, useChange } from '@/shared/api';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { createContact as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
@@ -22,13 +22,13 @@ import { Select, shownAmong } from '@/shared/ui/select';
 import { type ContactValues, editOf, NEW_CONTACT, newContactOf, valuesOf } from '../model/contact-values';
 import styles from './write-contact.module.css';
 
-const stale = [contactQueries.all(), contactQueries.ones(), trailQueries.all()];
+const invalidates = [contactQueries.all(), contactQueries.ones(), trailQueries.all()];
 
-const createContact: Change<NewContact> = {
+const createContact: Mutation<NewContact> = {
   send: (contact) => contactCalls.create(contact),
   done: () => ({ title: 'Contact created' }),
   failed: () => ({ title: 'Error creating contact' }),
-  stale,
+  invalidates,
 };
 
 interface Edit {
@@ -36,15 +36,15 @@ interface Edit {
   edit: ContactEdit;
 }
 
-const editContact: Change<Edit> = {
+const editContact: Mutation<Edit> = {
   send: ({ id, edit }) => contactCalls.edit(id, edit),
   done: () => ({ title: 'Contact updated' }),
   failed: () => ({ title: 'Error updating contact' }),
-  stale,
+  invalidates,
 };
 
-const useCreateContact = () => useChange(createContact);
-const useEditContact = () => useChange(editContact);
+const useCreateContact = () => useRestMutation(createContact);
+const useEditContact = () => useRestMutation(editContact);
 
 const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
 

@@ -1,7 +1,7 @@
 import { clickTone, insightsOf, openTone } from './judge';
 
 const figures = { sent: 100, opened: 30, clicked: 6, bounced: 1, unsubscribed: 0 };
-const told = (changes: Partial<typeof figures>) => insightsOf({ ...figures, ...changes }).map(({ text }) => text);
+const insights = (changes: Partial<typeof figures>) => insightsOf({ ...figures, ...changes }).map(({ text }) => text);
 
 it.each([
   [20.1, 'good'],
@@ -21,11 +21,11 @@ it.each([
 });
 
 it('warns of what is low or high, and of nothing else', () => {
-  expect(told({ opened: 14 })).toEqual([expect.stringMatching(/^Low open rate/)]);
-  expect(told({ clicked: 1 })).toEqual([expect.stringMatching(/^Low click rate/)]);
-  expect(told({ bounced: 6 })).toEqual([expect.stringMatching(/^High bounce rate/)]);
-  expect(told({ opened: 15, clicked: 2, bounced: 5 })).toEqual([
+  expect(insights({ opened: 14 })).toEqual([expect.stringMatching(/^Low open rate/)]);
+  expect(insights({ clicked: 1 })).toEqual([expect.stringMatching(/^Low click rate/)]);
+  expect(insights({ bounced: 6 })).toEqual([expect.stringMatching(/^High bounce rate/)]);
+  expect(insights({ opened: 15, clicked: 2, bounced: 5 })).toEqual([
     expect.stringMatching(/^Your open and click rates look healthy/),
   ]);
-  expect(told({ sent: 0, opened: 0 })).toEqual(['No campaigns sent in this period.']);
+  expect(insights({ sent: 0, opened: 0 })).toEqual(['No campaigns sent in this period.']);
 });

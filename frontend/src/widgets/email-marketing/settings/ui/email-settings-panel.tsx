@@ -7,7 +7,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
 import { EmailSettingsForm } from '@/features/email-marketing/save-settings';
-import { answer, apiAs, type Change, type components, errorText, useChange } from '@/shared/api';
+import { answer, apiAs, type Mutation, type components, errorText, useRestMutation } from '@/shared/api';
 import { liftBounces as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -20,7 +20,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { DnsRecordCheck } from './dns-record-check';
 import styles from './email-settings-panel.module.css';
 
-const liftBlocks: Change<components['schemas']['LiftBounces'], { lifted: number }> = {
+const liftBlocks: Mutation<components['schemas']['LiftBounces'], { lifted: number }> = {
   send: (body) => answer(apiAs('admin').POST('/api/admin/bounce-lifts', { body })),
   done: (_, { lifted }) =>
     lifted === 0
@@ -30,10 +30,10 @@ const liftBlocks: Change<components['schemas']['LiftBounces'], { lifted: number 
           description: `${formatNumber(lifted)} ${lifted === 1 ? 'address gets' : 'addresses get'} email again.`,
         },
   failed: () => ({ title: 'Couldn’t lift the blocks', description: 'Try again.' }),
-  stale: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
+  invalidates: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
 };
 
-const useLiftBlocks = () => useChange(liftBlocks);
+const useLiftBlocks = () => useRestMutation(liftBlocks);
 
 const EMPTY = { of: 'campaign', email: '', campaignId: undefined as string | undefined, day: '', reason: '' };
 type Values = typeof EMPTY;

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, apiAs, type components, type Role } from '@/shared/api';
+
+export type FoundGroup = components['schemas']['FoundGroupView'];
+export type SearchResult = FoundGroup['items'][number];
+export type FoundKind = FoundGroup['kind'];
+
+/** A shorter text is not looked for. */
+export const SHORTEST_SEARCH = 2;
+export const LONGEST_SEARCH = 100;
+
+/** What fits a text, of all that somebody may see; a search that nobody waits for any more is given up. */
+export const searchResultQueries = {
+  search: (role: Role, text: string) =>
+    queryOptions({
+      queryKey: ['found-items', role, text],
+      queryFn: ({ signal }) => answer(apiAs(role).GET('/api/search', { params: { query: { q: text } }, signal })),
+      enabled: text.length >= SHORTEST_SEARCH,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+};

@@ -1,0 +1,50 @@
+import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
+
+export type Inquiry = components['schemas']['EnquiryView'];
+export type InquirySummary = components['schemas']['EnquirySummaryView'];
+export type InquiryKind = Inquiry['kind'];
+/** Whose questions: guests of the bistro, or clients of the agency. */
+export type InquiryGroup = 'guests' | 'agency';
+export type InquiryAnswer = components['schemas']['AnswerEnquiry'];
+
+/** What the inbox is narrowed by. */
+export interface InquiryFilter {
+  group?: InquiryGroup;
+  kind?: InquiryKind;
+  isRead?: Inquiry['isRead'];
+  search?: string;
+}
+
+const by = (id: string) => ({ params: { path: { id } } });
+
+export const inquiryCalls = {
+  list: (query: PageQuery & InquiryFilter, signal: AbortSignal) =>
+    apiAs('admin').GET('/api/admin/enquiries', { params: { query }, signal }),
+  /** Its total and its unread are those of the group, if one is given. */
+  summary: (group: InquiryGroup | undefined, signal: AbortSignal) =>
+    answer(
+      apiAs('admin').GET('/api/admin/enquiries/summary', { params: { query: { ...(group && { group }) } }, signal }),
+    ),
+  get: (id: string, signal: AbortSignal) =>
+    answer(apiAs('admin').GET('/api/admin/enquiries/{id}', { ...by(id), signal })),
+  mark: (id: string, isRead: Inquiry['isRead']) =>
+    apiAs('admin').PATCH('/api/admin/enquiries/{id}', { ...by(id), body: { isRead } }),
+  answer: (id: string, body: InquiryAnswer) =>
+    apiAs('admin').POST('/api/admin/enquiries/{id}/answer', { ...by(id), body }),
+};
+
+/** What the inbox shows, without pages, as a table to download. */
+export function exportAddress(filter: InquiryFilter): string {
+  const query = new URLSearchParams({ ...filter }).toString();
+  return `/api/admin/enquiries/export.csv${query && `?${query}`}`;
+}
+
+/** By where it is kept. */
+export type PersonalRecord = Readonly<Record<string, readonly object[]>>;
+
+/** What is kept of somebody, over all contexts. */
+export const personCalls = {
+  record: (email: string): Promise<PersonalRecord> =>
+    answer(apiAs('admin').POST('/api/admin/personal-records', { body: { email } })),
+  erase: (email: string) => apiAs('admin').POST('/api/admin/personal-records/erase', { body: { email } }),
+};

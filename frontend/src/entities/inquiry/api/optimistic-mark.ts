@@ -1,0 +1,20 @@
+import { optimisticFigures, optimisticRows } from '@/shared/api';
+import { groupOf } from '../model/kinds';
+import type { Inquiry, InquirySummary } from './inquiry.calls';
+import { inquiryQueries } from './inquiry.queries';
+
+/** Lists and figures once the inquiry counts as read, or as unread again. */
+export function optimisticMark({ id, kind, isRead: was }: Inquiry, isRead: Inquiry['isRead']) {
+  const marked = (inquiry: Inquiry): Inquiry => (inquiry.id === id ? { ...inquiry, isRead } : inquiry);
+  const news = Number(was === 'true') - Number(isRead === 'true');
+  return [
+    optimisticRows<Inquiry>(inquiryQueries.lists(), (rows) => rows.map(marked)),
+    optimisticFigures<Inquiry>(inquiryQueries.one(id).queryKey, marked),
+    ...[undefined, groupOf(kind)].map((group) =>
+      optimisticFigures<InquirySummary>(inquiryQueries.summary(group).queryKey, (summary) => ({
+        ...summary,
+        unread: Math.max(0, summary.unread + news),
+      })),
+    ),
+  ];
+}

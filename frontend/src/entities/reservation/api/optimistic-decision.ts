@@ -1,0 +1,73 @@
+import { optimisticFigures, optimisticAnswer, optimisticRows } from '@/shared/api';
+import { partySeats, slotMinutes } from '../model/request-options';
+import type { BoardRole, Reservation, ReservationFigures, ReservationStatus, ServiceDay } from './reservation.calls';
+import { reservationQueries } from './reservation.queries';
+
+interface Decision {
+  id: Reservation['id'];
+  from: ReservationStatus;
+  to: ReservationStatus;
+}
+
+const figure = (status: ReservationStatus) => (status === 'no-show' ? 'noShow' : status);
+
+const byTime = (one: Reservation, other: Reservation) =>
+  slotMinutes(one.preferredTime) - slotMinutes(other.preferredTime);
+
+const counted = (rows: readonly Reservation[]) => ({
+  covers: rows.reduce((sum, { partySize }) => sum + partySeats(partySize), 0),
+  parties: rows.length,
+});
+
+/** Who has not said where sits inside, until the server says otherwise. */
+const guestsByArea = (rows: readonly Reservation[]) => ({
+  inside: counted(rows.filter(({ area }) => area !== 'courtyard')).covers,
+  courtyard: counted(rows.filter(({ area }) => area === 'courtyard')).covers,
+});
+
+/** A day of service once one of its requests is decided. */
+function decided(day: ServiceDay, decision: Decision): ServiceDay {
+  const all = [...day.reservations, ...day.waiting, ...day.arrived, ...day.missed].map((row) =>
+    row.id === decision.id ? become(row, decision.to) : row,
+  );
+  const having = (...statuses: ReservationStatus[]) =>
+    all.filter(({ status }) => statuses.includes(status)).sort(byTime);
+  const hadOutcome = (outcome: Reservation['outcome']) => all.filter((row) => row.outcome === outcome).sort(byTime);
+  const reservations = having('confirmed');
+  const arrived = hadOutcome('completed');
+  const guests = [...reservations, ...arrived];
+  const slots = day.slots.map(({ time, byArea }) => {
+    const arriving = guests.filter(({ preferredTime }) => preferredTime === time);
+    return { time, ...counted(arriving), byArea: byArea && guestsByArea(arriving) };
+  });
+  return {
+    ...{ ...day, ...counted(guests), expected: counted(reservations), here: counted(arrived), slots, reservations },
+    ...{ arrived, missed: hadOutcome('no-show'), waiting: having('pending') },
+  };
+}
+
+/** An archived visit keeps its outcome. */
+function become(row: Reservation, status: ReservationStatus): Reservation {
+  if (status === 'archived') return { ...row, status };
+  if (status === 'completed' || status === 'no-show')
+    return { ...row, status, outcome: status, completedAt: new Date().toISOString() };
+  return { ...row, status, outcome: null, completedAt: null };
+}
+
+/** Board, day of service, history and figures as they will be. */
+export function optimisticDecision(role: BoardRole, decision: Decision) {
+  const { id, from, to } = decision;
+  const becomes = (rows: readonly Reservation[]) => rows.map((row) => (row.id === id ? become(row, to) : row));
+  const leaves = (rows: readonly Reservation[]) => rows.filter((row) => row.id !== id);
+  const isPast = to === 'archived';
+  return [
+    optimisticRows<Reservation>(reservationQueries.boards(role), isPast ? leaves : becomes),
+    optimisticRows<Reservation>(reservationQueries.past(), isPast ? becomes : leaves),
+    optimisticAnswer<ServiceDay>(reservationQueries.serviceDays(role), (day) => decided(day, decision)),
+    optimisticFigures<ReservationFigures>(reservationQueries.summary(role).queryKey, (figures) => ({
+      ...figures,
+      [figure(from)]: figures[figure(from)] - 1,
+      [figure(to)]: figures[figure(to)] + 1,
+    })),
+  ];
+}

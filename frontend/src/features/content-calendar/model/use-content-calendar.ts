@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { Planned } from './planned';
+
+export interface Moving {
+  item: Planned;
+  /** The day it would go to; '' while none is typed. */
+  to: string;
+}
+
+interface Planner {
+  /** What is being moved by the command, and where to. */
+  moving: Moving | null;
+  /** What is under the pointer. */
+  dragged: Planned | null;
+  lift: (item: Planned) => void;
+  drag: (item: Planned | null) => void;
+  drop: (item: Planned, day: string) => void;
+}
+
+export const ContentCalendarContext = createContext<Planner | null>(null);
+
+export function useContentCalendar(): Planner {
+  const calendar = use(ContentCalendarContext);
+  if (!calendar) throw new Error('Only what stands in a Planner can be moved.');
+  return calendar;
+}

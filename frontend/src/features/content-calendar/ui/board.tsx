@@ -1,0 +1,155 @@
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { errorText, type ShownList } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
+import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { StatusTag } from '@/shared/ui/status-tag';
+import type { Planned } from '../model/planned';
+import { useContentCalendar } from '../model/use-content-calendar';
+import styles from './board.module.css';
+import { MoveButton } from './move-button';
+
+/** Columns by status, beside each other; on a phone one after the other by a swipe. */
+export const Board = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="region" aria-label={label} className={styles.board}>
+    {children}
+  </div>
+);
+
+interface BoardColumnProps {
+  /** By which an item says what dropping it here does. */
+  name: string;
+  title: string;
+  /** How most in it stand: who stands otherwise says so. */
+  usual: string;
+  list: ShownList<unknown> & {
+    total: string | undefined;
+    hasOlder: boolean;
+    isReadingOlder: boolean;
+    showOlder: () => void;
+  };
+  /** Those of them that still stand so. */
+  items: readonly Planned[];
+  /** What is said when it cannot be loaded. */
+  failed: string;
+  /** What else is told of each. */
+  facts: (id: string) => ReactNode;
+  onOpen: (id: string) => void;
+  onNear: () => void;
+}
+
+export function BoardColumn({ name, title, usual, list, items, failed, facts, onOpen, onNear }: BoardColumnProps) {
+  const heading = useId();
+  const { dragged, drag } = useContentCalendar();
+  const receive = dragged?.dropOn?.[name];
+  return (
+    <div
+      role="presentation"
+      className={styles.column}
+      data-receives={receive !== undefined}
+      onDragOver={(event) => {
+        if (receive) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (!receive) return;
+        event.preventDefault();
+        receive();
+        drag(null);
+      }}
+    >
+      <section className={styles.items} aria-labelledby={heading}>
+        <h2 id={heading} className={styles.heading} {...headingMark}>
+          {title} {list.rows && <span>{countOf(list, items.length)}</span>}
+        </h2>
+        {list.error && (
+          <p role="alert" className={styles.nothing}>
+            {errorText(list.error, failed)}{' '}
+            <Button type="link" onClick={list.retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {!list.rows && !list.error && <Skeleton label={`Loading ${title}...`} />}
+        {list.rows && items.length === 0 && <p className={styles.nothing}>Nothing here</p>}
+        {items.map((item) => (
+          <BoardCard key={item.id} item={item} usual={usual} onOpen={onOpen} onNear={onNear}>
+            {facts(item.id)}
+          </BoardCard>
+        ))}
+        {list.hasOlder && (
+          <Button loading={list.isReadingOlder} onClick={list.showOlder}>
+            Show older
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** As the server counts, without those that have just left the column. */
+function countOf({ rows = [], total = '' }: BoardColumnProps['list'], shown: number): string {
+  const number = Number(total);
+  return Number.isNaN(number) ? total : formatNumber(number - (rows.length - shown));
+}
+
+interface BoardCardProps {
+  item: Planned;
+  /** What the column says already. */
+  usual: string;
+  onOpen: (id: string) => void;
+  onNear: () => void;
+  children: ReactNode;
+}
+
+function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
+  const { moving, dragged, drag } = useContentCalendar();
+  const heading = useId();
+  return (
+    <div
+      role="presentation"
+      draggable={item.dropOn !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        drag(item);
+      }}
+      onDragEnd={() => {
+        drag(null);
+      }}
+    >
+      <article
+        className={styles.card}
+        aria-labelledby={heading}
+        data-tone={item.tone}
+        data-lifted={[moving?.item.id, dragged?.id].includes(item.id)}
+        {...rowMark(item.id)}
+      >
+        <p className={styles.when}>{item.when}</p>
+        <h3 className={styles.title}>
+          <button
+            id={heading}
+            type="button"
+            data-heading=""
+            onFocus={onNear}
+            onClick={() => {
+              onOpen(item.id);
+            }}
+          >
+            {item.title}
+          </button>
+        </h3>
+        {children}
+        {item.label !== usual && (
+          <div>
+            <StatusTag tone={item.tone}>{item.label}</StatusTag>
+          </div>
+        )}
+        {item.day !== null && !item.isOver && (
+          <div className={styles.foot}>
+            <MoveButton item={item} />
+          </div>
+        )}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Campaign, campaignQueries } from '@/entities/email-marketing/campaigns';
+import type { MailRole } from '@/shared/api';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
+
+interface SendCampaignDialogProps {
+  role: MailRole;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  /** What is known of it before it leaves. */
+  children: ReactNode;
+}
+
+/** Mail that has left cannot be called back. */
+export function SendCampaignDialog({ role, campaign: { id, name }, children, ...dialog }: SendCampaignDialogProps) {
+  const { send, isPending } = useChangeCampaignStatus(role);
+  const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
+  return (
+    <ConfirmDialog
+      title={`Send “${name}” now?`}
+      okText="Send Now"
+      width={720}
+      isBusy={isPending}
+      canConfirm={preFlight?.recipients !== 0}
+      onConfirm={() => {
+        send({ id, status: 'sending' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,6 +1,0 @@
-export { type Planned, STILL_MOVING } from './model/planned';
-export { monthName } from './model/month';
-export { Board, BoardColumn } from './ui/board';
-export { MonthDays, MonthView, useMonth } from './ui/month-view';
-export { Planner } from './ui/planner';
-export { useView, ViewChoice } from './ui/view-choice';

@@ -1,0 +1,50 @@
+import type { Booking, Reservation } from '@/entities/reservation';
+import { changedBooking, notificationText } from './notification-text';
+
+const before: Booking = { preferredDate: '2026-11-27', preferredTime: '12:30 PM', partySize: '2', area: null };
+const amelia = { customerName: 'Amelia Hart', customerEmail: 'amelia@guests.example' } as Reservation;
+const textFor = (reservation: Reservation, now: Booking, after: Booking) =>
+  notificationText(reservation, now, after, '2026-11-26');
+
+it('says in one sentence what the guest will read', () => {
+  const later: Booking = { ...before, preferredTime: '1:00 PM' };
+  expect(textFor(amelia, before, later)).toBe('Amelia gets one email: 12:30 PM becomes 1:00 PM.');
+  expect(textFor(amelia, before, { ...later, partySize: '4' })).toBe(
+    'Amelia gets one email: 12:30 PM becomes 1:00 PM, 2 people becomes 4 people.',
+  );
+});
+
+it('says where the guest sits from now on', () => {
+  expect(textFor(amelia, { ...before, area: 'courtyard' }, { ...before, area: 'inside' })).toBe(
+    'Amelia gets one email: in the courtyard becomes inside.',
+  );
+});
+
+it('says why nobody gets a mail', () => {
+  const noAddress: Reservation = { ...amelia, customerEmail: null };
+  expect(textFor(noAddress, before, { ...before, partySize: '4' })).toBe('No email: we have no address.');
+  expect(textFor(amelia, before, before)).toBe('No changes yet.');
+});
+
+it.each([
+  ['no day', { preferredDate: '' }],
+  ['no time', { preferredTime: '' as Booking['preferredTime'] }],
+  ['no size', { partySize: '' as Booking['partySize'] }],
+  ['a day that has passed', { preferredDate: '2026-11-25' }],
+])('promises no mail where there is %s', (_, change) => {
+  expect(textFor(amelia, before, { ...before, partySize: '4', ...change })).toBe('');
+});
+
+it('promises no mail of another time on a day that has passed, but of another party', () => {
+  const gone: Booking = { ...before, preferredDate: '2026-11-25' };
+  expect(textFor(amelia, gone, { ...gone, preferredTime: '1:00 PM' })).toBe('');
+  expect(textFor(amelia, gone, { ...gone, partySize: '4' })).toMatch(/^Amelia gets one email: /);
+});
+
+it('tells of today', () => {
+  expect(textFor(amelia, before, { ...before, preferredDate: '2026-11-26' })).toMatch(/^Amelia gets one email: /);
+});
+
+it('sends what is another, and nothing else', () => {
+  expect(changedBooking(before, { ...before, partySize: '10+' })).toEqual({ partySize: '10+' });
+});

@@ -1,1 +1,0 @@
-export { AdminEnquiriesPage } from './ui/admin-enquiries-page';

@@ -1,8 +1,0 @@
-import { OwnerPage } from '@/widgets/dashboard-frame';
-import { EnquiryInbox } from '@/widgets/enquiry-inbox';
-
-export const AdminEnquiriesPage = () => (
-  <OwnerPage title="Inquiries">
-    <EnquiryInbox />
-  </OwnerPage>
-);

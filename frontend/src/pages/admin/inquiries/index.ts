@@ -1,0 +1,1 @@
+export { AdminInquiriesPage } from './ui/admin-inquiries-page';

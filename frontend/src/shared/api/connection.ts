@@ -1,0 +1,64 @@
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isOutOfReach } from './api-error';
+
+/** How often it is tried whether the line is back. */
+const PAUSE_MS = 3_000;
+/** A line that leads nowhere answers nothing. */
+const PATIENCE_MS = 10_000;
+
+/** Whether the server can be reached, as far as this page knows. */
+export const useIsOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+
+/** Knows better than the browser whether there is a line: one call that does not come through is enough, and so is one that does. */
+export function useConnection(): boolean {
+  const client = useQueryClient();
+  useEffect(() => watchConnection(client), [client]);
+  return useIsOnline();
+}
+
+function watchConnection(client: QueryClient): () => void {
+  let trying: ReturnType<typeof setTimeout> | undefined;
+
+  function follow() {
+    clearTimeout(trying);
+    if (!onlineManager.isOnline()) trying = setTimeout(() => void checkConnection(), PAUSE_MS);
+    // The query client goes on with queries once all changes are done; one that is refused reads first what is there now.
+    else client.getQueryCache().onOnline();
+  }
+
+  async function checkConnection() {
+    const isBack = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isBack) onlineManager.setOnline(true);
+    else follow();
+  }
+
+  const listen = (failure: unknown) => {
+    if (isOutOfReach(failure)) onlineManager.setOnline(false);
+  };
+  const ends = [
+    onlineManager.subscribe(follow),
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'failed') listen(event.action.error);
+    }),
+    client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'failed') listen(event.action.error);
+    }),
+  ];
+  onlineManager.setOnline(navigator.onLine);
+  if (!onlineManager.isOnline()) follow();
+  return () => {
+    clearTimeout(trying);
+    for (const end of ends) end();
+    // Only a dashboard waits for the line; other pages say themselves what could not be sent.
+    onlineManager.setOnline(navigator.onLine);
+  };
+}

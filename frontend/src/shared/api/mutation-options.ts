@@ -1,0 +1,46 @@
+import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
+import { sentDraft } from '@/shared/lib/draft';
+import { isOutOfReach, retryUpTo } from './api-error';
+import type { Mutation } from './mutation';
+
+export const keyOf = (name: string) => ['waits', name];
+
+interface Letting {
+  draft: string;
+  go: () => void;
+}
+const letting = new WeakMap<object, Letting>();
+
+/** The draft that an intent was made of goes when the intent is done, unless somebody has typed on meanwhile. */
+export function lettingGo(intent: unknown, draft: string): void {
+  if (typeof intent === 'object' && intent !== null) letting.set(intent, { draft, go: sentDraft(draft) });
+}
+
+export const lettingOf = (intent: unknown) => letting.get(intent as object);
+
+/** What the query client needs to know of a change; `send` is its mutation function. */
+export function mutationOptions<Intent, Result>({ send, of, ...aftermath }: Mutation<Intent, Result>) {
+  const { offline } = aftermath;
+  return {
+    send: async (intent: Intent, context: MutationFunctionContext): Promise<Result> => {
+      const result = await send(intent, context);
+      lettingOf(intent)?.go();
+      return result;
+    },
+    meta: { ...aftermath },
+    ...(of !== undefined && { scope: { id: of } }),
+    ...(offline && {
+      mutationKey: keyOf(offline.name),
+      networkMode: 'online' as const,
+      retry: (failures: number, error: Error) => isOutOfReach(error) || retryUpTo(1)(failures, error),
+      // What was refused stays until somebody chooses.
+      gcTime: Infinity,
+    }),
+  };
+}
+
+/** So that it can be sent after a reload, before anything of it is on the screen. */
+export function declareQueueable<Intent, Result>(client: QueryClient, change: Mutation<Intent, Result>): void {
+  const { send: mutationFn, mutationKey, ...options } = mutationOptions(change);
+  if (mutationKey) client.setMutationDefaults(mutationKey, { ...options, mutationFn });
+}

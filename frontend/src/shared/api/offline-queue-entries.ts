@@ -1,0 +1,31 @@
+import { type Mutation, onlineManager } from '@tanstack/react-query';
+import type { QueuedMutation, Refusal } from './offline-queue-store';
+
+export type AnyMutation = Mutation<unknown, unknown>;
+
+export interface QueueEntry {
+  change: QueuedMutation;
+  /** It was not sent when it was tapped: whoever tapped it looks elsewhere by now. */
+  hasWaited: boolean;
+  refuse: (refusal: Refusal) => void;
+  forget: () => void;
+  /** Once more, in the same place, as this. */
+  sendAs: (intent: unknown) => void;
+}
+const entries = new WeakMap<AnyMutation, QueueEntry>();
+
+export const setQueueEntry = (mutation: AnyMutation, entry: QueueEntry) => entries.set(mutation, entry);
+
+export const queueEntryOf = (mutation: AnyMutation) => entries.get(mutation);
+
+export const hasWaited = (mutation: AnyMutation) => entries.get(mutation)?.hasWaited === true;
+
+export const isWaiting = ({ meta, state }: AnyMutation) =>
+  meta?.offline !== undefined && state.status === 'pending' && state.isPaused && !onlineManager.isOnline();
+
+/** Tapped, and perhaps tried, but not arrived: what the screen shows is not stored yet. */
+export const isUnsent = (mutation: AnyMutation) =>
+  isWaiting(mutation) ||
+  (mutation.meta?.offline !== undefined &&
+    mutation.state.status === 'pending' &&
+    (hasWaited(mutation) || mutation.state.failureCount > 0));

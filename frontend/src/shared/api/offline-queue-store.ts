@@ -1,0 +1,110 @@
+import { keptTexts } from '@/shared/lib/kept-texts';
+import { randomHex } from './idempotency-key';
+
+/** A change as the browser keeps it: all that is needed to send it when the page was reloaded or the browser closed. */
+export interface QueuedMutation {
+  id: string;
+  /** Of the declared change, as in `waits`. */
+  name: string;
+  of: string | undefined;
+  intent: unknown;
+  draft: string | undefined;
+  /** Milliseconds since 1970. */
+  tappedAt: number;
+  /** It was refused, and somebody has to choose. */
+  refusal?: Refusal;
+}
+
+export interface Refusal {
+  reason: string;
+  /** Somebody else has decided meanwhile. */
+  isConflict: boolean;
+}
+
+const texts = keptTexts(() => localStorage, 'kept-changes/');
+/** Each page has a list of its own, so that no two send the same. */
+const PAGE = randomHex();
+/** As long as a session lives at most. */
+const OUTDATED_MS = 7 * 24 * 60 * 60_000;
+
+/** The lists of one account: that of this page, and those which pages before it may have left. */
+export function offlineQueueStore(account: string) {
+  const own = `${account}/${PAGE}`;
+  const read = () => readList(own);
+  const write = (changes: readonly QueuedMutation[]) => {
+    if (changes.length === 0) texts.forget(own);
+    else texts.keep(own, JSON.stringify(changes));
+  };
+  return {
+    read,
+    put: (change: QueuedMutation) => {
+      const others = read();
+      const place = others.findIndex(({ id }) => id === change.id);
+      write(place < 0 ? [...others, change] : others.with(place, change));
+    },
+    remove: (id: string) => {
+      write(read().filter((change) => change.id !== id));
+    },
+    /** Calls back with what another page has left, opened before or after this one, as soon as that page is gone. */
+    takeOver(onFound: (changes: readonly QueuedMutation[]) => void, signal: AbortSignal) {
+      hold(own);
+      const watched = new Set([own]);
+      const watch = () => {
+        for (const list of listsOf(account).filter((key) => !watched.has(key))) {
+          watched.add(list);
+          whenFree(list, signal, () => {
+            const found = readList(list);
+            write([...read(), ...found]);
+            texts.forget(list);
+            onFound(found);
+          });
+        }
+      };
+      watch();
+      // Without locks a list of a page that is still open would be taken.
+      if (!('locks' in navigator)) return;
+      window.addEventListener('storage', watch);
+      signal.addEventListener('abort', () => {
+        window.removeEventListener('storage', watch);
+      });
+    },
+  };
+}
+
+/** Whoever signs out leaves nothing to be sent. */
+export function dropQueues(account: string): void {
+  for (const list of listsOf(account)) texts.forget(list);
+}
+
+/** What accounts have left that did not come back. */
+export function dropExpiredQueues(now = Date.now()): void {
+  for (const list of texts.keys()) {
+    const newest = Math.max(...readList(list).map(({ tappedAt }) => tappedAt));
+    if (newest < now - OUTDATED_MS) texts.forget(list);
+  }
+}
+
+const listsOf = (account: string) => texts.keys().filter((key) => key.startsWith(`${account}/`));
+
+function readList(key: string): readonly QueuedMutation[] {
+  try {
+    const kept: unknown = JSON.parse(texts.read(key) ?? '[]');
+    return Array.isArray(kept) ? (kept as QueuedMutation[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+const held = new Set<string>();
+
+/** For as long as this page lives; a browser that cannot lock knows no other pages, and what is sent twice is refused. */
+function hold(list: string): void {
+  if (held.has(list) || !('locks' in navigator)) return;
+  held.add(list);
+  void navigator.locks.request(list, () => new Promise(() => undefined));
+}
+
+function whenFree(list: string, signal: AbortSignal, task: () => void): void {
+  if (!('locks' in navigator)) task();
+  else navigator.locks.request(list, { signal }, task).catch(() => undefined);
+}

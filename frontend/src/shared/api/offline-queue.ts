@@ -1,0 +1,130 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { errorText } from './api-error';
+import { keyOf, lettingGo, lettingOf } from './mutation-options';
+import { hasStatus } from './client';
+import { randomHex } from './idempotency-key';
+import {
+  dropQueues,
+  dropExpiredQueues,
+  type QueuedMutation,
+  offlineQueueStore,
+  type Refusal,
+} from './offline-queue-store';
+import { type AnyMutation, isWaiting, queueEntryOf, setQueueEntry } from './offline-queue-entries';
+import { mayBeDone } from './send-expecting';
+
+/** A refusal to which there are two sides. Nothing is there any more of what was deleted meanwhile. */
+const CONFLICTS = [404, 409, 412];
+
+/**
+ * Keeps what is tapped in this browser until it has arrived, in the order in which it was tapped, and goes on with what pages
+ * before this one have left.
+ *
+ * @param account of whom: nobody sends what another has tapped
+ */
+export function startOfflineQueue(client: QueryClient, account: string): () => void {
+  const cache = client.getMutationCache();
+  const list = offlineQueueStore(account);
+
+  function mark(mutation: AnyMutation, change: QueuedMutation, waited: boolean): void {
+    setQueueEntry(mutation, {
+      change,
+      hasWaited: waited,
+      refuse: (refusal) => {
+        list.put({ ...change, refusal });
+      },
+      forget: () => {
+        list.remove(change.id);
+      },
+      sendAs: (intent) => {
+        const { refusal: _, ...again } = { ...change, id: randomHex(), intent };
+        list.remove(change.id);
+        list.put(again);
+        cache.remove(mutation);
+        restore(again);
+      },
+    });
+  }
+
+  /** Before it is sent: the page may be closed before the answer is there. */
+  function keep(mutation: AnyMutation): void {
+    const { variables: intent } = mutation.state;
+    const { scope, meta } = mutation.options;
+    const name = meta?.offline?.name ?? '';
+    const draft = lettingOf(intent)?.draft;
+    const change = { id: randomHex(), name, of: scope?.id, intent, draft, tappedAt: Date.now() };
+    mark(mutation, change, false);
+    list.put(change);
+  }
+
+  function restore(change: QueuedMutation): void {
+    const { name, of, intent, draft, refusal } = change;
+    if (!client.getMutationDefaults(keyOf(name)).mutationFn) return;
+    const options = { mutationKey: keyOf(name), ...(of !== undefined && { scope: { id: of } }) };
+    mayBeDone(intent);
+    if (draft !== undefined) lettingGo(intent, draft);
+    const mutation = cache.build<unknown, unknown, unknown, unknown>(
+      client,
+      options,
+      refusal && refusedState(intent, refusal),
+    );
+    mark(mutation, change, true);
+    if (!refusal) void mutation.execute(intent).catch(() => undefined);
+  }
+
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const mutation = event.mutation as AnyMutation;
+    if (!mutation.meta?.offline) return;
+    if (event.action.type === 'pending' && !queueEntryOf(mutation)) keep(mutation);
+    const entry = queueEntryOf(mutation);
+    if (entry && isWaiting(mutation)) {
+      entry.hasWaited = true;
+      mayBeDone(mutation.state.variables);
+    }
+    if (event.action.type === 'success') entry?.forget();
+    // A session that has ended refuses nothing: it is sent after the login.
+    if (event.action.type !== 'error' || hasStatus(mutation.state.error, 401)) return;
+    if (entry?.hasWaited) entry.refuse(refusalOf(mutation.state.error));
+    else entry?.forget();
+  });
+
+  const goOn = (changes: readonly QueuedMutation[]) => {
+    const there = new Set(cache.getAll().map((mutation) => queueEntryOf(mutation as AnyMutation)?.change.id));
+    for (const change of changes) if (!there.has(change.id)) restore(change);
+    if (onlineManager.isOnline()) void client.resumePausedMutations();
+  };
+  const leaving = new AbortController();
+  dropExpiredQueues();
+  goOn(list.read());
+  list.takeOver(goOn, leaving.signal);
+  return () => {
+    leaving.abort();
+    unsubscribe();
+  };
+}
+
+export const refusalOf = (error: unknown): Refusal => ({
+  reason: errorText(error, 'Please try again.'),
+  isConflict: CONFLICTS.some((status) => hasStatus(error, status)),
+});
+
+/** As it stood when the page was left. */
+const refusedState = (variables: unknown, { reason }: Refusal) => ({
+  context: undefined,
+  data: undefined,
+  error: new Error(reason),
+  failureCount: 1,
+  failureReason: null,
+  isPaused: false,
+  status: 'error' as const,
+  variables,
+  submittedAt: 0,
+});
+
+/** Whoever signs out leaves nothing to be sent. */
+export function clearOfflineQueue(client: QueryClient, account: string): void {
+  dropQueues(account);
+  const cache = client.getMutationCache();
+  for (const mutation of cache.getAll()) if (queueEntryOf(mutation as AnyMutation)) cache.remove(mutation);
+}

@@ -1,0 +1,124 @@
+import { matchQuery, type Mutation, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ListPage } from './list';
+
+/** How what is cached under a key will look once a change is done. */
+export interface OptimisticUpdate {
+  queryKey: QueryKey;
+  /** For rows it must be harmless on an answer that shows the change already. */
+  update: (answer: unknown) => unknown;
+  /** Figures: an answer may or may not count the change already, so polls are ignored until all changes are over. */
+  isFigure?: true;
+}
+
+/** What an answer such as a summary will say. */
+export const optimisticFigures = <Answer>(
+  queryKey: QueryKey,
+  update: (answer: Answer) => Answer,
+): OptimisticUpdate => ({
+  ...optimisticAnswer(queryKey, update),
+  isFigure: true,
+});
+
+/** What an answer that holds rows will say. */
+export const optimisticAnswer = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): OptimisticUpdate => ({
+  queryKey,
+  update: (answer) => update(answer as Answer),
+});
+
+/** Which rows the lists under a key will have. */
+export const optimisticRows = <Row>(
+  queryKey: QueryKey,
+  update: (rows: readonly Row[]) => readonly Row[],
+): OptimisticUpdate => optimisticAnswer<ListPage<Row>>(queryKey, (page) => ({ ...page, rows: update(page.rows) }));
+
+type AnyMutation = Mutation<unknown, unknown>;
+
+/**
+ * Shows what changes that are under way will lead to. Whatever the server says about it in the meantime may know of them
+ * or not, so it is kept for later and not shown: no poll undoes a change, and one that fails takes only itself back.
+ */
+export class OptimisticUpdates {
+  private readonly underWay = new Map<AnyMutation, readonly OptimisticUpdate[]>();
+  private readonly said = new Map<Query, unknown>();
+  private readonly shown = new WeakMap<Query, unknown>();
+
+  constructor(private readonly client: QueryClient) {
+    client.getQueryCache().subscribe((event) => {
+      const query = event.query as Query;
+      if (event.type === 'removed') this.said.delete(query);
+      // It begins with what this browser has kept.
+      if (event.type === 'added' && query.state.data !== undefined) this.receive(query);
+      if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
+        this.receive(query);
+    });
+    client.getMutationCache().subscribe((event) => {
+      // Taken back while it waited.
+      if (event.type === 'removed') this.end(event.mutation as AnyMutation, true);
+    });
+  }
+
+  begin(mutation: AnyMutation, updates: readonly OptimisticUpdate[]): void {
+    if (updates.length === 0) return;
+    this.underWay.set(mutation, updates);
+    for (const query of this.touchedBy(updates)) {
+      if (query.state.data === undefined) continue;
+      if (!this.said.has(query)) this.said.set(query, query.state.data);
+      this.show(query, applied(updates, query, query.state.data));
+    }
+  }
+
+  /** To be called right before the answers it concerns are asked for again. */
+  end(mutation: AnyMutation, hasFailed: boolean): void {
+    const updates = this.underWay.get(mutation);
+    if (!updates) return;
+    this.underWay.delete(mutation);
+    for (const query of this.touchedBy(updates)) {
+      if (!this.said.has(query)) continue;
+      const said = this.said.get(query);
+      if (hasFailed) this.show(query, this.foretell(query, said));
+      if (!this.isAwaited(query)) this.said.delete(query);
+      else if (!hasFailed) this.said.set(query, applied(updates, query, said));
+    }
+  }
+
+  private receive(query: Query): void {
+    if (!this.isAwaited(query)) return;
+    const answer = query.state.data;
+    const isFirst = !this.said.has(query);
+    // Figures go on from what was said before the changes began, until all of them are over and they are read again.
+    if (isFirst || !this.isFigure(query)) this.said.set(query, answer);
+    this.show(query, isFirst ? this.foretell(query, answer) : this.shown.get(query));
+  }
+
+  private show(query: Query, data: unknown): void {
+    this.shown.set(query, data);
+    query.setState({ data });
+  }
+
+  private foretell(query: Query, answer: unknown): unknown {
+    return [...this.underWay.values()].reduce((data, updates) => applied(updates, query, data), answer);
+  }
+
+  private isAwaited(query: Query): boolean {
+    return this.updatesOf(query).length > 0;
+  }
+
+  private isFigure(query: Query): boolean {
+    return this.updatesOf(query).some(({ isFigure }) => isFigure);
+  }
+
+  private updatesOf(query: Query): OptimisticUpdate[] {
+    return [...this.underWay.values()].flat().filter(({ queryKey }) => isUnder(queryKey, query));
+  }
+
+  private touchedBy(updates: readonly OptimisticUpdate[]): Query[] {
+    const queries = updates.flatMap(({ queryKey }) => this.client.getQueryCache().findAll({ queryKey }));
+    return [...new Set(queries)];
+  }
+}
+
+const isUnder = (queryKey: QueryKey, query: Query) => matchQuery({ queryKey }, query);
+
+function applied(updates: readonly OptimisticUpdate[], query: Query, answer: unknown): unknown {
+  return updates.filter(({ queryKey }) => isUnder(queryKey, query)).reduce((data, { update }) => update(data), answer);
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { draftKey } from '@/entities/session';
+import { decisions } from '@/features/reservation/decide';
+import { notes } from '@/features/reservation/write-notes';
+import { declareQueueable, startOfflineQueue, type Role } from '@/shared/api';
+
+/** What this dashboard changes without a line is kept in this browser, and sent when the line is back. */
+export function useOfflineQueue(role: Role): void {
+  const client = useQueryClient();
+  const key = draftKey(role, 'waiting');
+
+  useEffect(() => {
+    if (role !== 'manager') {
+      declareQueueable(client, decisions[role]);
+      declareQueueable(client, notes[role]);
+    }
+    return startOfflineQueue(client, key);
+  }, [client, key, role]);
+}

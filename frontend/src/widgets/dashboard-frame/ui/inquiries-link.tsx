@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { inquiryQueries } from '@/entities/inquiry';
+import { formatNumber } from '@/shared/lib/numbers';
+import styles from './dashboard-frame.module.css';
+
+/** The way to what visitors have sent, with the number of those that nobody has read. */
+export function InquiriesLink() {
+  const { data: summary } = useQuery(inquiryQueries.summary());
+  return (
+    <Link prefetch="intent" to="/admin/enquiries" className={styles.link}>
+      {summary?.unread ? `Inquiries (${formatNumber(summary.unread)})` : 'Inquiries'}
+    </Link>
+  );
+}

@@ -1,1 +1,0 @@
-export { EnquiryInbox } from './ui/enquiry-inbox';

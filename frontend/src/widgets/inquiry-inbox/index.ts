@@ -1,0 +1,1 @@
+export { InquiryInbox } from './ui/inquiry-inbox';

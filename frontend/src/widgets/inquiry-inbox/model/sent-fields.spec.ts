@@ -1,0 +1,29 @@
+import type { Inquiry } from '@/entities/inquiry';
+import { preview, sentFields } from './sent-fields';
+
+const inquiry = (kind: Inquiry['kind'], data: Inquiry['data']): Inquiry => ({
+  id: '1',
+  kind,
+  name: 'Ada',
+  email: '',
+  createdAt: '2026-11-23T18:05:00Z',
+  isRead: 'false',
+  answers: [],
+  data,
+});
+
+it('tells what was filled in by the words of the form, in its order, and leaves out what is empty', () => {
+  const plan = inquiry('plan', { timeline: 'Soon', questions: null, selectedTier: 'premium', businessName: 'Ada' });
+  expect(sentFields(plan)).toEqual([
+    { name: 'selectedTier', label: 'Plan', text: 'Complete Digital Presence, $75/month' },
+    { name: 'timeline', label: 'Timeline', text: 'Soon' },
+  ]);
+  expect(preview(plan)).toBe('Plan: Complete Digital Presence, $75/month · Timeline: Soon');
+});
+
+it('shows a list as one, and of a letter what it says', () => {
+  expect(sentFields(inquiry('consultation', { selectedServices: ['qr-menu', 'ar-menu'] }))[0]?.text).toBe(
+    'qr menu, ar menu',
+  );
+  expect(preview(inquiry('contact', { message: 'Hello', phone: '5' }))).toBe('Hello');
+});

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type Contract, contractCalls, contractQueries, contractStatus } from '@/entities/contract';
+import { formatMoment } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
+import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
+import { type Mutation, useRestMutation } from '@/shared/api';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { StatusTag } from '@/shared/ui/status-tag';
+import styles from './contract-part.module.css';
+
+const sendContract: Mutation<string> = {
+  async send(id, { client }) {
+    client.setQueryData(contractQueries.one(id).queryKey, await contractCalls.send(id));
+  },
+  done: () => ({ title: 'Sent for signature', description: 'The client gets an email with a link to sign.' }),
+  failed: () => ({ title: 'Couldn’t send the contract', description: 'Please try again.' }),
+  invalidates: [contractQueries.all(), trailQueries.all()],
+};
+
+/** Mails the client a link to sign. */
+const useSendContract = () => useRestMutation(sendContract);
+
+/** What became of a contract, its text, and the way to the client's signature. */
+export function ContractPart({ id }: { id: string }) {
+  const contract = useQuery(contractQueries.one(id));
+  return (
+    <section className={styles.contract} aria-label="The contract">
+      <AnswerView answer={contract} loading="Loading the contract..." failed="Couldn’t load the contract.">
+        {(saved) => (
+          <>
+            <Standing contract={saved} />
+            {saved.declineReason !== null && <p className={styles.reason}>{saved.declineReason}</p>}
+            <SigningCertificate contract={saved} />
+            <details>
+              <summary className={styles.summary}>Read the agreement</summary>
+              <AgreementPaper text={saved.text} />
+            </details>
+          </>
+        )}
+      </AnswerView>
+    </section>
+  );
+}
+
+function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: { contract: Contract }) {
+  const { send, isPending } = useSendContract();
+  const [isAsked, setAsked] = useState(false);
+  const { label, tone } = contractStatus[status];
+  const since = decidedAt ?? sentAt;
+  const isOpen = status === 'saved' || status === 'sent';
+  return (
+    <div className={styles.standing}>
+      <StatusTag tone={tone}>{label}</StatusTag>
+      {since !== null && <span>{formatMoment(since)}</span>}
+      {isOpen && clientEmail !== null && (
+        <Button
+          type={status === 'saved' ? 'primary' : 'default'}
+          loading={isPending}
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          {status === 'saved' ? 'Send for signature' : 'Resend'}
+        </Button>
+      )}
+      <ConfirmDialog
+        title="Send the agreement?"
+        open={isAsked && isOpen}
+        okText="Send email"
+        isBusy={isPending}
+        onConfirm={() => {
+          send(id);
+          setAsked(false);
+        }}
+        onClose={() => {
+          setAsked(false);
+        }}
+      >
+        <p>We’ll email {clientEmail} a link to read and sign it.</p>
+      </ConfirmDialog>
+      {isOpen && clientEmail === null && <span>Without an email address, you can only print it.</span>}
+    </div>
+  );
+}

@@ -1,0 +1,250 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Segmented, type TableColumnsType } from 'antd';
+import { type HTMLAttributes, memo } from 'react';
+import {
+  type Inquiry,
+  type InquiryFilter,
+  type InquiryGroup,
+  inquiryQueries,
+  type InquirySummary,
+  exportAddress,
+  groupOf,
+  isKind,
+  kindLabels,
+  kindsOf,
+} from '@/entities/inquiry';
+import { formatMoment } from '@/entities/restaurant';
+import { usePagedList } from '@/shared/api';
+import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
+import { useMedia } from '@/shared/lib/media';
+import { formatNumber } from '@/shared/lib/numbers';
+import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
+import { FilterBar, SelectFilter } from '@/shared/ui/filters';
+import { LazyPart } from '@/shared/ui/lazy-part';
+import { LetterRow } from '@/shared/ui/letter-row';
+import { ListView, Pager } from '@/shared/ui/list-view';
+import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { Table } from '@/shared/ui/table';
+import { preview } from '../model/sent-fields';
+import styles from './inquiry-inbox.module.css';
+import { loadInquiryDialog, OpenInquiry } from './open-inquiry';
+
+const InquiryStanding = ({ inquiry: { isRead, answers } }: { inquiry: Inquiry }) => (
+  <>
+    {isRead === 'false' && <StatusTag tone="waiting">New</StatusTag>}
+    {answers.length > 0 && <StatusTag tone="good">Replied</StatusTag>}
+  </>
+);
+
+const COLUMNS: TableColumnsType<Inquiry> = [
+  { title: 'Kind', width: 132, render: (_, { kind }) => kindLabels[kind] },
+  {
+    title: 'From',
+    width: '20%',
+    render: (_, { name, email }) => (
+      <h3 className={styles.name} {...headingMark}>
+        {/* Its click reaches the row, which opens it. */}
+        <button type="button" className={styles.open} onFocus={() => void loadInquiryDialog().catch(() => undefined)}>
+          {name || email || 'A visitor'}
+        </button>
+      </h3>
+    ),
+  },
+  { title: 'Message', render: (_, inquiry) => <p className={styles.preview}>{preview(inquiry)}</p> },
+  {
+    title: 'State',
+    width: 112,
+    render: (_, inquiry) => (
+      <div className={styles.standing}>
+        <InquiryStanding inquiry={inquiry} />
+      </div>
+    ),
+  },
+  {
+    title: 'When',
+    width: 184,
+    align: 'right',
+    className: styles.when,
+    render: (_, { createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+];
+
+function InquiryTable({ inquiries }: { inquiries: readonly Inquiry[] }) {
+  const item = useOpenItem();
+  return (
+    <Table
+      className={styles.table}
+      size="medium"
+      columns={COLUMNS}
+      dataSource={inquiries}
+      rowKey="id"
+      pagination={false}
+      tableLayout="fixed"
+      onRow={({ id, isRead }) =>
+        ({
+          ...rowMark(id),
+          'data-read': isRead,
+          onClick: () => {
+            item.open(id, 'read');
+          },
+        }) as HTMLAttributes<HTMLElement>
+      }
+    />
+  );
+}
+
+const FILTER_NAMES = ['search', 'kind', 'read'] as const;
+
+/** Whose inbox the address shows: guests' unless it says otherwise. */
+function useInboxGroup(): InquiryGroup {
+  const { parameters } = useAddress();
+  const kind = parameters.get('kind');
+  if (isKind(kind)) return groupOf(kind);
+  return parameters.get('group') === 'agency' ? 'agency' : 'guests';
+}
+
+/** What the address narrows the inbox by; what it cannot mean is left out. */
+function useInboxFilter(): InquiryFilter & { group: InquiryGroup } {
+  const { parameters } = useAddress();
+  const group = useInboxGroup();
+  const [kind, read, search] = [parameters.get('kind'), parameters.get('read'), parameters.get('search')];
+  return {
+    group,
+    ...(isKind(kind) && { kind }),
+    ...((read === 'true' || read === 'false') && { isRead: read }),
+    ...(search && { search: search.slice(0, 100) }),
+  };
+}
+
+const LABELS: Readonly<Record<InquiryGroup, string>> = { guests: 'Guests', agency: 'Agency' };
+
+/** Guests' questions and the agency's clients apart, each with what nobody has read yet. */
+function InboxGroups() {
+  const group = useInboxGroup();
+  const { change } = useAddress();
+  const { data: guests } = useQuery(inquiryQueries.summary('guests'));
+  const { data: agency } = useQuery(inquiryQueries.summary('agency'));
+  return (
+    <Segmented<InquiryGroup>
+      className={styles.groups}
+      aria-label="Inbox"
+      value={group}
+      options={[
+        { value: 'guests', label: labelOf('guests', guests) },
+        { value: 'agency', label: labelOf('agency', agency) },
+      ]}
+      onChange={(wanted) => {
+        change({ group: wanted, kind: null, ...FIRST_PAGE });
+      }}
+    />
+  );
+}
+
+function labelOf(group: InquiryGroup, summary: InquirySummary | undefined): string {
+  if (!summary) return LABELS[group];
+  const unread = summary.unread > 0 ? `, ${formatNumber(summary.unread)} unread` : '';
+  return `${LABELS[group]} (${formatNumber(summary.total)}${unread})`;
+}
+
+const counted = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${formatNumber(count)})`;
+
+function InboxFilters() {
+  const group = useInboxGroup();
+  const { data: summary } = useQuery(inquiryQueries.summary(group));
+  return (
+    <FilterBar names={FILTER_NAMES} search="Search">
+      <SelectFilter
+        name="kind"
+        label="Kind"
+        all={counted('All kinds', summary?.total)}
+        options={kindsOf(group).map((kind) => ({ value: kind, label: counted(kindLabels[kind], summary?.[kind]) }))}
+      />
+      <SelectFilter
+        name="read"
+        label="State"
+        all="Read and unread"
+        options={[
+          { value: 'false', label: counted('Unread', summary?.unread) },
+          { value: 'true', label: counted('Read', summary && summary.total - summary.unread) },
+        ]}
+      />
+    </FilterBar>
+  );
+}
+
+const InquiryRow = memo(function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
+  const { id, kind, name, email, createdAt, isRead } = inquiry;
+  const item = useOpenItem();
+  return (
+    <LetterRow
+      id={id}
+      isRead={isRead === 'true'}
+      from={kindLabels[kind]}
+      title={name || email || 'A visitor'}
+      badge={<InquiryStanding inquiry={inquiry} />}
+      preview={preview(inquiry)}
+      when={<time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
+      onApproach={() => void loadInquiryDialog().catch(() => undefined)}
+      onOpen={() => {
+        item.open(id, 'read');
+      }}
+    />
+  );
+});
+
+const loadPersonalRecord = async () => (await import('./personal-record-dialog')).PersonalRecordDialog;
+
+/** What guests have asked, or what the agency's clients have sent, newest first. */
+export function InquiryInbox() {
+  const filter = useInboxFilter();
+  const list = usePagedList(inquiryQueries.list(filter));
+  const { area, restore } = useRowFocus();
+  const person = useNewDialog();
+  const { parameters } = useAddress();
+  const isWide = useMedia('(min-width: 820px)');
+  const isNarrowed = FILTER_NAMES.some((name) => parameters.has(name));
+  return (
+    <div ref={area}>
+      <OpenInquiry afterClose={restore} />
+      {person.isThere && <LazyPart load={loadPersonalRecord} with={person.props} />}
+      <section className={styles.panel} aria-labelledby="inbox">
+        <header className={styles.head}>
+          <h2 id="inbox" className={styles.title} {...headingMark}>
+            Inbox
+          </h2>
+          <div className={styles.actions}>
+            <Button onClick={person.open}>Personal data...</Button>
+            <a href={exportAddress(filter)} download>
+              Export CSV
+            </a>
+          </div>
+        </header>
+        <InboxGroups />
+        <InboxFilters />
+        <ListView
+          list={list}
+          loading="Loading inquiries..."
+          failed="Couldn’t load inquiries."
+          empty={isNarrowed ? 'No inquiries match.' : 'No inquiries yet. What visitors send will appear here.'}
+        >
+          {(inquiries) => (
+            <>
+              {isWide ? (
+                <InquiryTable inquiries={inquiries} />
+              ) : (
+                <div className={styles.rows}>
+                  {inquiries.map((inquiry) => (
+                    <InquiryRow key={inquiry.id} inquiry={inquiry} />
+                  ))}
+                </div>
+              )}
+              <Pager {...list} />
+            </>
+          )}
+        </ListView>
+      </section>
+    </div>
+  );
+}

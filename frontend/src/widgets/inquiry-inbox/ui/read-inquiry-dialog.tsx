@@ -1,0 +1,225 @@
+import { Button, Form, Input } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  type Inquiry,
+  type InquiryAnswer,
+  inquiryCalls,
+  inquiryQueries,
+  optimisticMark,
+  kindLabels,
+} from '@/entities/inquiry';
+import { formatMoment, restaurant } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
+import { trailQueries } from '@/entities/trail';
+import { ItemTrail } from '@/features/read-trail';
+import { type Mutation, useRestMutation } from '@/shared/api';
+import { answerEnquiry } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
+import { mailHref } from '@/shared/links';
+import { Dialog, showRefusal } from '@/shared/ui/dialogs';
+import { useAnswerInquiry } from '../api/use-answer-inquiry';
+import { sentFields } from '../model/sent-fields';
+import { ContractPart } from './contract-part';
+import styles from './read-inquiry-dialog.module.css';
+
+const ABOUT: Readonly<Record<Inquiry['kind'], string>> = {
+  contact: `your message to ${restaurant.name}`,
+  gift: `your gift card of ${restaurant.name}`,
+  consultation: 'your consultation',
+  plan: 'your interest in our plans',
+  requirements: 'your website requirements',
+  contract: 'your services agreement',
+};
+
+/** 'Re: your message to The Courtyard Bistro', or what was answered before. */
+function answerSubject({ kind, answers }: Inquiry): string {
+  return answers.at(-1)?.subject ?? `Re: ${ABOUT[kind]}`;
+}
+
+interface AnswerFormProps {
+  inquiry: Inquiry;
+  onSent: () => void;
+}
+
+const fieldId = (id: string) => `answer-${id}`;
+
+/** Goes to where the answer is written, which on a phone is below the question. */
+function focusAnswer(id: Inquiry['id']): void {
+  document.getElementById(`${fieldId(id)}_message`)?.focus();
+}
+
+/** A mail to whoever sent the inquiry; until it is sent or discarded, what was written is kept. */
+function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
+  const blank = { subject: answerSubject(inquiry), message: '' };
+  const draft = useDraft(draftKey('admin', `enquiry/${inquiry.id}`), blank);
+  const { send, isPending } = useAnswerInquiry(inquiry.id);
+  const [form] = Form.useForm<InquiryAnswer>();
+
+  return (
+    <section className={styles.answer} aria-label={`Reply to ${inquiry.name || inquiry.email}`}>
+      <h3 className={styles.title}>Answer</h3>
+      <p className={styles.to}>
+        To <strong>{inquiry.email}</strong>
+      </p>
+      <Form<InquiryAnswer>
+        name={fieldId(inquiry.id)}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        initialValues={draft.values}
+        onValuesChange={(_, values) => {
+          draft.write(values);
+        }}
+        noValidate
+        onFinish={({ subject, message }) => {
+          send(
+            { subject: subject.trim(), message: message.trim() },
+            {
+              draft: draft.key,
+              onSuccess: onSent,
+              onError: (error) => {
+                showRefusal(form, error);
+              },
+            },
+          );
+        }}
+      >
+        <Form.Item
+          name="subject"
+          label="Subject"
+          rules={[{ required: true, whitespace: true, message: 'Enter a subject.' }]}
+        >
+          <Input required maxLength={answerEnquiry.subject.maxLength} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="message"
+          label="Message"
+          rules={[{ required: true, whitespace: true, message: 'Write your reply.' }]}
+        >
+          <Input.TextArea required rows={8} maxLength={answerEnquiry.message.maxLength} />
+        </Form.Item>
+        <div className={styles.send}>
+          {draft.isRestored && (
+            <p role="status">
+              Unsaved changes restored.{' '}
+              <Button
+                size="small"
+                onClick={() => {
+                  draft.drop();
+                  form.setFieldsValue(blank);
+                }}
+              >
+                Discard
+              </Button>
+            </p>
+          )}
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {isPending ? 'Sending...' : 'Send Reply'}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+interface Mark {
+  inquiry: Inquiry;
+  isRead: Inquiry['isRead'];
+}
+
+const markInquiry: Mutation<Mark> = {
+  send: ({ inquiry, isRead }) => inquiryCalls.mark(inquiry.id, isRead),
+  failed: () => ({ title: 'Couldn’t update the inquiry', description: 'Please try again.' }),
+  invalidates: [inquiryQueries.all(), trailQueries.all()],
+  sendsLatest: true,
+  optimisticUpdate: ({ inquiry, isRead }) => optimisticMark(inquiry, isRead),
+};
+
+const useMarkInquiry = () => useRestMutation(markInquiry);
+
+interface ReadInquiryDialogProps {
+  inquiry: Inquiry;
+  /** Whether it was opened to be answered. */
+  isAnswering: boolean;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** All that was sent, and the answer to it beside it. Whoever opens it has read it. */
+export function ReadInquiryDialog({ inquiry, isAnswering, open, onClose, afterClose }: ReadInquiryDialogProps) {
+  const { id, kind, name, email, createdAt, answers } = inquiry;
+  const { send: mark } = useMarkInquiry();
+  const markRead = useEffectEvent(() => {
+    if (inquiry.isRead === 'false') mark({ inquiry, isRead: 'true' });
+  });
+  useEffect(() => {
+    if (open) markRead();
+  }, [id, open]);
+
+  return (
+    <Dialog
+      title={`${kindLabels[kind]} from ${name || email || 'a visitor'}`}
+      open={open}
+      width={email ? 1080 : 760}
+      onCancel={onClose}
+      afterClose={afterClose}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && isAnswering) focusAnswer(id);
+      }}
+      destroyOnHidden
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              mark({ inquiry, isRead: 'false' });
+              onClose();
+            }}
+          >
+            Mark as unread
+          </Button>
+          {email && (
+            <Button
+              className={styles.toAnswer}
+              onClick={() => {
+                focusAnswer(id);
+              }}
+            >
+              Answer
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={email ? styles.beside : undefined}>
+        <div>
+          <p className={styles.from}>
+            {email ? <a href={mailHref(email)}>{email}</a> : 'No email address'} ·{' '}
+            <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          </p>
+          <dl className={styles.fields}>
+            {sentFields(inquiry).map((field) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{field.text}</dd>
+              </div>
+            ))}
+          </dl>
+          {kind === 'contract' && <ContractPart id={id} />}
+          {answers.map(({ subject, message, sentAt, sentBy }) => (
+            <section key={sentAt} className={styles.answer} aria-label={`Reply: ${subject}`}>
+              <h3>{subject}</h3>
+              <p className={styles.from}>
+                Replied by {sentBy} · {formatMoment(sentAt)}
+              </p>
+              <p className={styles.words}>{message}</p>
+            </section>
+          ))}
+          <ItemTrail subjectType={kind === 'contract' ? 'contract' : 'enquiry'} id={id} />
+        </div>
+        {email && <AnswerForm inquiry={inquiry} onSent={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
