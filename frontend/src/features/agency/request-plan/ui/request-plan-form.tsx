@@ -9,7 +9,7 @@ import styles from './request-plan-form.module.css';
 
 type PlanRequest = components['schemas']['RequestPlan'];
 
-const requestPlan: Mutation<PlanRequest> = {
+const sendPlanRequest: Mutation<PlanRequest> = {
   send: (request) => answer(api.POST('/api/plan-consultation', { body: request })),
   done: () => ({
     title: 'Plan Interest Submitted!',
@@ -19,7 +19,7 @@ const requestPlan: Mutation<PlanRequest> = {
   failed: () => ({ title: 'Error', description: 'Failed to submit. Please try again.', duration: TOAST_MS }),
 };
 
-const useRequestPlan = () => useRestMutation(requestPlan);
+const useRequestPlan = () => useRestMutation(sendPlanRequest);
 
 const INCOMPLETE = {
   title: 'Error',

@@ -26,8 +26,8 @@ function ContactRecord({ contact }: { contact: Contact }) {
       </p>
       <p>
         {`${String(totalVisits)} ${totalVisits === 1 ? 'visit' : 'visits'}`}
-        {lastVisit !== null && `, the last on ${formatShortDayOf(lastVisit)}`} · Added {formatShortDayOf(createdAt)}{' '}
-        from {source}
+        {lastVisit !== null && `, last on ${formatShortDayOf(lastVisit)}`} · Added {formatShortDayOf(createdAt)} from{' '}
+        {source}
       </p>
       {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year unknown</p>}
       <p>For data and deletion requests, the owner uses Personal data under Inquiries.</p>
