@@ -37,7 +37,7 @@ it('shows the picture that was chosen last, though an earlier one is ready later
   choose('small.png');
   await finish('small.png');
   await finish('large.png');
-  expect(await screen.findByAltText('Selected image')).toHaveAttribute('src', 'data:image/jpeg;base64,200');
+  expect(await screen.findByAltText('The file you selected')).toHaveAttribute('src', 'data:image/jpeg;base64,200');
 });
 
 it('leaves the picture and its description alone when text with a picture is pasted into the description', async () => {

@@ -131,7 +131,7 @@ function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPicturePro
 
   return (
     <div className={styles.new}>
-      <img src={picture.shown} alt="Selected image" />
+      <img src={picture.shown} alt="The file you selected" />
       <div className={styles.head}>
         <label htmlFor={id}>Description</label>
         <Input

@@ -16,7 +16,7 @@ it('names what is missing in an empty form, then sends what was typed', async ()
   await user.type(screen.getByLabelText('Your name'), 'Amelia Hart');
   await user.type(screen.getByLabelText('Email'), 'amelia@guests.example');
   await user.selectOptions(screen.getByLabelText('Amount in dollars'), '50');
-  await user.type(screen.getByLabelText(/^For whom\?/), 'Sam');
+  await user.type(screen.getByLabelText(/^Who is it for\?/), 'Sam');
   await user.click(screen.getByRole('button', { name: 'Request This Gift Card' }));
   await waitFor(() => {
     expect(requested).toHaveBeenCalled();

@@ -6,7 +6,7 @@ it('names what is missing in an empty form, then signs with the name that was ty
   const calls = fakeServer(() => ({ body: { status: 'signed' } }));
   const { user } = renderScreen(<SignContractForm token="a-token" />);
   await user.click(screen.getByRole('button', { name: 'Sign Agreement' }));
-  expect(screen.getByLabelText('Your full name')).toHaveAccessibleDescription(/Please type your full name\./);
+  expect(screen.getByLabelText('Your full name')).toHaveAccessibleDescription(/Type your full name\./);
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Agree to sign electronically.');
   expect(calls).toEqual([]);
 

@@ -100,7 +100,7 @@ it('opens as source what the visual editor would drop, and warns of what is in i
     ),
   ).toBeInTheDocument();
   expect(screen.getByLabelText('HTML content')).toHaveValue('<table><tr><td>Glass</td></tr></table>');
-  expect(await screen.findByText(/\{\{town\}\} is no field of a contact/)).toBeInTheDocument();
+  expect(await screen.findByText(/\{\{town\}\} isn’t a contact field/)).toBeInTheDocument();
 });
 
 it('keeps what was typed when its dialog is closed, until it is discarded', async () => {

@@ -93,7 +93,7 @@ it('adds a webhook for chosen events and shows its secret once', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
   await user.type(within(dialog).getByLabelText('Webhook URL'), 'https://display.example/hooks');
   await user.click(within(dialog).getByRole('checkbox', { name: /^All events/ }));
-  await user.click(await within(dialog).findByRole('checkbox', { name: /^The table is confirmed/ }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: /^The reservation was confirmed/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByText('whsec_once')).toBeInTheDocument();
   expect(changes()[0]?.body).toEqual({
