@@ -61,9 +61,7 @@ export class MailDispatcher {
     if (!(error instanceof MailRefused)) return putOff(claimed, reason, at);
     if (error.about === 'mail') return { id, kind: 'failed', reason, at };
     if (type !== 'test')
-      await retryUntilPersisted('that an address bounced', () =>
-        this.contacts.suppress(email, 'bounced', reason),
-      );
+      await retryUntilPersisted('that an address bounced', () => this.contacts.suppress(email, 'bounced', reason));
     return { id, kind: 'bounced', reason, at };
   }
 
