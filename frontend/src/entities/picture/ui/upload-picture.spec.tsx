@@ -63,15 +63,15 @@ it('asks what a picture shows, and uploads it once that is said', async () => {
     done(new Blob(['x'], { type: 'image/jpeg' }));
   });
   const uploaded = jest.fn();
-  const { user } = renderScreen(<UploadPicture role="admin" verb="Use photo" onUploaded={uploaded} />);
+  const { user } = renderScreen(<UploadPicture role="admin" verb="Use" onUploaded={uploaded} />);
   choose('small.png');
   await finish('small.png');
-  await user.click(await screen.findByRole('button', { name: 'Upload and hang' }));
+  await user.click(await screen.findByRole('button', { name: 'Upload and use' }));
   expect(screen.getByLabelText('Description')).toHaveAccessibleDescription('Describe the image.');
   expect(screen.getByLabelText('Description')).toHaveFocus();
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText('Description'), 'A kiln');
-  await user.click(screen.getByRole('button', { name: 'Upload and hang' }));
+  await user.click(screen.getByRole('button', { name: 'Upload and use' }));
   await waitFor(() => {
     expect(uploaded).toHaveBeenCalledWith(made);
   });

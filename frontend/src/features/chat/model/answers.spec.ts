@@ -27,7 +27,7 @@ it.each([
   ['Hello', 'Good to hear from you.'],
   ['we are 8 people', 'For groups over 6 please call ahead at (904) 555-0175'],
   ['lunch for twelve of us', 'For groups over 6 please call ahead'],
-  ['do you sell gift cards?', 'ask for one on the Gift Cards page'],
+  ['do you sell gift cards?', 'Request one on the Gift Cards page'],
   ['I am allergic to fish', 'nuts, dairy, egg, fish, sesame and gluten'],
   ['how do i get from the fort', '6 minutes from the Castillo de San Marcos, 4 minutes from St. George Street'],
   ['gallery', 'See Gallery and Merchandise on this page'],
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each([
-  ['Are you open for takeout?', /^We are open/],
+  ['Are you open for takeout?', /^We’re open/],
   ['catering for a group', /^We cater/],
   ['reserve a table near the parking', /^Send a request on the Reservations page/],
   ['a glass of wine', /^Signature wines/],
@@ -53,7 +53,7 @@ it.each([
 });
 
 it('calls six people no group yet', () => {
-  expect(answerTo('we are 6 people')).toMatch(/^I am not sure/);
+  expect(answerTo('we are 6 people')).toMatch(/^I’m not sure/);
   expect(answerTo('a table for 4 people')).toMatch(/^Send a request/);
   expect(answerTo('a table for a party of 2')).toMatch(/^Send a request/);
 });
@@ -67,8 +67,8 @@ it('calls no dish safe for an allergy', () => {
 it('matches whole words and phrases only', () => {
   expect(answerTo('TAKE-OUT, please!')).toMatch(/^For takeout/);
   expect(answerTo('meat & cheese')).toMatch(/^The Meat & Cheese Plate/);
-  expect(answerTo('a subscription')).toMatch(/^I am not sure/);
-  expect(answerTo('Teatime')).toMatch(/^I am not sure/);
+  expect(answerTo('a subscription')).toMatch(/^I’m not sure/);
+  expect(answerTo('Teatime')).toMatch(/^I’m not sure/);
 });
 
 const { date: today } = restaurantNow();
@@ -118,7 +118,7 @@ it.each([
 });
 
 it('answers several days with the hours of the week', () => {
-  expect(answerTo('are you open monday and friday?')).toMatch(/^We are open/);
+  expect(answerTo('are you open monday and friday?')).toMatch(/^We’re open/);
 });
 
 it('is not sure about anything else, and says where to ask', () => {
@@ -157,7 +157,7 @@ it('answers each of about 24 topics when asked by one of its own words', () => {
 });
 
 it.each([
-  ['Hours', /^We are open/],
+  ['Hours', /^We’re open/],
   ['Menu', /^Sandwiches \$14-15, salads \$10-15, soup \$6 or \$9, treats \$3\.25-5\.25/],
   ['Location', /^We are at/],
   ['Reserve', /^Send a request/],

@@ -63,7 +63,7 @@ it('shows who is moved, asked and told, and does that with one tap, once', async
   );
   expect((await group(/^No room inside 1/)).getByRole('listitem')).toHaveTextContent('Ben Ito, 12:30 PM, 2 people');
   expect((await group(/^Asked what they’d like 1/)).getByRole('listitem')).toHaveTextContent('Ida Moss');
-  expect((await group(/^Cancelled 1/)).getByRole('listitem')).toHaveTextContent('Eva Lind');
+  expect((await group(/^Canceled 1/)).getByRole('listitem')).toHaveTextContent('Eva Lind');
   expect(dialog).toHaveTextContent('1 party more has requested the courtyard and waits for your answer');
   expect(posts(calls)).toEqual([]);
 
