@@ -64,7 +64,7 @@ it('shows who is moved, asked and told, and does that with one tap, once', async
   expect((await group(/^No room inside 1/)).getByRole('listitem')).toHaveTextContent('Ben Ito, 12:30 PM, 2 people');
   expect((await group(/^Asked what they’d like 1/)).getByRole('listitem')).toHaveTextContent('Ida Moss');
   expect((await group(/^Canceled 1/)).getByRole('listitem')).toHaveTextContent('Eva Lind');
-  expect(dialog).toHaveTextContent('1 party more has requested the courtyard and waits for your answer');
+  expect(dialog).toHaveTextContent('1 party more has requested the courtyard and waits for your reply');
   expect(posts(calls)).toEqual([]);
 
   await user.dblClick(within(dialog).getByRole('button', { name: 'Close and notify 4 parties' }));
