@@ -1,5 +1,22 @@
-import { IMPORT_TRANSITIONS } from './contact-import.js';
+import { IMPORT_TRANSITIONS, optInSentence } from './contact-import.js';
 
 it('is started once, done only while it runs, and stays done', () => {
   expect(IMPORT_TRANSITIONS).toEqual({ uploaded: ['running'], running: ['done'], done: [] });
+});
+
+const PLAN = { columns: { email: 0 }, existing: 'skip' as const, consent: 'At the counter', tags: [] };
+
+it.each([
+  [{ contacts: 3, sayNo: 0, optedOut: 0 }, 'They are opted in: “At the counter”.'],
+  [
+    { contacts: 3, sayNo: 1, optedOut: 0 },
+    'They are opted in: “At the counter”, except for 1 marked as no in the file.',
+  ],
+  [{ contacts: 2, sayNo: 2, optedOut: 0 }, 'This import opts in no one: the file says no for everyone.'],
+  [
+    { contacts: 0, sayNo: 0, optedOut: 1 },
+    'This import opts in no one: it adds and updates no contacts. 1 existing contact is opted out because the file says no.',
+  ],
+])('says of %j who is opted in', (counts, sentence) => {
+  expect(optInSentence(PLAN, counts)).toBe(sentence);
 });

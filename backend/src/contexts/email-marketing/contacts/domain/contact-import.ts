@@ -23,19 +23,28 @@ export interface ImportPlan {
   readonly tags: readonly string[];
 }
 
-/**
- * Who is opted in, and what becomes of the column that says who wants mail.
- * @param sayNo of how many new and updated contacts the file says no
- * @param optedOut how many contacts are opted out
- */
-export function optInSentence(plan: ImportPlan, sayNo: number, optedOut: number): string {
-  const [contacts, are] = optedOut === 1 ? ['contact', 'is'] : ['contacts', 'are'];
-  const out = `${optedOut.toLocaleString('en-US')} existing ${contacts} ${are} opted out because the file says no.`;
-  return optedOut === 0 ? optedIn(plan, sayNo) : `${optedIn(plan, sayNo)} ${out}`;
+/** Of a file, as far as it matters for who is opted in. */
+export interface OptInCounts {
+  /** How many contacts are added or updated. */
+  readonly contacts: number;
+  /** Of how many of these the file says no. */
+  readonly sayNo: number;
+  /** How many contacts that were there before are opted out. */
+  readonly optedOut: number;
 }
 
-function optedIn({ consent, columns }: ImportPlan, sayNo: number): string {
+/** Who is opted in, and what becomes of the column that says who wants email. */
+export function optInSentence(plan: ImportPlan, counts: OptInCounts): string {
+  const { optedOut } = counts;
+  const [contacts, are] = optedOut === 1 ? ['contact', 'is'] : ['contacts', 'are'];
+  const out = `${optedOut.toLocaleString('en-US')} existing ${contacts} ${are} opted out because the file says no.`;
+  return optedOut === 0 ? optedIn(plan, counts) : `${optedIn(plan, counts)} ${out}`;
+}
+
+function optedIn({ consent, columns }: ImportPlan, { contacts, sayNo }: OptInCounts): string {
   if (consent !== null) {
+    if (contacts === 0) return 'This import opts in no one: it adds and updates no contacts.';
+    if (sayNo === contacts) return 'This import opts in no one: the file says no for everyone.';
     const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} marked as no in the file` : '';
     return `They are opted in: “${consent}”${exception}.`;
   }
@@ -76,6 +85,8 @@ export interface ImportedPerson {
   readonly mayOptIn: boolean;
   /** Whether the row says so plainly ('no', 'unsubscribed', 'cleaned'): it opts out whoever is known. */
   readonly isOptOut: boolean;
+  /** Whether the row says that they left or that email does not reach them: from then on only they can opt in again. */
+  readonly isSuppressed: boolean;
 }
 
 /** A row of a file and what becomes of it. */
@@ -89,6 +100,8 @@ export interface DecidedRow {
   readonly person: ImportedPerson | null;
   /** A contact who is opted out, whatever becomes of the rest of the row. */
   readonly optsOut: boolean;
+  /** Whether the address was a contact before the import. */
+  readonly isExisting: boolean;
 }
 
 export const IMPORT_STATUSES = ['uploaded', 'running', 'done'] as const;

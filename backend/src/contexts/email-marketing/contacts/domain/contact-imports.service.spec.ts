@@ -101,13 +101,14 @@ function rowOf(word: string, place: number): DecidedRow {
       tags: [],
       notes: null,
     },
-    ...{ status: 'active', mayOptIn: !word.endsWith('-no'), isOptOut: word.endsWith('-no') },
+    ...{ status: 'active', mayOptIn: !word.endsWith('-no'), isOptOut: word.endsWith('-no'), isSuppressed: false },
   };
   const isRefused = outcome === 'refused';
   return {
     ...{ line: place + 2, cells: [word], outcome: outcome as Outcome },
     ...{ reason: isRefused ? 'No address' : null, person: isRefused ? null : person },
     optsOut: word.endsWith('-no') && outcome !== 'added' && !isRefused,
+    isExisting: outcome === 'updated' || outcome === 'skipped',
   };
 }
 
@@ -129,6 +130,8 @@ class RecordedContacts implements ImportedContacts {
     this.optedOut.push(...people.map(({ address }) => address));
     return Promise.resolve();
   }
+
+  suppress = () => Promise.resolve();
 
   update(people: readonly ImportedPerson[]): Promise<void> {
     this.updated.push(...people.map(({ address }) => address));

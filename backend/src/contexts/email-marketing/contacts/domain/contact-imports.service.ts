@@ -90,18 +90,21 @@ export class ContactImportsService {
     const { csv, status } = await this.imports.get(id);
     if (status !== 'uploaded') throw new ImportStarted();
     let counts = NOTHING_YET;
-    let sayNo = 0;
-    let optedOut = 0;
+    // A file may name an address several times.
+    const saidNo = new Set<string>();
+    const leaving = new Set<string>();
     let unreadBirthdays = 0;
     const rows: DecidedRow[] = [];
     for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
       counts = countedWith(counts, batch);
-      sayNo += batch.filter(isOptOut).length;
-      optedOut += batch.filter(({ optsOut }) => optsOut).length;
+      for (const { address } of peopleIn(batch.filter(isOptOut))) saidNo.add(address);
+      for (const { address } of peopleIn(batch.filter(isLeaving))) leaving.add(address);
       unreadBirthdays += batch.filter(lacksBirthday).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
-    return { counts, sayNo, optedOut, unreadBirthdays, optIn: optInSentence(plan, sayNo, optedOut), rows };
+    const [sayNo, optedOut] = [saidNo.size, leaving.size];
+    const optIn = optInSentence(plan, { contacts: counts.added + counts.updated, sayNo, optedOut });
+    return { counts, sayNo, optedOut, unreadBirthdays, optIn, rows };
   }
 
   /** @throws ImportNotFound, ImportStarted */
@@ -155,8 +158,7 @@ export class ContactImportsService {
     consent: Consent | null,
   ): Promise<boolean> {
     const now = this.clock.now();
-    const people = (outcome: DecidedRow['outcome']) =>
-      batch.flatMap((row): ImportedPerson[] => (row.outcome === outcome && row.person ? [row.person] : []));
+    const people = (outcome: DecidedRow['outcome']) => peopleIn(batch.filter((row) => row.outcome === outcome));
     const refused = batch.flatMap(({ outcome, line, reason, cells }) =>
       outcome === 'refused' ? [{ line, reason: reason ?? '', cells }] : [],
     );
@@ -166,10 +168,8 @@ export class ContactImportsService {
       const added = people('added').map((person) => ({ ...person, id: this.ids.next() }));
       await this.contacts.add(added, consent, now);
       await this.contacts.update(people('updated'), consent, now);
-      await this.contacts.optOut(
-        batch.flatMap(({ optsOut, person }) => (optsOut && person ? [person] : [])),
-        now,
-      );
+      await this.contacts.optOut(peopleIn(batch.filter(({ optsOut }) => optsOut)), now);
+      await this.contacts.suppress(peopleIn(batch).filter(({ isSuppressed }) => isSuppressed));
       return true;
     });
   }
@@ -183,7 +183,10 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
 
 const lacksBirthday = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && (person?.unreadBirthday ?? null) !== null;
-const isOptOut = ({ outcome, person }: DecidedRow) =>
-  (outcome === 'added' || outcome === 'updated') && person?.mayOptIn === false;
+/** Of a new contact a later row may say no as well. */
+const isOptOut = ({ outcome, person, optsOut, isExisting }: DecidedRow) =>
+  outcome === 'added' || outcome === 'updated' ? person?.mayOptIn === false : optsOut && !isExisting;
+const isLeaving = ({ optsOut, isExisting }: DecidedRow) => optsOut && isExisting;
+const peopleIn = (rows: readonly DecidedRow[]): ImportedPerson[] => rows.flatMap(({ person }) => person ?? []);
 
 const notATable = (message: string) => new InvalidInput([{ field: 'csv', message }]);

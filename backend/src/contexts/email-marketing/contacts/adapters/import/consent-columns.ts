@@ -7,10 +7,10 @@ export interface ConsentColumn {
 }
 
 /**
- * `left`: they unsubscribed. `no`: they do not want mail, or it does not reach them. `unsaid`: nothing was agreed. `blank`: no answer.
+ * `left`: they unsubscribed. `unreached`: email does not reach them, or they complained. `no`: they do not want it. `unsaid`: nothing was agreed. `blank`: no answer.
  * null: the cell says nothing about it.
  */
-export type ConsentAnswer = 'yes' | 'no' | 'left' | 'unsaid' | 'blank' | null;
+export type ConsentAnswer = 'yes' | 'no' | 'left' | 'unreached' | 'unsaid' | 'blank' | null;
 
 /** Of other channels, and what is written beside an answer: when, how, from where, how often. */
 const OTHER =
@@ -114,7 +114,7 @@ export function answerIn(kind: ConsentKind, cell: string): ConsentAnswer {
   if (word === '') return kind === 'opt-in' ? 'blank' : null;
   if (kind === 'opt-out') return optOutAnswer(word);
   if (LEFT.has(word)) return 'left';
-  if (UNREACHED.has(word)) return 'no';
+  if (UNREACHED.has(word)) return 'unreached';
   if (UNSAID.has(word)) return 'unsaid';
   if (YES.has(word)) return 'yes';
   if (FALSE.has(word)) return kind === 'status' ? 'left' : 'no';
@@ -125,7 +125,7 @@ export function answerIn(kind: ConsentKind, cell: string): ConsentAnswer {
 /** A date, a reason or any other word says that they did. */
 function optOutAnswer(word: string): ConsentAnswer {
   if (FALSE.has(word) || YES.has(word) || UNSAID.has(word)) return null;
-  return UNREACHED.has(word) ? 'no' : 'left';
+  return UNREACHED.has(word) ? 'unreached' : 'left';
 }
 
 const isMoment = (cell: string) => /^\D{0,12}\d{1,4}[-/. ]\w{1,9}[-/. ]\d{1,4}/.test(cell);

@@ -61,11 +61,11 @@ function decide(
   seen: Set<string>,
 ): DecidedRow {
   if (typeof person === 'string')
-    return { line, cells, outcome: 'refused', reason: person, person: null, optsOut: false };
+    return { line, cells, outcome: 'refused', reason: person, person: null, optsOut: false, isExisting: false };
   const isRepeated = seen.has(person.address);
   const isKnown = known.has(person.address);
   seen.add(person.address);
-  const row = { line, cells, person, optsOut: person.isOptOut && (isKnown || isRepeated) };
+  const row = { line, cells, person, optsOut: person.isOptOut && (isKnown || isRepeated), isExisting: isKnown };
   if (isRepeated) return { ...row, outcome: 'skipped', reason: 'This address appears earlier in the file.' };
   const note =
     person.unreadBirthday === null ? null : `Birthday skipped: “${person.unreadBirthday}” isn’t a past date.`;

@@ -8,16 +8,31 @@ const STATUS = [{ column: 0, kind: 'status' as const }];
 it.each(['true', 'Yes', '1', 'Opted in', 'SUBSCRIBED', '2024-01-01 10:00:00', 'Marketing contact'])(
   'takes %j for a yes',
   (cell) => {
-    expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: true, isOptOut: false });
+    expect(standingOf(OPT_IN, [cell])).toEqual({
+      status: 'active',
+      mayOptIn: true,
+      isOptOut: false,
+      isSuppressed: false,
+    });
   },
 );
 
 it.each(['false', 'NO', '0', 'never', 'não'])('takes %j for a no', (cell) => {
-  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, isOptOut: true });
+  expect(standingOf(OPT_IN, [cell])).toEqual({
+    status: 'active',
+    mayOptIn: false,
+    isOptOut: true,
+    isSuppressed: false,
+  });
 });
 
 it.each(['', 'unknown', 'Not set', 'pending', 'weekly digest'])('opts nobody in by %j, and nobody out', (cell) => {
-  expect(standingOf(OPT_IN, [cell])).toEqual({ status: 'active', mayOptIn: false, isOptOut: false });
+  expect(standingOf(OPT_IN, [cell])).toEqual({
+    status: 'active',
+    mayOptIn: false,
+    isOptOut: false,
+    isSuppressed: false,
+  });
 });
 
 it.each([
@@ -32,7 +47,7 @@ it.each([
   ['pending', 'active', false, false],
   ['Regular', 'active', true, false],
 ])('takes the status %j for %s', (word, status, mayOptIn, isOptOut) => {
-  expect(standingOf(STATUS, [word])).toEqual({ status, mayOptIn, isOptOut });
+  expect(standingOf(STATUS, [word])).toEqual({ status, mayOptIn, isOptOut, isSuppressed: isOptOut });
 });
 
 it.each<[ConsentKind, string, string | null]>([
@@ -41,7 +56,7 @@ it.each<[ConsentKind, string, string | null]>([
   ['opt-out', '2025-02-02 10:00:00', 'left'],
   ['opt-out', '', null],
   ['opt-out', '[]', null],
-  ['opt-out', 'Suppressed by a bounce', 'no'],
+  ['opt-out', 'Suppressed by a bounce', 'unreached'],
 ])('reads a column of type %s with %j as %s', (kind, cell, answer) => {
   expect(answerIn(kind, cell)).toBe(answer);
 });
@@ -54,7 +69,12 @@ it('lets a no win over every yes, and a label count', () => {
   expect(standingOf(both, ['yes', 'true'])).toMatchObject({ mayOptIn: false, isOptOut: true });
   expect(standingOf(both, ['yes', 'false'])).toMatchObject({ mayOptIn: true, isOptOut: false });
   expect(standingOf([], [], ['VIP', 'Unsubscribed'])).toMatchObject({ status: 'unsubscribed', isOptOut: true });
-  expect(standingOf([], [], ['VIP'])).toEqual({ status: 'active', mayOptIn: true, isOptOut: false });
+  expect(standingOf([], [], ['VIP'])).toEqual({
+    status: 'active',
+    mayOptIn: true,
+    isOptOut: false,
+    isSuppressed: false,
+  });
 });
 
 it.each(CONSENT_EXPORTS)('finds the columns about consent in an export of $program', ({ headings, consent }) => {

@@ -1,7 +1,7 @@
 import type { ImportedPerson } from '../../domain/contact-import.js';
 import { answerIn, type ConsentColumn, isRefusalTag } from './consent-columns.js';
 
-type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'isOptOut'>;
+type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'isOptOut' | 'isSuppressed'>;
 
 /** What the cells of the columns about consent say together, and the labels: a no wins over every yes. */
 export function standingOf(
@@ -11,7 +11,8 @@ export function standingOf(
 ): Standing {
   const answers = columns.map(({ column, kind }) => answerIn(kind, cells[column] ?? ''));
   const hasLeft = answers.includes('left') || tags.some(isRefusalTag);
-  const isOptOut = hasLeft || answers.includes('no');
+  const isSuppressed = hasLeft || answers.includes('unreached');
+  const isOptOut = isSuppressed || answers.includes('no');
   const isInactive = columns.some(
     ({ column, kind }) => kind === 'status' && (cells[column] ?? '').toLowerCase() === 'inactive',
   );
@@ -19,5 +20,6 @@ export function standingOf(
     status: hasLeft ? 'unsubscribed' : isInactive ? 'inactive' : 'active',
     mayOptIn: !isOptOut && !answers.includes('unsaid') && (answers.includes('yes') || !answers.includes('blank')),
     isOptOut,
+    isSuppressed,
   };
 }

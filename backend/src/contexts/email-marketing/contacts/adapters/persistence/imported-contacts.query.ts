@@ -35,6 +35,11 @@ const OPT_OUT = `
   from jsonb_to_recordset($1) as r (${COLUMNS})
   where c.address = r.address and (c.email_opt_in or (r.status = 'unsubscribed' and c.status <> r.status))`;
 
+const SUPPRESS = `
+  insert into email_suppressions as known (key, reason, detail)
+  select distinct email_suppression_key(address), 'unsubscribed', 'import' from jsonb_to_recordset($1) as r (${COLUMNS}) order by 1
+  on conflict (key) do update set reason = excluded.reason, detail = excluded.detail where known.reason = 'bounced'`;
+
 @Injectable()
 export class PgImportedContacts implements ImportedContacts {
   constructor(private readonly database: Database) {}
@@ -61,6 +66,10 @@ export class PgImportedContacts implements ImportedContacts {
 
   async optOut(people: readonly ImportedPerson[], now: Date): Promise<void> {
     if (people.length > 0) await this.database.query(OPT_OUT, [JSON.stringify(people), now]);
+  }
+
+  async suppress(people: readonly ImportedPerson[]): Promise<void> {
+    if (people.length > 0) await this.database.query(SUPPRESS, [JSON.stringify(people)]);
   }
 
   private async send(text: string, people: readonly object[], consent: Consent | null, now: Date): Promise<void> {

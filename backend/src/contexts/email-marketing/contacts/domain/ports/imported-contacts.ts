@@ -15,4 +15,6 @@ export abstract class ImportedContacts {
   abstract update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void>;
   /** Of whom the file says no; whoever unsubscribed there has unsubscribed here. */
   abstract optOut(people: readonly ImportedPerson[], now: Date): Promise<void>;
+  /** Nothing is sent to these addresses until the people opt in again themselves. */
+  abstract suppress(people: readonly ImportedPerson[]): Promise<void>;
 }

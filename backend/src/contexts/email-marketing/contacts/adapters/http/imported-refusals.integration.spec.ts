@@ -1,0 +1,56 @@
+import type { TestApp } from '../../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../../testing/start-test-app.js';
+import type { UploadedImportView } from './contact-imports.dto.js';
+import type { ContactView } from './contacts.views.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+});
+afterAll(() => app.stop());
+beforeEach(() => app.database.query('truncate customer_contacts, email_suppressions cascade'));
+
+const upload = async (csv: string) =>
+  (await app.as('manager').post('/api/customer-contacts/imports').send({ fileName: 'list.csv', csv }).expect(201))
+    .body as UploadedImportView;
+const call = (id: string, what: string, plan: object) =>
+  app.as('manager').post(`/api/customer-contacts/imports/${id}/${what}`).send(plan);
+const contacts = async () => {
+  const list = (await app.as('manager').get('/api/customer-contacts').expect(200)).body as ContactView[];
+  return Object.fromEntries(list.map((contact) => [contact.email, contact]));
+};
+
+it.each(['Unsubscribed', 'Cleaned'])(
+  'lets only the person opt in again whose status in the file is %s, as after our unsubscribe link',
+  async (word) => {
+    const known = { firstName: 'Known', lastName: 'Guest', email: 'known@guests.example', emailOptIn: true };
+    await app.as('manager').post('/api/customer-contacts').send(known).expect(201);
+    const { id, suggested } = await upload(
+      `Email,Email subscription status\nnew@guests.example,${word}\nknown@guests.example,${word}\n`,
+    );
+    await call(id, 'start', { columns: suggested, existing: 'skip', consent: 'All said yes' }).expect(200);
+    await app.runJobs();
+    const now = await contacts();
+    for (const email of ['new@guests.example', 'known@guests.example']) {
+      const { body } = await app
+        .as('manager')
+        .put(`/api/customer-contacts/${now[email]?.id ?? ''}`)
+        .send({ status: 'active', emailOptIn: true })
+        .expect(409);
+      expect(body).toMatchObject({ errors: [{ field: 'emailOptIn' }] });
+    }
+    expect((await contacts())['new@guests.example']).toMatchObject({ emailOptIn: false });
+  },
+);
+
+it('counts a yes and a later no for a new address as a no in the file, and as no existing contact', async () => {
+  const rows = ['a@guests.example,yes', 'b@guests.example,yes', 'b@guests.example,no', 'b@guests.example,no'];
+  const { id, suggested } = await upload(['Email,Opt in', ...rows].join('\n'));
+  const { body } = await call(id, 'preview', { columns: suggested, existing: 'skip', consent: 'At the fair' }).expect(
+    200,
+  );
+  expect(body).toMatchObject({
+    ...{ added: 2, skipped: 2, sayNo: 1, optedOut: 0 },
+    optIn: 'They are opted in: “At the fair”, except for 1 marked as no in the file.',
+  });
+});
