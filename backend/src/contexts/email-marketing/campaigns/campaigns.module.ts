@@ -71,6 +71,7 @@ import { TemplatesModule } from '../templates/index.js';
       Audience,
       EmailSettingsRepository,
       Sending,
+      PreFlightService,
       Transaction,
       Outbox,
       Clock,

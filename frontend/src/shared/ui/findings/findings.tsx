@@ -6,14 +6,14 @@ interface Finding {
   level?: 'error' | 'warning';
 }
 
-/** What somebody should look at before it goes out; nothing of it is in the way. */
+/** What to look at before it goes out: an error must be fixed first, a warning is advice. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
     <ul className={styles.findings}>
       {findings.map(({ level = 'warning', message }) => (
         <li key={message} data-level={level}>
-          <span className="visually-hidden">{level === 'error' ? 'Wrong: ' : 'Check: '}</span>
+          <span className="visually-hidden">{level === 'error' ? 'Error: ' : 'Warning: '}</span>
           {message}
         </li>
       ))}

@@ -57,6 +57,15 @@ export class NotApproved extends DomainError {
   }
 }
 
+/** It would embarrass the restaurant as it is. */
+export class HasErrors extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(findings: readonly string[]) {
+    super(findings.join(' '));
+  }
+}
+
 /** What the owner has seen is not what would be approved. */
 export class ChangedSince extends DomainError {
   readonly kind = 'conflict';

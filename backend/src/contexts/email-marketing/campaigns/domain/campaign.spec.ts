@@ -50,6 +50,13 @@ describe('its date', () => {
     expect(a('draft', { scheduledDate: DATE }).schedule(null, false, NOW).scheduledDate).toEqual(DATE);
   });
 
+  it.each(['draft', 'paused'] as const)('must be still to come, of one that is %s', (status) => {
+    const past = new Date(NOW.getTime() - 1);
+    expect(() => a(status).schedule(past, false, NOW)).toThrow('Choose a time in the future.');
+    expect(() => a(status).schedule(NOW, false, NOW)).toThrow('Choose a time in the future.');
+    expect(() => a('draft', { scheduledDate: past }).schedule(null, false, NOW)).toThrow(InvalidInput);
+  });
+
   it('is now where it was paused beyond it', () => {
     const late = new Date(DATE.getTime() + 1);
     expect(a('paused').schedule(null, false, late).scheduledDate).toEqual(late);

@@ -131,15 +131,17 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   }
 
   /**
-   * Is sent at the date, else at the one it has. What was paused beyond its date goes on at once.
-   * @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved, InvalidInput without a date
+   * Is sent at the date, else at the one it has. What was paused beyond its date goes on right away.
+   * @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved, InvalidInput without a date or with one that has passed
    */
   schedule(date: Date | null, needsApproval: boolean, now: Date): Campaign {
     const next = this.leave('scheduled', needsApproval, now);
     const planned = date ?? this.scheduledDate;
-    const isLate = this.status === 'paused' && (planned === null || planned < now);
+    const isOwnDate = planned?.getTime() === this.scheduledDate?.getTime();
+    const isLate = this.status === 'paused' && isOwnDate && (planned === null || planned < now);
     const scheduledDate = isLate ? now : planned;
     if (scheduledDate === null) throw new InvalidInput([{ field: 'scheduledDate', message: DATE_MISSING }]);
+    if (!isLate && scheduledDate <= now) throw new InvalidInput([{ field: 'scheduledDate', message: DATE_PASSED }]);
     return new Campaign({ ...next, scheduledDate });
   }
 

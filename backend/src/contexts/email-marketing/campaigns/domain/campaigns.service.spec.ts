@@ -8,14 +8,15 @@ import { FixedAudience } from '../../contacts/testing/fixed-audience.js';
 import type { CampaignStatus } from '../../sending/domain/index.js';
 import { RecordedSending } from '../../sending/testing/recorded-sending.js';
 import { FixedEmailSettings } from '../../settings/testing/fixed-email-settings.js';
-import { TemplatesService, TemplateUses } from '../../templates/domain/index.js';
+import { type MailContent, TemplatesService, TemplateUses } from '../../templates/domain/index.js';
 import { MANAGER, TEMPLATE } from '../../templates/testing/a-template.js';
 import { InMemoryTemplateRepository } from '../../templates/testing/in-memory-template.repository.js';
 import { aCampaign, DATE } from '../testing/a-campaign.js';
 import { InMemoryCampaignRepository } from '../testing/in-memory-campaign.repository.js';
-import { NotApproved, NotByHand, OnItsWay, ReachesNobody } from './campaign.errors.js';
+import { HasErrors, NotApproved, NotByHand, OnItsWay, ReachesNobody } from './campaign.errors.js';
 import type { CampaignPlan } from './campaign.js';
 import { type CampaignDraft, CampaignsService } from './campaigns.service.js';
+import { PreFlightService } from './pre-flight.service.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -50,8 +51,12 @@ beforeEach(() => {
   settings = new FixedEmailSettings();
   sending = new RecordedSending(transaction);
   outbox = new InMemoryOutbox(transaction);
+  const writer = { write: (content: MailContent) => Promise.resolve(content) };
+  const pages = { isOwn: () => false, isDeadEnd: () => Promise.resolve(false) };
+  const facts = { contradictionsIn: () => Promise.resolve([]) };
+  const preFlights = new PreFlightService(campaigns, audience, settings, writer, pages, facts);
   service = new CampaignsService(
-    ...([campaigns, templates, audience, settings, sending, transaction, outbox, clock, ids] as const),
+    ...([campaigns, templates, audience, settings, sending, preFlights, transaction, outbox, clock, ids] as const),
   );
 });
 
@@ -110,6 +115,15 @@ describe('a step', () => {
   it.each(['draft', 'sent'] as const)('to %s is nobody’s', async (step) => {
     const { id } = await saveCampaign('sending');
     await expect(service.step(id, step, {}, MANAGER)).rejects.toBeInstanceOf(NotByHand);
+  });
+
+  it.each(['sending', 'scheduled'] as const)('to %s is refused while a link does not work', async (step) => {
+    const { id } = await saveCampaign('draft', { htmlContent: '<a href="javascript:alert(1)">Menu</a>', scheduledDate: DATE });
+    const refused = service.step(id, step, {}, MANAGER);
+    await expect(refused).rejects.toBeInstanceOf(HasErrors);
+    await expect(refused).rejects.toThrow('The link “javascript:alert(1)” doesn’t work in emails.');
+    const mended = await service.step(id, step, { htmlContent: '<p>Menu</p>' }, MANAGER);
+    expect(mended.status).toBe(step);
   });
 
   it('counts anew whom it reaches', async () => {

@@ -12,6 +12,7 @@ import type { Sending } from '../../sending/domain/index.js';
 import type { CampaignStatus } from '../../sending/domain/index.js';
 import { Campaign, type CampaignPlan } from './campaign.js';
 import { TEMPLATE_GONE, type TemplatesService } from '../../templates/domain/index.js';
+import type { PreFlightService } from './pre-flight.service.js';
 import { NotByHand, OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
@@ -47,6 +48,7 @@ export class CampaignsService {
     private readonly audience: Audience,
     private readonly settings: EmailSettingsRepository,
     private readonly sending: Sending,
+    private readonly preFlights: PreFlightService,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -55,7 +57,7 @@ export class CampaignsService {
 
   /**
    * Where the owner is asked first, one with a date is kept as a draft that has this date.
-   * @throws InvalidInput; LacksContent when it is to be scheduled at once
+   * @throws InvalidInput; LacksContent, HasErrors when it is to be scheduled right away
    */
   async create(draft: CampaignDraft, isScheduled: boolean, by: Actor): Promise<Campaign> {
     const plan = await this.planOf(draft);
@@ -65,6 +67,7 @@ export class CampaignsService {
     const planned = isScheduled ? drafted.schedule(draft.scheduledDate, false, now) : drafted;
     const campaign = needsApproval ? drafted : planned;
     const isPlanned = campaign.status === 'scheduled';
+    if (isPlanned) await this.preFlights.assertMayLeave(campaign);
     await this.transaction.run(by, async () => {
       await this.campaigns.add(campaign);
       await this.outbox.add(campaignEvent(`email-campaign.${isPlanned ? 'scheduled' : 'drafted'}`, campaign));
@@ -108,7 +111,7 @@ export class CampaignsService {
 
   /**
    * What is to be different comes first, as it would without the step; both are kept, or neither.
-   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, LacksContent, ReachesNobody, NotApproved, NotEditable, InvalidInput
+   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, LacksContent, ReachesNobody, NotApproved, HasErrors, NotEditable, InvalidInput
    */
   async step(id: string, step: CampaignStatus, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
     const needsApproval = await this.needsApproval();
@@ -124,6 +127,7 @@ export class CampaignsService {
       const edited = written ? before.edit(written, this.clock.now()) : before;
       const counted = reached === null ? edited : edited.reaching(reached);
       const after = this.taken(counted, step, scheduledDate, needsApproval);
+      if (leaves) await this.preFlights.assertMayLeave(after);
       await this.campaigns.save(before, after);
       await this.outbox.add(campaignEvent(STEP_EVENTS[step], after));
       await this.handOver(after);

@@ -1,6 +1,7 @@
 import type { Audience, AudienceCounts } from '../../contacts/domain/index.js';
 import type { EmailSettings, EmailSettingsRepository } from '../../settings/domain/index.js';
 import { gapOf, type MailWarning, type MailWriter, warningsOf } from '../../templates/domain/index.js';
+import { HasErrors } from './campaign.errors.js';
 import { type Campaign, contentOf } from './campaign.js';
 import type { CampaignRepository } from './ports/campaign.repository.js';
 import type { RestaurantFacts } from './ports/restaurant-facts.js';
@@ -45,6 +46,12 @@ export class PreFlightService {
     return { recipients, leftOut, findings };
   }
 
+  /** What the steps of a campaign do not refuse already. @throws HasErrors */
+  async assertMayLeave(campaign: Campaign): Promise<void> {
+    const found = [...missingAddress(await this.settings.get()), ...(await this.deadLinks(campaign.htmlContent))];
+    if (found.length > 0) throw new HasErrors(found.map(({ message }) => message));
+  }
+
   private async deadLinks(html: string): Promise<Finding[]> {
     const findings = linksIn(html, (url) => this.pages.isOwn(url)).map(async (link) => {
       if (link.url === null) return malformed(link);
@@ -63,21 +70,19 @@ export class PreFlightService {
   }
 }
 
-function missing(
-  { htmlContent, approval }: Campaign,
-  recipients: number,
-  { postalAddress, ownerApprovalRequired }: EmailSettings,
-): Finding[] {
+function missing({ htmlContent, approval }: Campaign, recipients: number, settings: EmailSettings): Finding[] {
   const isEmpty = htmlContent.trim() === '';
-  const lacksAddress = postalAddress.trim() === '';
-  const lacksApproval = ownerApprovalRequired && approval !== 'approved';
+  const lacksApproval = settings.ownerApprovalRequired && approval !== 'approved';
   return [
     ...(isEmpty ? [error('The campaign has no content yet.')] : []),
     ...(recipients === 0 ? [error('This campaign has no recipients.')] : []),
-    ...(lacksAddress ? [error('Add a postal address in Email Settings. Every email must include one.')] : []),
+    ...missingAddress(settings),
     ...(lacksApproval ? [error('The owner hasn’t approved this campaign yet.')] : []),
   ];
 }
+
+const missingAddress = ({ postalAddress }: EmailSettings): Finding[] =>
+  postalAddress.trim() === '' ? [error('Add a postal address in Email Settings. Every email must include one.')] : [];
 
 /** The footer brings the unsubscribe link, and gaps are reported with their counts: those two warnings are left out. */
 const isNews = ({ kind }: MailWarning) => kind !== 'no-unsubscribe-link' && kind !== 'gap-in-subject';

@@ -3,9 +3,9 @@ import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SendCampaignDialog } from './send-campaign-dialog';
 
-const show = (recipients: number) => {
+const show = (recipients: number, findings: object[] = []) => {
   const nothing = () => undefined;
-  const calls = fakeServer(() => ({ body: { recipients, leftOut: {}, findings: [] } }));
+  const calls = fakeServer(() => ({ body: { recipients, leftOut: {}, findings } }));
   const campaign = { id: 'c1', name: 'Kiln days' } as Campaign;
   renderScreen(
     <SendCampaignDialog role="manager" campaign={campaign} open onClose={nothing} afterClose={nothing}>
@@ -24,6 +24,21 @@ it('is not sent while it reaches nobody', async () => {
 
 it('is sent when it reaches somebody', async () => {
   const calls = show(1);
+  await waitFor(() => {
+    expect(calls).toHaveLength(1);
+  });
+  expect(await screen.findByRole('button', { name: 'Send Now' })).toBeEnabled();
+});
+
+it('is not sent while something in it is wrong', async () => {
+  show(1, [{ level: 'error', message: 'The link “javascript:alert(1)” doesn’t work in emails.' }]);
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Send Now' })).toBeDisabled();
+  });
+});
+
+it('is sent in spite of a warning', async () => {
+  const calls = show(1, [{ level: 'warning', message: 'The menu has another price.' }]);
   await waitFor(() => {
     expect(calls).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ export function SendCampaignDialog({ role, campaign: { id, name }, children, ...
       okText="Send Now"
       width={720}
       isBusy={isPending}
-      canConfirm={preFlight?.recipients !== 0}
+      canConfirm={preFlight?.recipients !== 0 && !preFlight?.findings.some(({ level }) => level === 'error')}
       onConfirm={() => {
         send({ id, status: 'sending' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
       }}
