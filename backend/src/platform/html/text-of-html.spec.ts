@@ -21,3 +21,15 @@ it('says what a picture shows and reads tables row by row', () => {
     ),
   ).toBe('A heron\nin blue $20');
 });
+
+it.each([
+  ['<a href="https://a.example/1">Reserve</a><a href="https://a.example/2">Menu</a>', 'Menu'],
+  ['<b><a href="https://a.example/1">Reserve</a></b><b><a href="https://a.example/2">Menu</a></b>', 'Menu'],
+  ['<a href="https://a.example/1">Reserve</a>x<a href="https://a.example/2">Menu</a>', 'xMenu'],
+])('parts a link from what stands right behind it: %s', (html, next) => {
+  expect(textOfHtml(html)).toBe(`Reserve (https://a.example/1) ${next} (https://a.example/2)`);
+});
+
+it('leaves a full stop at the link before it', () => {
+  expect(textOfHtml('<a href="https://a.example/1">Reserve</a>.')).toBe('Reserve (https://a.example/1).');
+});

@@ -24,5 +24,8 @@ const convert = compile({
   ],
 });
 
-/** How HTML reads without HTML: the text part of a mail. */
-export const textOfHtml = (html: string): string => convert(shallow(html)).trim();
+/** The end of a link with a word or another link right behind it. */
+const CLOSE_LINK = /<\/a>(?=(?:<\/?(?:b|i|u|em|span|strong)\b[^>]*>)*(?:<a\b|[\p{L}\p{N}]))/giu;
+
+/** How HTML reads without HTML: the text part of an email. */
+export const textOfHtml = (html: string): string => convert(shallow(html.replace(CLOSE_LINK, '</a> '))).trim();
