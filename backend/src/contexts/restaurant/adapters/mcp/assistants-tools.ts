@@ -62,6 +62,8 @@ export class AssistantsTools {
         instructions: `${name}: hours, dishes and free times. A guest sends a table request on our page, and a person replies within 24 hours; never call it booked before that. Allergies: call the restaurant, ${phone}.`,
       },
     );
+    // The SDK looks tools up in a plain object, where `__proto__` and `constructor` would be found.
+    Object.setPrototypeOf(server['_registeredTools'], null);
     server.registerTool(
       'get_hours',
       {

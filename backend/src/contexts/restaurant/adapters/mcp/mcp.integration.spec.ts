@@ -185,6 +185,15 @@ it.each(['*/*', 'application/json', undefined])('answers a program that accepts 
   expect(body).toMatchObject({ id: 1, result: { tools: expect.any(Array) as unknown } });
 });
 
+it.each(['buy_table', '__proto__', 'constructor'])('is told that there is no tool %s', async (name) => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } };
+  const { body } = await app.anonymous().post('/api/mcp').send(call).expect(200);
+  expect(body).toMatchObject({
+    id: 1,
+    error: { code: -32_602, message: expect.stringContaining(`${name} not found`) },
+  });
+});
+
 it('takes calls of the protocol alone', async () => {
   await app.anonymous().post('/api/mcp').send({ method: 'tools/list' }).expect(400);
   const { body } = await app
