@@ -83,7 +83,7 @@ function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
         {messages.map(({ id: messageId, text, isBot, timestamp }) => (
           <p key={messageId} className={isBot ? styles.reply : styles.question}>
             <span className="visually-hidden">{isBot ? 'The bistro: ' : 'You: '}</span>
-            {text}
+            {isBot ? <Reply text={text} /> : text}
             <time dateTime={timestamp.toISOString()}>{formatTime(timestamp)}</time>
           </p>
         ))}
@@ -130,4 +130,18 @@ export function ChatWidget({ words }: { words: ChatWords }) {
       </button>
     </div>
   );
+}
+
+/** A reply may name pages as `[Gift Cards page](/gift-cards)`. */
+function Reply({ text }: { text: string }) {
+  return text.split(/(\[[^\]]+\]\(\/[^)]*\))/).map((part) => {
+    const [, label, path] = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) ?? [];
+    return path ? (
+      <a key={part} href={path}>
+        {label}
+      </a>
+    ) : (
+      part
+    );
+  });
 }
