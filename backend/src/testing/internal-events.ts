@@ -12,7 +12,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],
   'enquiry.answered',
-  ...['contact.tagged', 'contact.opt-in-asked', 'contact.visited', 'contact.visit-taken-back'],
+  ...['contact.tagged', 'contact.opt-in-asked', 'contact.renamed', 'contact.visited', 'contact.visit-taken-back'],
   ...['contact.unblocked', 'bounced-addresses.unblocked'],
   'contact-import.started',
   'picture.let-go',

@@ -19,6 +19,7 @@ it.each([
   [{ type: 'reservation.confirmed' }, 'Front of House confirmed this reservation'],
   [{ type: 'reservation.missed' }, 'Front of House marked this reservation as no-show'],
   [{ type: 'reservation.requested', by: null }, 'A guest requested this reservation'],
+  [{ type: 'contact.unsubscribed', subjectType: 'contact', by: null }, 'This contact unsubscribed'],
   [{ type: 'glass-order.picked-up', subjectType: 'glass-order' }, 'Front of House picked up this glass order'],
   [{ type: 'glass-order.removed', subjectType: 'glass-order', by: null }, 'Courtyard deleted this glass order'],
 ])('tells who did what: %j', (changes, sentence) => {
@@ -29,6 +30,13 @@ it.each([
   [{ type: 'reservation.confirmed' }, 'Front of House confirmed the reservation of Ada Lovelace'],
   [{ type: 'reservation.noted' }, 'Front of House changed the notes of the reservation of Ada Lovelace'],
   [{ type: 'reservation.missed', subjectName: null }, 'Front of House marked a reservation as no-show'],
+  [{ type: 'contact.unsubscribed', subjectType: 'contact', by: null }, 'Ada Lovelace unsubscribed'],
+  [{ type: 'contact.renamed', subjectType: 'contact', by: null }, 'Ada Lovelace changed their name'],
+  [{ type: 'contact.unsubscribed', subjectType: 'contact', by: null, subjectName: null }, 'A contact unsubscribed'],
+  [
+    { type: 'contact.unsubscribed', subjectType: 'contact' },
+    'Front of House took the contact Ada Lovelace off the list',
+  ],
   [{ type: 'oven.removed', subjectType: 'oven', subjectName: null }, 'Front of House deleted an oven'],
   [
     { type: 'glass-order.changed', subjectType: 'glass-order', subjectName: 'Heron' },

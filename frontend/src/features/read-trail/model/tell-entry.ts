@@ -17,6 +17,11 @@ export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(ent
 /** 'Front of House confirmed the reservation of Ada Lovelace', in the parts before, of and after the subject. */
 export function tellInList(entry: TrailEntry): { before: string; subject: string; after: string } {
   const { noun, named } = wordsOf(entry.subjectType);
+  const own = ownWords(entry);
+  if (own !== undefined) {
+    const [before = '', after = ''] = own.split('…');
+    return { before, subject: entry.subjectName ?? capitalized(`${articleOf(noun)} ${noun}`), after };
+  }
   const [before = '', after] = tell(entry, '…').split('…');
   // Events about one's own account need no subject.
   if (after === undefined) return { before, subject: '', after: '' };
@@ -29,11 +34,17 @@ export function tellInList(entry: TrailEntry): { before: string; subject: string
 
 const articleOf = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
 
-function tell({ type, subjectType, by }: TrailEntry, subject: string): string {
-  const words = wordsOf(subjectType);
-  const event = type.slice(type.lastIndexOf('.') + 1);
+const eventOf = ({ type }: TrailEntry) => type.slice(type.lastIndexOf('.') + 1);
+const ownWords = (entry: TrailEntry) =>
+  entry.by === null ? wordsOf(entry.subjectType).own?.[eventOf(entry)] : undefined;
+
+function tell(entry: TrailEntry, subject: string): string {
+  const own = ownWords(entry);
+  if (own !== undefined) return capitalized(own.replace('…', subject));
+  const words = wordsOf(entry.subjectType);
+  const event = eventOf(entry);
   const did = words.did?.[event] ?? COMMON[event] ?? `${plainWords(event)} …`;
-  return `${by?.name ?? words.visitor ?? 'Courtyard'} ${did.replace('…', subject)}`;
+  return `${entry.by?.name ?? words.visitor ?? 'Courtyard'} ${did.replace('…', subject)}`;
 }
 
 export interface ToldChange {

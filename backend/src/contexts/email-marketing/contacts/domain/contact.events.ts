@@ -9,6 +9,8 @@ export const CONTACT = 'contact';
 export interface ContactFacts {
   readonly created: { readonly source: string };
   readonly changed: object;
+  /** By themselves. */
+  readonly renamed: object;
   /** The tags that are new. */
   readonly tagged: { readonly tags: readonly string[] };
   readonly 'opted-in': { readonly how: ConsentWay };

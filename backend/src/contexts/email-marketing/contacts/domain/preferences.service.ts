@@ -78,7 +78,9 @@ export class PreferencesService {
     return this.transaction.run(null, async () => {
       const { contact } = await this.of(subject);
       if (!contact) throw new LinkNotValid();
-      await this.contacts.save(contact, contact.rename(firstName, lastName, this.clock.now()));
+      const renamed = contact.rename(firstName, lastName, this.clock.now());
+      await this.contacts.save(contact, renamed);
+      await this.outbox.add(contactWas('renamed', renamed, {}));
     });
   }
 

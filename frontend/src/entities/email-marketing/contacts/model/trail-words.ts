@@ -15,7 +15,9 @@ export const contactWords: TrailWords = {
     'visit-taken-back': 'undid a visit of …',
     removed: 'deleted …',
     erased: 'erased …',
+    renamed: 'renamed …',
   },
+  own: { unsubscribed: '… unsubscribed', 'opted-in': '… opted in', renamed: '… changed their name' },
   fields: { emailOptIn: 'Email opt-in', smsOptIn: 'SMS opt-in', optInAskedAt: null, updatedAt: null, consent: null },
 };
 

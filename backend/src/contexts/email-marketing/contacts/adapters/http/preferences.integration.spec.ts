@@ -100,6 +100,19 @@ describe('one click', () => {
     expect(await seen(contact)).toMatchObject({ status: 'unsubscribed' });
   });
 
+  it('is told in the activity with the person as the one who acted, as is a new name', async () => {
+    const contact = await aContact();
+    const name = { firstName: 'Ada', lastName: 'Byron' };
+    await app.anonymous().put('/api/email/preferences').set('Authorization', bearer(contact)).send(name).expect(200);
+    await act(contact, 'unsubscribe').expect(200);
+    const { id } = await seen(contact);
+    const trail = await app.as('admin').get(`/api/admin/trail?subjectType=contact&subjectId=${id}`).expect(200);
+    expect((trail.body as object[]).slice(0, 2)).toMatchObject([
+      { type: 'contact.unsubscribed', by: null },
+      { type: 'contact.renamed', by: null },
+    ]);
+  });
+
   it('still takes the links of emails sent before', async () => {
     const contact = await aContact();
     await app
