@@ -1,3 +1,4 @@
+import { Restaurant } from '../../kernel/restaurant.js';
 import { BackupLog } from '../../platform/backups/backup-log.js';
 import { migrations } from '../app.module.js';
 import { proofInWords } from '../backup/proof-in-words.js';
@@ -17,7 +18,7 @@ await withApplication(async (app, settings) => {
   const log = app.get(BackupLog, { strict: false });
   try {
     const proof = await proveNewest(settings, log, { migrations, signal: ended.signal, now: new Date() });
-    console.log(proofInWords(proof));
+    console.log(proofInWords(proof, app.get(Restaurant, { strict: false }).timeZone));
   } catch (error) {
     if (error instanceof NotRestored) throw new BadConfiguration(`Not proven: ${error.message}`, { cause: error });
     throw error;
