@@ -11,6 +11,12 @@ const QUICK_STARTS = [
     triggerConditions: {},
     mails: [{ delayDays: 0, subject: 'Happy birthday' }],
   },
+  {
+    kind: 'welcome_series',
+    triggerType: 'new_contact',
+    triggerConditions: {},
+    mails: [{ delayDays: 0, subject: 'Welcome' }],
+  },
 ];
 
 function show(automations: object[], state = { isCounted: true }) {
@@ -67,6 +73,26 @@ it('cannot be started while nobody can tell whom it reaches', async () => {
   show([], { isCounted: false });
   expect(await screen.findByText('Couldn’t count the audience.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+});
+
+it('says before a welcome series starts that another automation welcomes new contacts', async () => {
+  fakeServer(({ path }) => {
+    if (path.endsWith('/reach')) return { body: { contacts: 12 } };
+    if (path.endsWith('/quick-starts')) return { body: QUICK_STARTS };
+    return { body: [{ id: 'a3', name: 'Hello', triggerType: 'new_contact', isActive: true }] };
+  });
+  renderScreen(
+    <QuickStartDialog
+      role="manager"
+      kind="welcome_series"
+      title="Welcome Series"
+      open
+      onClose={nothing}
+      afterClose={nothing}
+    />,
+  );
+  expect(await screen.findByText('This trigger already starts “Hello”.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start Another' })).toBeInTheDocument();
 });
 
 describe('special events', () => {
