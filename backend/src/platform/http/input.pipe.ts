@@ -18,7 +18,7 @@ export class InputPipe extends ValidationPipe {
       transformerPackage: lightTransformer,
       whitelist: true,
       validationError: { target: false, value: false },
-      exceptionFactory: (errors) => new InvalidInput(missingFirst(errors).map((error) => fieldError(error))),
+      exceptionFactory: (errors) => new InvalidInput(missingFirst(errors).flatMap((error) => fieldErrors(error))),
     });
   }
 
@@ -59,15 +59,19 @@ function missingFirst(errors: readonly ValidationError[]): ValidationError[] {
 }
 
 /**
- * The first error in a field, under its path: `guest.name`, `emailSequence[1].templateId`. Decorators are applied from the bottom up, so
+ * One error for each wrong field, under its path: `guest.name`, `emailSequence[1].templateId`. Decorators are applied from the bottom up, so
  * the last message is that of the topmost, the most general one.
  * @param place in a list, from 1; `$place` in the message
  */
-function fieldError({ property, constraints = {}, children = [] }: ValidationError, place = 0): FieldError {
+function fieldErrors({ property, constraints = {}, children = [] }: ValidationError, place = 0): FieldError[] {
   const own = Object.values(constraints).at(-1);
-  const [first] = children;
-  if (own !== undefined || !first) return { field: property, message: (own ?? '').replace('$place', String(place)) };
-  const isItem = /^\d+$/.test(first.property);
-  const { field, message } = fieldError(first, isItem ? Number(first.property) + 1 : place);
-  return { field: property + (isItem ? field.replace(first.property, `[${first.property}]`) : `.${field}`), message };
+  if (own !== undefined || children.length === 0)
+    return [{ field: property, message: (own ?? '').replace('$place', String(place)) }];
+  return missingFirst(children).flatMap((child) => {
+    const isItem = /^\d+$/.test(child.property);
+    return fieldErrors(child, isItem ? Number(child.property) + 1 : place).map(({ field, message }) => ({
+      field: property + (isItem ? field.replace(child.property, `[${child.property}]`) : `.${field}`),
+      message,
+    }));
+  });
 }

@@ -12,6 +12,7 @@ export {
   OptionalAnyText,
   OptionalText,
   OptionalTextList,
+  ReadableText,
   Text,
   TextList,
 } from './texts.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type Described, field } from './field.js';
+import { type Described, field, holds } from './field.js';
 
 interface Sentences {
   /** What the usual sentences call the field, such as 'your name'; without it they use its own name, for programs. */
@@ -42,6 +42,17 @@ export const OptionalText = ({ label, max, notText, tooLong, ...described }: Opt
 /** A text that the domain reads: a date, a time, a new password. */
 export const AnyText = (notText: string, described: Described = {}) =>
   field(() => [IsString({ message: notText }), ApiProperty(described)]);
+
+/** A text that must make sense to the domain, so that it is refused together with all other fields. */
+export const ReadableText = (
+  { reads, unreadable, missing }: { reads: (text: string) => boolean; unreadable: string; missing: string },
+  described: Described = {},
+) =>
+  field(() => [
+    holds('isReadable', (value) => typeof value === 'string' && reads(value), unreadable),
+    IsString({ message: missing }),
+    ApiProperty(described),
+  ]);
 
 export const OptionalAnyText = (notText: string, described: Described = {}) =>
   field(() => [

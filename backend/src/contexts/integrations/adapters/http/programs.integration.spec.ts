@@ -44,6 +44,13 @@ const table = { guest: { name: 'Ana Till' }, date: DAY, time: '12:30', partySize
 const ask = (call: Call, body: object = table) =>
   call('post', 'reservations').set('Idempotency-Key', randomUUID()).send(body);
 
+it('names every wrong field of a request for a table together', async () => {
+  const wrong = { guest: { name: '', email: 'nonsense' }, date: '2031-02-30', time: '25:00', partySize: 99 };
+  const { body } = await ask(await program('reservations:write'), wrong).expect(400);
+  const fields = (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
+  expect(fields.toSorted()).toEqual(['date', 'guest.email', 'guest.name', 'partySize', 'time']);
+});
+
 describe('a token', () => {
   it('opens what its scopes name and nothing else', async () => {
     const call = await program('menu:read');

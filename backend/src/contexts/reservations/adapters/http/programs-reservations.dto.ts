@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
-  AnyText,
   Line,
   Nested,
   OneOf,
@@ -11,6 +10,7 @@ import {
   OptionalOneOf,
   OptionalPhoneNumber,
   OptionalText,
+  ReadableText,
 } from '../../../../platform/http/fields/index.js';
 import { PageQuery } from '../../../../platform/lists/page-query.js';
 import { type Area, AREAS } from '../../domain/areas.js';
@@ -23,11 +23,16 @@ import {
 } from '../../domain/reservation.js';
 import type { Change } from '../../domain/reservations.service.js';
 import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
-import { BeyondCapacityField, dayOf } from './reservations.dto.js';
+import { A_DATE, BeyondCapacityField, dayOf } from './reservations.dto.js';
 
 const LARGEST_PARTY = 10;
 const NO_PARTY = { message: 'partySize must be a number from 1 to 10; 10 stands for ten or more.' };
 const NO_VERSION = { message: 'expectedVersion must be the version that the decision is about.' };
+const A_TIME = {
+  reads: (text: string) => parseTimeSlot(text) !== null,
+  unreadable: 'Choose one of the times from 10:00 to 17:00.',
+  missing: 'Choose a time.',
+};
 const DECISIONS = {
   confirm: 'confirmed',
   decline: 'declined',
@@ -51,10 +56,10 @@ export class AskForTable {
   @Nested({ type: GuestOfProgram, notObject: 'guest must be an object with the name of the guest.' })
   readonly guest!: GuestOfProgram;
 
-  @AnyText('Choose a date.', { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  @ReadableText(A_DATE, { description: 'YYYY-MM-DD in the zone of the restaurant.' })
   readonly date!: string;
 
-  @AnyText('Choose a time.', { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
+  @ReadableText(A_TIME, { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
   readonly time!: string;
 
   @Max(LARGEST_PARTY, NO_PARTY)
@@ -74,7 +79,7 @@ export class AskForTable {
 export function programRequestOf({ guest, date, time, partySize, wishes, area }: AskForTable): ReservationRequest {
   const preferredTime = parseTimeSlot(time);
   if (!preferredTime) {
-    throw new InvalidInput([{ field: 'time', message: 'Choose one of the times from 10:00 to 17:00.' }]);
+    throw new InvalidInput([{ field: 'time', message: A_TIME.unreadable }]);
   }
   return {
     customerName: guest.name,

@@ -3,7 +3,6 @@ import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { wayInOf } from '../../../../kernel/way-in.js';
 import {
-  AnyText,
   type FlagText,
   Line,
   MailAddress,
@@ -15,6 +14,7 @@ import {
   OptionalPhoneNumber,
   OptionalText,
   OptionalYesNo,
+  ReadableText,
 } from '../../../../platform/http/fields/index.js';
 import { containing } from '../../../../platform/lists/list-of.js';
 import { SearchQuery } from '../../../../platform/lists/page-query.js';
@@ -35,6 +35,9 @@ export const NO_TIME = 'Choose a time.';
 export const NO_PARTY = 'Choose a party size from 1 to 9, or 10+.';
 export const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
 export const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
+const NO_SLOT = 'Choose one of the times from 10:00 AM to 5:00 PM.';
+export const A_DATE = { reads: isCalendarDate, unreadable: NO_DATE, missing: NO_DATE };
+const A_TIME = { reads: (text: string) => parseTimeSlot(text) !== null, unreadable: NO_SLOT, missing: NO_TIME };
 const STAFF_SOURCES = ['phone', 'door'] as const;
 const ENTERED_AS = ['pending', 'confirmed'] as const;
 
@@ -63,10 +66,10 @@ export class RequestReservation {
   @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
   readonly partySize!: PartySize;
 
-  @AnyText(NO_DATE, DATE)
+  @ReadableText(A_DATE, DATE)
   readonly preferredDate!: string;
 
-  @AnyText(NO_TIME, TIME)
+  @ReadableText(A_TIME, TIME)
   readonly preferredTime!: string;
 
   @OptionalText({ label: 'your special requests', max: 2000 })
@@ -120,10 +123,10 @@ export class EnterReservation {
   @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
   readonly partySize!: PartySize;
 
-  @AnyText(NO_DATE, DATE)
+  @ReadableText(A_DATE, DATE)
   readonly preferredDate!: string;
 
-  @AnyText(NO_TIME, TIME)
+  @ReadableText(A_TIME, TIME)
   readonly preferredTime!: string;
 
   @OptionalText({ label: 'the special requests', max: 2000 })
@@ -168,7 +171,7 @@ function askedIn(body: RequestReservation | EnterReservation) {
 export function slotOf(text: string): TimeSlot {
   const slot = parseTimeSlot(text);
   if (slot) return slot;
-  throw new InvalidInput([{ field: 'preferredTime', message: 'Choose one of the times from 10:00 AM to 5:00 PM.' }]);
+  throw new InvalidInput([{ field: 'preferredTime', message: NO_SLOT }]);
 }
 
 export const ExpectedStatus = () =>
