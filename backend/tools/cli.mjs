@@ -5,27 +5,33 @@ import { node24, projectEnvironment } from './lib/node-24.mjs';
 import { backend, main, Refusal } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
 
-const COMMANDS = [
-  'backup',
-  'bounces',
-  'create-admin',
-  'create-token',
-  'events-page',
-  'migrate',
-  'disable-demo-accounts',
-  'erase-person',
-  'personal-record',
-  'prove-backup',
-  'replies',
-  'reset-second-step',
-  'restore',
-  'retry-parked',
-  'verify-trail',
-];
+/** What may follow each command. */
+const COMMANDS = {
+  backup: '[file]',
+  bounces: '[files]',
+  'create-admin': '',
+  'create-token': '',
+  'events-page': '',
+  migrate: '',
+  'disable-demo-accounts': '',
+  'erase-person': '',
+  'personal-record': '<email> <file>',
+  'prove-backup': '',
+  replies: '[files]',
+  'reset-second-step': '',
+  restore: '<file, or off-site for the newest there>',
+  'retry-parked': '',
+  'verify-trail': '[seal]',
+};
 
 await main(async () => {
   const [command, ...args] = process.argv.slice(2);
-  if (!COMMANDS.includes(command)) throw new Refusal(`Choose one of: ${COMMANDS.join(', ')}.`);
+  if (!Object.hasOwn(COMMANDS, command ?? '')) throw new Refusal(`Choose one of: ${Object.keys(COMMANDS).join(', ')}.`);
+  const usage = COMMANDS[command];
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`Usage: npm run ${command}${usage && ` -- ${usage}`}`);
+    return;
+  }
   await ensureInstalled();
   await ensureBuilt({ only: backend });
   const script = `backend/dist/app/cli/${command}.js`;

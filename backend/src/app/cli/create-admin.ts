@@ -22,8 +22,11 @@ async function ask() {
 }
 
 const answers = await ask();
-await withApplication(async (app, { PUBLIC_URL }) => {
-  const account = { ...answers, isDemo: false, createdBy: 'create-admin' };
-  await app.get(IdentityService, { strict: false }).createAccount(account);
-  console.log(`${account.name} can now sign in at ${PUBLIC_URL}/${account.role}/login`);
-});
+await withApplication(
+  async (app, { PUBLIC_URL }) => {
+    const account = { ...answers, isDemo: false, createdBy: 'create-admin' };
+    await app.get(IdentityService, { strict: false }).createAccount(account);
+    console.log(`${account.name} can now sign in at ${PUBLIC_URL}/${account.role}/login`);
+  },
+  { mayBeEmpty: true },
+);

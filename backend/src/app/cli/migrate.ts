@@ -11,7 +11,7 @@ try {
   );
   // Whoever runs this on a server of one's own need not know the secrets.
   if (DATABASE_URL) await migrate(DATABASE_DIRECT_URL ?? DATABASE_URL);
-  else await onDatabase((url) => migrate(url));
+  else await onDatabase((url) => migrate(url), { mayBeEmpty: true });
   if (!process.exitCode) console.log('The database is up to date.');
 } catch (error) {
   console.error(error instanceof BadConfiguration ? error.message : error);

@@ -13,21 +13,24 @@ import { onDatabase } from './with-application.js';
 const [, , given] = process.argv;
 
 /** Fills an empty database from a backup. */
-await onDatabase(async (url, settings) => {
-  if (!given)
-    throw new BadConfiguration(
-      `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${ENCRYPTED}, or off-site for the newest there.`,
-    );
-  try {
-    const rows = given === 'off-site' ? await fromOffSite(url, settings) : await fromFile(url, settings, given);
-    console.log(
-      `${String(rows)} rows are restored. Nothing is sent until the owner presses "Start sending" on the dashboard.`,
-    );
-  } catch (error) {
-    if (error instanceof NotRestored) throw new BadConfiguration(error.message, { cause: error });
-    throw error;
-  }
-});
+await onDatabase(
+  async (url, settings) => {
+    if (!given)
+      throw new BadConfiguration(
+        `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${ENCRYPTED}, or off-site for the newest there.`,
+      );
+    try {
+      const rows = given === 'off-site' ? await fromOffSite(url, settings) : await fromFile(url, settings, given);
+      console.log(
+        `${String(rows)} rows are restored. Nothing is sent until the owner presses "Start sending" on the dashboard.`,
+      );
+    } catch (error) {
+      if (error instanceof NotRestored) throw new BadConfiguration(error.message, { cause: error });
+      throw error;
+    }
+  },
+  { mayBeEmpty: true },
+);
 
 function leaveOut(names: readonly string[]): void {
   console.log(

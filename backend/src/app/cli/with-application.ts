@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -8,12 +9,20 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from '../../platform/config/environment.js';
 import { readSecrets } from '../../platform/config/secrets.js';
 import { findRunningPostgres } from '../../embedded-postgres/find-running-postgres.js';
+import { query } from '../../embedded-postgres/query.js';
 import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
 
 type Work = (app: INestApplicationContext, settings: Settings) => Promise<void>;
 
+interface Needs {
+  /** Whether it may begin with a database that holds nothing yet; without it there must be one. */
+  readonly mayBeEmpty?: boolean;
+}
+
+const NO_DATABASE = 'There is no Courtyard database here. Set DATA_DIR or DATABASE_URL.';
+
 /** Runs a command on the database of this installation, whether the product is running or not; it sends and publishes nothing. */
-export async function withApplication(work: Work): Promise<void> {
+export async function withApplication(work: Work, needs: Needs = {}): Promise<void> {
   await onDatabase(async (url, settings) => {
     await migrate(url);
     const module = AppModule.for(new AppSettings(settings, readSecrets(settings), url, null));
@@ -23,14 +32,20 @@ export async function withApplication(work: Work): Promise<void> {
     } finally {
       await app.close();
     }
-  });
+  }, needs);
 }
 
-/** The same on the bare database, of which nothing is expected. */
-export async function onDatabase(work: (url: string, settings: Settings) => Promise<void>): Promise<void> {
+/** The same on the bare database. */
+export async function onDatabase(
+  work: (url: string, settings: Settings) => Promise<void>,
+  { mayBeEmpty = false }: Needs = {},
+): Promise<void> {
   try {
     const settings = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' }, contextSettings);
-    await withDatabase(settings, (url) => work(url, settings));
+    await withDatabase(settings, mayBeEmpty, async (url) => {
+      if (!mayBeEmpty && !(await hasData(url))) throw new BadConfiguration(NO_DATABASE);
+      await work(url, settings);
+    });
   } catch (error) {
     const isKnown = error instanceof BadConfiguration || error instanceof DomainError;
     console.error(isKnown ? error.message : error);
@@ -38,11 +53,19 @@ export async function onDatabase(work: (url: string, settings: Settings) => Prom
   }
 }
 
-async function withDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
+const hasData = async (url: string) =>
+  (await query(url, "select to_regclass('public.migrations') as migrations"))[0]?.['migrations'] !== null;
+
+async function withDatabase(
+  settings: Settings,
+  mayBeEmpty: boolean,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR } = settings;
   const directory = join(resolve(DATA_DIR), 'postgres');
   const running = DATABASE_DIRECT_URL ?? (await findRunningPostgres(directory));
   if (running) return work(running);
+  if (!mayBeEmpty && !existsSync(directory)) throw new BadConfiguration(NO_DATABASE);
   const cluster = await startEmbeddedPostgres({
     directory,
     log: (line) => {
