@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ENDING, END_OF_ROWS, HEADING, type Heading } from './backup-file.js';
+import { ENDING, END_OF_ROWS, HEADING, type Heading, type MadeWith } from './backup-file.js';
 import { type Manifest, NEWEST_EVENT, writeManifest } from './manifest.js';
 import { Measured } from './measured.js';
 import { VERSION } from '../../platform/version.js';
@@ -34,13 +34,13 @@ export const TABLES = `
  * on meanwhile. It is a compressed SQL script of COPY blocks, so that it can be read without this program as well. The manifest beside it
  * tells of the same moment.
  */
-export async function backUp(url: string, file: string, now: Date): Promise<Manifest> {
+export async function backUp(url: string, file: string, now: Date, secrets?: MadeWith): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'courtyard backup' });
   await client.connect();
   const draft = `${file}.part`;
   try {
     await client.query('begin isolation level repeatable read read only');
-    const script = new Script(client, now);
+    const script = new Script(client, now, secrets);
     const newestEvent = await script.newestEvent();
     const measured = new Measured();
     const written = createWriteStream(draft, { mode: 0o600, flush: true });
@@ -68,6 +68,7 @@ class Script {
   constructor(
     private readonly client: pg.Client,
     private readonly now: Date,
+    private readonly secrets: MadeWith,
   ) {}
 
   async newestEvent(): Promise<Manifest['newestEvent']> {
@@ -82,6 +83,7 @@ class Script {
       createdAt: this.now.toISOString(),
       program: VERSION,
       migrations: migrations.map(({ name }) => name),
+      secrets: this.secrets,
     };
     yield `${HEADING}${JSON.stringify(heading)}\n`;
     for (const { name, columns } of await this.tables()) {

@@ -8,8 +8,11 @@ export const Heading = z.object({
   program: z.string().optional(),
   /** Names of the migrations that the database had seen. */
   migrations: z.array(z.string()),
+  /** Fingerprints of the newest secrets of the installation that made it, where the backup could see them. */
+  secrets: z.object({ session: z.string(), link: z.string() }).optional(),
 });
 export type Heading = z.infer<typeof Heading>;
+export type MadeWith = Heading['secrets'];
 
 /** The last line: without it the file is cut off. */
 export const Ending = z.object({ rows: z.record(z.string(), z.number().int()) });

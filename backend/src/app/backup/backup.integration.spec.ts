@@ -54,6 +54,17 @@ it('restores every row into an empty place, also what waits to be mailed', async
   expect(before['public.reservation_requests']).toMatchObject({ count: expect.any(Number) });
 });
 
+it('says with which secrets a backup was made, as fingerprints', async () => {
+  const secrets = { session: 'a1', link: 'b2' };
+  const marked = path.join(folder, 'marked.sql.gz');
+  await backUp(app.databaseUrl, marked, new Date(), secrets);
+  const heard: unknown[] = [];
+  const madeWith = (found: unknown) => heard.push(found);
+  await restore(await emptyPlace(), marked, { migrations, madeWith });
+  await restore(await emptyPlace(), file, { migrations, madeWith });
+  expect(heard).toEqual([secrets, undefined]);
+});
+
 describe('of a database that a newer program brought up to date, and this one worked on', () => {
   const NEWER = `
     insert into migrations (timestamp, name) values (2999999999999, 'Tomorrow2999999999999');

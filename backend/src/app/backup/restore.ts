@@ -9,7 +9,7 @@ import { doneOf, type Migration } from '../../platform/persistence/baselines.js'
 import { migrate } from '../../platform/persistence/migrate.js';
 import { markRestored } from '../../platform/restored/restored-backup.query.js';
 import { compareVersions, VERSION } from '../../platform/version.js';
-import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, NotRestored } from './backup-file.js';
+import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, type MadeWith, NotRestored } from './backup-file.js';
 import { madeAt } from './backup-folder.js';
 import { linesOf } from './lines.js';
 import { Places } from './places.js';
@@ -37,6 +37,8 @@ export interface RestoreOptions {
   readonly look?: (client: pg.Client, leftOut: readonly string[]) => Promise<void>;
   /** Hears of tables and columns for which this program has no place. */
   readonly leaveOut?: (names: readonly string[]) => void;
+  /** Hears with which secrets the backup was made, once it is restored. */
+  readonly madeWith?: (secrets: MadeWith) => void;
 }
 
 /**
@@ -68,7 +70,7 @@ async function fillEmpty(
   client: pg.Client,
   url: string,
   file: string,
-  { migrations, key, look, leaveOut }: RestoreOptions,
+  { migrations, key, look, leaveOut, madeWith }: RestoreOptions,
 ): Promise<number> {
   const lines = linesOf(contentsOf(file, key));
   const heading = await headingOf(lines);
@@ -79,6 +81,7 @@ async function fillEmpty(
   await look?.(client, places?.leftOut ?? []);
   if (places && places.leftOut.length > 0) leaveOut?.(places.leftOut);
   await migrate(url, migrations);
+  madeWith?.(heading.secrets);
   return count;
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { backUp } from '../backup/back-up.js';
 import { BackupFolder } from '../backup/backup-folder.js';
 import { rowsIn } from '../backup/manifest.js';
+import { fingerprints } from '../backup/secret-fingerprints.js';
 import { OffSite } from '../backup/off-site.js';
 import { BadConfiguration, type Settings } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
@@ -13,7 +14,7 @@ await onDatabase(async (url, settings) => {
   const now = new Date();
   const file = given ? path.resolve(given) : await new BackupFolder(settings).fileFor(now);
   try {
-    const manifest = await backUp(url, file, now);
+    const manifest = await backUp(url, file, now, fingerprints(settings));
     console.log(`${String(rowsIn(manifest))} rows are in ${file}. Keep the secrets of DATA_DIR with it.`);
     if (!given) await storeOffSite(settings, file);
   } catch (error) {

@@ -6,7 +6,8 @@ import { NotRestored } from '../backup/backup-file.js';
 import { ENCRYPTED } from '../backup/backup-folder.js';
 import { backupKey } from '../backup/backup-key.js';
 import { OffSite } from '../backup/off-site.js';
-import { restore } from '../backup/restore.js';
+import { secretsInWords } from '../backup/secret-fingerprints.js';
+import { restore, type RestoreOptions } from '../backup/restore.js';
 import { BadConfiguration, type Settings } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
 
@@ -19,11 +20,19 @@ await onDatabase(
       throw new BadConfiguration(
         `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${ENCRYPTED}, or off-site for the newest there.`,
       );
+    let warning: string | null = null;
+    const madeWith: Hears = (secrets) => {
+      warning = secretsInWords(secrets, settings);
+    };
     try {
-      const rows = given === 'off-site' ? await fromOffSite(url, settings) : await fromFile(url, settings, given);
+      const rows =
+        given === 'off-site'
+          ? await fromOffSite(url, settings, madeWith)
+          : await fromFile(url, settings, given, madeWith);
       console.log(
         `${String(rows)} rows are restored. Nothing is sent until the owner presses "Start sending" on the dashboard.`,
       );
+      if (warning !== null) console.log(warning);
     } catch (error) {
       if (error instanceof NotRestored) throw new BadConfiguration(error.message, { cause: error });
       throw error;
@@ -32,18 +41,20 @@ await onDatabase(
   { mayBeEmpty: true },
 );
 
+type Hears = NonNullable<RestoreOptions['madeWith']>;
+
 function leaveOut(names: readonly string[]): void {
   console.log(
     `What a newer program had added to the data has no place in this one and is left out: ${names.join(', ')}.`,
   );
 }
 
-function fromFile(url: string, settings: Settings, file: string): Promise<number> {
+function fromFile(url: string, settings: Settings, file: string, madeWith: Hears): Promise<number> {
   const key = file.endsWith(ENCRYPTED) ? backupKey(settings) : undefined;
-  return restore(url, path.resolve(file), { migrations, key, leaveOut });
+  return restore(url, path.resolve(file), { migrations, key, leaveOut, madeWith });
 }
 
-async function fromOffSite(url: string, settings: Settings): Promise<number> {
+async function fromOffSite(url: string, settings: Settings, madeWith: Hears): Promise<number> {
   const offSite = await OffSite.of(settings);
   if (!offSite) throw new BadConfiguration('BACKUP_BUCKET is not set; it wants the place of the backups.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-restore-'));
@@ -52,7 +63,7 @@ async function fromOffSite(url: string, settings: Settings): Promise<number> {
       throw new NotRestored(`${offSite.place}: ${(error as Error).message}`, { cause: error });
     });
     console.log(`Restoring ${path.basename(file)}`);
-    return await restore(url, file, { migrations, leaveOut });
+    return await restore(url, file, { migrations, leaveOut, madeWith });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -24,6 +24,18 @@ export function readSecrets(settings: Settings): Secrets {
   };
 }
 
+/** The same as far as they are there, each with those before it; makes none. */
+export function presentSecrets(settings: Pick<Settings, 'DATA_DIR' | 'SESSION_SECRET' | 'LINK_SECRET'>) {
+  const present = (given: string | undefined, name: string) => {
+    const file = join(settings.DATA_DIR, 'secrets', name);
+    return (given ?? (existsSync(file) ? readFileSync(file, 'utf8') : null))?.split(',') ?? null;
+  };
+  return {
+    session: present(settings.SESSION_SECRET, 'session-secret'),
+    link: present(settings.LINK_SECRET, 'link-secret'),
+  };
+}
+
 function storedSecret(dataDirectory: string, name: string): string {
   const file = join(dataDirectory, 'secrets', name);
   if (!existsSync(file)) {
