@@ -1,4 +1,12 @@
-export { partyLabel, partySeats, partySizes, slotMinutes, timeSlots, type TimeSlot } from './model/request-options';
+export {
+  partyLabel,
+  partySeats,
+  partySizes,
+  slotMinutes,
+  TIME_PASSED,
+  timeSlots,
+  type TimeSlot,
+} from './model/request-options';
 export {
   type BoardRole,
   type Booking,

@@ -51,12 +51,11 @@ describe('a request', () => {
   });
 
   it('is for today by the restaurant’s calendar, whatever the date is elsewhere', async () => {
+    const ask = () => setup.service.request({ ...REQUEST, preferredDate: '2026-11-21' });
     setup.clock.set('2026-11-22T04:59:59Z');
-    await expect(setup.service.request({ ...REQUEST, preferredDate: '2026-11-21' })).resolves.toBeDefined();
+    await expect(ask()).rejects.toMatchObject({ fields: [{ field: 'preferredTime' }] });
     setup.clock.set('2026-11-22T05:00:00Z');
-    await expect(setup.service.request({ ...REQUEST, preferredDate: '2026-11-21' })).rejects.toMatchObject({
-      kind: 'invalid',
-    });
+    await expect(ask()).rejects.toMatchObject({ fields: [{ field: 'preferredDate' }] });
   });
 });
 

@@ -9,7 +9,7 @@ import type { Restaurant } from '../../../kernel/restaurant.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { answerDeadline } from './answer-deadline.js';
 import { areas } from './areas.js';
-import { assertBookable } from './bookable-days.js';
+import { assertBookable, assertStillAhead } from './bookable-days.js';
 import { autoConfirmation } from './capacity.js';
 import type { LateMinutes } from './guest-page.js';
 import { coversOf } from './party-size.js';
@@ -67,14 +67,14 @@ export class ReservationsService {
     private readonly selfConfirmations: SelfConfirmations,
   ) {}
 
-  /** @throws InvalidInput when the date is none, has passed or is more than a year ahead, or texts are to go to no telephone. */
+  /** @throws InvalidInput when the date is none, the date or time has passed, the date is more than a year ahead, or texts are to go to no telephone. */
   async request(
     reservationRequest: ReservationRequest,
     by: Author | null = null,
     network: string | null = null,
   ): Promise<Reservation> {
     const now = this.clock.now();
-    this.assertBookable(reservationRequest.preferredDate, now);
+    assertStillAhead(reservationRequest, this.restaurant.timeZone, now);
     this.assertTakesTexts(reservationRequest);
     const requested = await this.requested(reservationRequest, now);
     const mayConfirm = await this.canAutoConfirm(requested);
@@ -94,7 +94,7 @@ export class ReservationsService {
     booking: BookingDetails & Pick<ReservationRequest, 'rainPlan'>,
   ): Promise<Reservation> {
     const now = this.clock.now();
-    this.assertBookable(booking.preferredDate, now);
+    assertStillAhead(booking, this.restaurant.timeZone, now);
     const { id, preferredDate, preferredTime, partySize, area } = reservation;
     const { rainPlan } = booking;
     const reservationRequest: ReservationRequest = {
@@ -121,7 +121,7 @@ export class ReservationsService {
     beyondCapacity: boolean | undefined = false,
   ): Promise<Reservation> {
     const now = this.clock.now();
-    this.assertBookable(reservationRequest.preferredDate, now);
+    assertBookable(reservationRequest.preferredDate, this.today);
     const requested = await this.requested(reservationRequest, now);
     return this.transaction.run(by, async () => {
       const reservation = status === 'confirmed' ? await this.seat(requested.confirm(now), beyondCapacity) : requested;
@@ -238,7 +238,6 @@ export class ReservationsService {
   /** Nobody needs to read it: a party of usual size, at a time of service, without a wish. */
   private async canAutoConfirm(request: Reservation): Promise<boolean> {
     if (request.specialRequests !== null) return false;
-    if (startsAt(request, this.restaurant.timeZone) <= this.clock.now()) return false;
     const { isOn, figures } = await this.options.getCached(autoConfirmation);
     return isOn && coversOf(request.partySize) <= figures.party && this.seating.isServed(request);
   }
@@ -305,7 +304,7 @@ export class ReservationsService {
     const { preferredDate, preferredTime } = rebooked.formerBooking(reservation);
     // A day that has passed stays as it is, unless the visit is moved within it or to it.
     if (!(preferredDate ?? preferredTime)) return rebooked;
-    this.assertBookable(rebooked.preferredDate, now);
+    assertBookable(rebooked.preferredDate, this.today);
     return this.withDeadline(rebooked);
   }
 
@@ -343,7 +342,7 @@ export class ReservationsService {
     throw new InvalidInput([{ field: 'customerPhone', message }]);
   }
 
-  private assertBookable(date: string, now: Date): void {
-    assertBookable(date, dateIn(this.restaurant.timeZone, now));
+  private get today(): string {
+    return dateIn(this.restaurant.timeZone, this.clock.now());
   }
 }

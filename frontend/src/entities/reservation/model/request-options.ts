@@ -18,3 +18,6 @@ export function slotMinutes(slot: TimeSlot): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute;
 }
+
+/** Said of a time of today that is over. */
+export const TIME_PASSED = 'That time has passed. Choose a later time.';

@@ -23,7 +23,7 @@ export function doubtAbout(date: string, time: string, now: Now): 'closed' | 'ou
   return isOpenAt(date, slotMinutes(time)) ? null : 'outside';
 }
 
-const isPast = (date: string, slot: TimeSlot, now: Now) => date === now.date && slotMinutes(slot) < now.minutes;
+const isPast = (date: string, slot: TimeSlot, now: Now) => date === now.date && slotMinutes(slot) <= now.minutes;
 
 /** The open time closest to the wished one on each of the nearest open days, soonest first. */
 export function nearestOpenTimes(date: string, time: string, now: Now): OpenTime[] {

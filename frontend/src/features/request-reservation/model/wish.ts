@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { areas, partySizes, rainPlans, timeSlots } from '@/entities/reservation';
-import { addDays, restaurantNow } from '@/entities/restaurant';
+import { areas, partySizes, rainPlans, slotMinutes, TIME_PASSED, timeSlots } from '@/entities/reservation';
+import { addDays, hasPassed, restaurantNow } from '@/entities/restaurant';
 import { requestReservation } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
 import { type FieldErrors, isEmailAddress } from '@/shared/ui/field';
@@ -48,10 +48,13 @@ const wishFrom = (firstDay: string) =>
 
 export type Wish = z.infer<ReturnType<typeof wishFrom>>;
 
+const isOver = ({ preferredDate, preferredTime }: Wish) => hasPassed(preferredDate, slotMinutes(preferredTime));
+
 /** The request as it can be sent, or the sentence for each field that is not right yet. */
 export function readWish(form: HTMLFormElement): { wish: Wish } | { errors: FieldErrors } {
   const { area, ...typed } = Object.fromEntries(new FormData(form));
   const { data: wish, error } = wishFrom(today()).safeParse({ ...typed, ...(area && { area }) });
+  if (wish && isOver(wish)) return { errors: { preferredTime: TIME_PASSED } };
   if (wish) return { wish };
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addDays, phoneHref, restaurantNow, spansOn } from '@/entities/restaurant';
+import { addDays, phoneHref, restaurantInstant, restaurantNow, spansOn } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { RequestReservationForm } from '..';
 
@@ -15,6 +15,8 @@ function renderForm() {
   const onRequested = jest.fn();
   return { onRequested, ...renderScreen(<RequestReservationForm onRequested={onRequested} />) };
 }
+
+afterEach(() => jest.useRealTimers());
 
 type User = ReturnType<typeof renderForm>['user'];
 
@@ -110,6 +112,16 @@ it('refuses a day that has passed', async () => {
   await fill(user, { date: addDays(restaurantNow().date, -1) });
   await submit(user);
   expect(screen.getByText('Choose today or a later day.')).toBeVisible();
+});
+
+it('refuses a time of today that has passed', async () => {
+  jest.useFakeTimers({ now: restaurantInstant(openDay, '14:00'), advanceTimers: true });
+  const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const { user } = renderForm();
+  await fill(user, { date: openDay, time: '2:00 PM' });
+  await submit(user);
+  expect(screen.getByText('That time has passed. Choose a later time.')).toBeVisible();
+  expect(calls).toHaveLength(0);
 });
 
 it('says that a time is outside the opening hours and offers open ones', async () => {

@@ -288,6 +288,7 @@ it.each([
   [{ preferredDate: '2094-02-30' }, 'preferredDate'],
   [{ preferredDate: '2094-01-10' }, 'preferredDate'],
   [{ preferredTime: '9:00 PM' }, 'preferredTime'],
+  [{ preferredDate: '2094-01-11', preferredTime: '10:00 AM' }, 'preferredTime'],
 ])('does not ask for %j', async (wrong, field) => {
   const { token } = await asked({ preferredDate: addDays(today(), 2) });
   const { body } = await send(token, 'change', { ...tomorrow(), ...wrong }).expect(400);

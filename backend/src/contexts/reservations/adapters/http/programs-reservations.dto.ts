@@ -99,8 +99,9 @@ export function programRequestOf({ guest, date, time, partySize, wishes, area }:
 }
 
 /** What is wrong, by the names that these calls have for the fields. */
+const PROGRAMS_WORDS: Readonly<Record<string, string>> = { preferredDate: 'date', preferredTime: 'time' };
 export const inProgramsWords = ({ fields }: InvalidInput): InvalidInput =>
-  new InvalidInput(fields.map((one) => (one.field === 'preferredDate' ? { ...one, field: 'date' } : one)));
+  new InvalidInput(fields.map((one) => ({ ...one, field: PROGRAMS_WORDS[one.field] ?? one.field })));
 
 export class DecideReservation {
   @OneOf(Object.keys(DECISIONS))

@@ -1,7 +1,16 @@
 import type { SubmitEvent } from 'react';
 import type { GuestTable } from '@/entities/guest-table';
-import { AreaFields, areas, partyLabel, partySizes, rainPlans, timeSlots } from '@/entities/reservation';
-import { addDays, restaurantNow } from '@/entities/restaurant';
+import {
+  AreaFields,
+  areas,
+  partyLabel,
+  partySizes,
+  rainPlans,
+  slotMinutes,
+  TIME_PASSED,
+  timeSlots,
+} from '@/entities/reservation';
+import { addDays, hasPassed, restaurantNow } from '@/entities/restaurant';
 import { fieldErrors } from '@/shared/api';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
 import { useAskForChange } from '../api/use-change-table';
@@ -30,6 +39,10 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
     const preferredDate = typed('preferredDate');
     refuse(preferredDate ? {} : { preferredDate: 'Choose a date.' });
     if (!partySize || !preferredTime || !preferredDate) return;
+    if (preferredDate === today && hasPassed(preferredDate, slotMinutes(preferredTime))) {
+      refuse({ preferredTime: TIME_PASSED });
+      return;
+    }
     send(
       {
         ...{ partySize, preferredDate, preferredTime },
