@@ -50,6 +50,13 @@ export class HoursService {
     return this.known.hours;
   }
 
+  /** Today, or tomorrow once today's hours have ended. */
+  async openFrom(): Promise<string> {
+    const { today } = this;
+    const closes = (await this.hours()).closingOn(today);
+    return closes && closes <= this.clock.now() ? addDays(today, 1) : today;
+  }
+
   /** What a text says of days and hours that is not so. */
   async findingsIn(text: string): Promise<NamedHours[]> {
     return hoursFindings(text, await this.hours(), this.today);

@@ -13,6 +13,8 @@ export interface HousesHours extends Pick<
 > {
   /** What the server says beside them while the courtyard is closed today. */
   courtyard?: string;
+  /** From which day on openings were still to come when the server made the page. */
+  openFrom?: string;
 }
 export type Week = HousesHours['weekly'];
 
@@ -38,8 +40,8 @@ export const hoursNow = (): HousesHours =>
   (current ??= (readPageData(HOURS_IN_PAGE) as HousesHours | undefined) ?? BUILT);
 
 /** The server makes its pages with them; the back office hears of new ones while it is open. */
-export function tellHours({ today, weekly, changes, special, courtyard }: HousesHours): void {
-  current = { today, weekly, changes, special, courtyard };
+export function tellHours({ today, weekly, changes, special, courtyard, openFrom }: HousesHours): void {
+  current = { today, weekly, changes, special, courtyard, openFrom };
   for (const listener of listeners) listener();
 }
 

@@ -82,6 +82,11 @@ it('passes over days that are closed for once', () => {
   expect(nextOpenDays(3)).toEqual(['Mon, Nov 23, 10am-3pm', 'Tue, Nov 24, 10am-3pm', 'Fri, Nov 27, 10am-3pm']);
 });
 
+it('names no day among the next ones whose hours have ended', () => {
+  tell({ openFrom: TUESDAY });
+  expect(nextOpenDays(2)).toEqual(['Tue, Nov 24, 10am-3pm', 'Thu, Nov 26, 10am-3pm']);
+});
+
 it('names the date of an opening that is more than a week away', () => {
   const closed = Array.from({ length: 16 }, (_, index) => day(`2026-11-${String(index + 15)}`, null));
   tell({ today: '2026-11-15', special: closed });

@@ -127,11 +127,11 @@ const isSame = (one: Day, next: Day) =>
   one.note === next.note &&
   JSON.stringify(one.spans) === JSON.stringify(next.spans);
 
-/** The next days on which the house is open, with their hours, as this page was made. */
+/** The next days on which the restaurant is still to open or open now, with their hours, as this page was made. */
 export function nextOpenDays(count: number): string[] {
-  const { today } = hoursNow();
+  const { today, openFrom = today } = hoursNow();
   if (!today) return [];
-  return Array.from({ length: 60 }, (_, days) => addDays(today, days))
+  return Array.from({ length: 60 }, (_, days) => addDays(openFrom, days))
     .filter((date) => spansOn(date).length > 0)
     .slice(0, count)
     .map((date) => `${plainDay(date)}, ${formatHours(spansOn(date))}`);

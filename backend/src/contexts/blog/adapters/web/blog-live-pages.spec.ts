@@ -59,7 +59,7 @@ beforeEach(() => {
   ];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
-  facts = { today: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} };
+  facts = { today: '2026-11-23', openFrom: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} };
   const pageFacts = { now: () => Promise.resolve(facts) };
   preview = new BlogPreview({ render }, blog, pageFacts);
   pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageFacts);

@@ -15,13 +15,17 @@ const PICTURE = {
   createdAt: new Date(),
 };
 
-let service: { today: string; hours: () => Promise<OpeningHours> };
+let service: { today: string; hours: () => Promise<OpeningHours>; openFrom: () => Promise<string> };
 let closing: typeof CLOSED | { from: '2:00 PM' };
 let hung: HungPhotograph[];
 let find: jest.Mock;
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
-  service = { today: '2026-11-27', hours: () => Promise.resolve(HOURS) };
+  service = {
+    today: '2026-11-27',
+    hours: () => Promise.resolve(HOURS),
+    openFrom: () => Promise.resolve('2026-11-27'),
+  };
   closing = CLOSED;
   hung = [];
   find = jest.fn((date: string) => Promise.resolve(date === CLOSED.date ? { ...CLOSED, ...closing } : null));
@@ -70,4 +74,11 @@ it('is the same object as long as it says the same', async () => {
   const before = await facts.now();
   aMomentLater();
   expect(await facts.now()).toBe(before);
+});
+
+it('says from which day on openings are to come, also when that changes within a day', async () => {
+  const facts = pageFacts();
+  expect((await facts.now()).openFrom).toBe('2026-11-27');
+  service.openFrom = () => Promise.resolve('2026-11-28');
+  expect((await facts.now()).openFrom).toBe('2026-11-28');
 });

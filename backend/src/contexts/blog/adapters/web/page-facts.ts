@@ -27,7 +27,10 @@ interface Choices {
   readonly photographs: Readonly<Record<string, PagePhotograph>>;
 }
 
-export type PageFactsView = PublishedHoursView & Choices;
+export interface PageFactsView extends PublishedHoursView, Choices {
+  /** From which day on openings are still to come. */
+  readonly openFrom: string;
+}
 
 /** What stands in the pages of the website and may be another in a moment: hours, whether the courtyard is closed, photographs. */
 export class PageFacts {
@@ -35,7 +38,7 @@ export class PageFacts {
   private cachedChoices: { today: string; choices: Choices; until: number } | undefined;
 
   constructor(
-    private readonly service: Pick<HoursService, 'hours' | 'today'>,
+    private readonly service: Pick<HoursService, 'hours' | 'openFrom' | 'today'>,
     private readonly closings: Pick<CourtyardClosings, 'find'>,
     private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
   ) {}
@@ -63,9 +66,11 @@ export class PageFacts {
     const hours = await this.service.hours();
     const { today } = this.service;
     const choices = await this.choicesOn(today);
+    const openFrom = await this.service.openFrom();
     const { known } = this;
-    if (known?.hours === hours && known.view.today === today && known.choices === choices) return known.view;
-    const view = { ...publishedHoursView(hours, today), ...choices };
+    const isSameDay = known?.view.today === today && known.view.openFrom === openFrom;
+    if (isSameDay && known.hours === hours && known.choices === choices) return known.view;
+    const view = { ...publishedHoursView(hours, today), ...choices, openFrom };
     this.known = { hours, choices, view };
     return view;
   }
