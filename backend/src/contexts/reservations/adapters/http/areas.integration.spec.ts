@@ -141,3 +141,13 @@ it('says nothing of areas on the guest’s page once the house has none any more
   await app.database.query(`update house_options set is_on = true where id = 'areas'`);
   expect(await ida.page()).toMatchObject({ hasAreas: true, area: 'inside', change: { area: 'courtyard' } });
 });
+
+it.each([
+  ['inside', 'we look forward to seeing you.'],
+  ['courtyard', 'we look forward to seeing you in the courtyard.'],
+] as const)('looks forward to guests %s in the words that fit', async (area, words) => {
+  const day = aDay();
+  const { id, customerEmail } = await asked(day, '2', area);
+  await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
+  expect((await newestMail(customerEmail))?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
+});

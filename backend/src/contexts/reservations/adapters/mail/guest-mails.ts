@@ -99,7 +99,9 @@ export class GuestMails implements GuestNotifier {
       subject,
       {
         heading: 'Your table is confirmed',
-        paragraphs: [`Dear ${plainName(event.payload.customerName)}, we look forward to seeing you in the courtyard.`],
+        paragraphs: [
+          `Dear ${plainName(event.payload.customerName)}, we look forward to seeing you${event.payload.area === 'inside' ? '' : ' in the courtyard'}.`,
+        ],
         blocks: [
           visitBlock(event.payload, [
             ...partyOf(event.payload),
