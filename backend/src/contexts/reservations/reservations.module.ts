@@ -212,6 +212,7 @@ const REPLY_RETENTION_DAYS = 730;
       Seating,
       FeatureSettings,
       SelfConfirmations,
+      GuestMemories,
     ]),
     StoredReplies,
     { provide: Replies, useExisting: StoredReplies },

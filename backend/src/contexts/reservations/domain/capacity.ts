@@ -27,7 +27,7 @@ export const autoConfirmation = defineSetting({
   id: 'confirming-by-itself',
   title: 'Auto-confirm',
   description:
-    'Requests without special requests are confirmed immediately while you’re open and there’s room. Requires “Capacity”.',
+    'Requests without special requests are confirmed immediately while you’re open and there’s room. Guests marked “Call to confirm” wait for you. Requires “Capacity”.',
   figures: { party: { label: 'Parties of up to', unit: 'guests', min: 1, max: 9, default: 4 } },
 });
 

@@ -1,7 +1,6 @@
 import type { Actor, Author } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import type { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { FeatureSettings } from '../../../kernel/feature-settings.js';
 import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
@@ -11,8 +10,10 @@ import { answerDeadline } from './answer-deadline.js';
 import { areas } from './areas.js';
 import { assertBookable, assertStillAhead } from './bookable-days.js';
 import { autoConfirmation } from './capacity.js';
+import { guestMemory } from './guest-memory.js';
 import type { LateMinutes } from './guest-page.js';
 import { coversOf } from './party-size.js';
+import type { GuestMemories } from './ports/guest-memories.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { SelfConfirmations } from './ports/self-confirmations.js';
 import type { ReservationRepository } from './ports/reservation.repository.js';
@@ -29,6 +30,7 @@ import {
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, NothingToUndo, NotOpen } from './reservation.errors.js';
 import { isReminderDue } from './reminders.js';
 import { assertExpectedState, assertExpectedStatus } from './shown-reservation.js';
+import { assertTakesTexts } from './text-opt-in.js';
 import { startsAt } from './time-slot.js';
 import { isJustDecided, RESTORING, undoable } from './undo.js';
 import { EVENT_BY_STATUS, reservationEvent, type ReservationEventType } from './reservation.events.js';
@@ -65,6 +67,7 @@ export class ReservationsService {
     private readonly seating: Seating,
     private readonly options: FeatureSettings,
     private readonly selfConfirmations: SelfConfirmations,
+    private readonly memories: Pick<GuestMemories, 'isToBeCalled'>,
   ) {}
 
   /** @throws InvalidInput when the date is none, the date or time has passed, the date is more than a year ahead, or texts are to go to no telephone. */
@@ -75,7 +78,7 @@ export class ReservationsService {
   ): Promise<Reservation> {
     const now = this.clock.now();
     assertStillAhead(reservationRequest, this.restaurant.timeZone, now);
-    this.assertTakesTexts(reservationRequest);
+    assertTakesTexts(reservationRequest, this.phones);
     const requested = await this.requested(reservationRequest, now);
     const mayConfirm = await this.canAutoConfirm(requested);
     return this.transaction.run(by, async () => {
@@ -235,11 +238,13 @@ export class ReservationsService {
     return after;
   }
 
-  /** Nobody needs to read it: a party of usual size, at a time of service, without a wish. */
+  /** No one needs to read it: a party of usual size, at a time of service, without a special request, of a guest who needs no call. */
   private async canAutoConfirm(request: Reservation): Promise<boolean> {
     if (request.specialRequests !== null) return false;
     const { isOn, figures } = await this.options.getCached(autoConfirmation);
-    return isOn && coversOf(request.partySize) <= figures.party && this.seating.isServed(request);
+    if (!isOn || coversOf(request.partySize) > figures.party || !(await this.seating.isServed(request))) return false;
+    const remembersGuests = (await this.options.getCached(guestMemory)).isOn;
+    return !remembersGuests || !(await this.memories.isToBeCalled(request, this.today));
   }
 
   /** In the area that has room for it. @throws BeyondCapacity */
@@ -334,12 +339,6 @@ export class ReservationsService {
           ? reservation.undo()
           : reservation.reopen(now);
     }
-  }
-
-  private assertTakesTexts({ smsOptIn, customerPhone }: ReservationRequest): void {
-    if (!smsOptIn || this.phones.e164(customerPhone ?? '') !== null) return;
-    const message = 'Enter a phone number that can get text messages.';
-    throw new InvalidInput([{ field: 'customerPhone', message }]);
   }
 
   private get today(): string {

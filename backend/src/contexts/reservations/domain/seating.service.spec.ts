@@ -2,6 +2,7 @@ import { REQUEST } from '../testing/a-reservation.js';
 import { STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
 import { areas } from './areas.js';
 import { autoConfirmation, type Room } from './capacity.js';
+import { guestMemory } from './guest-memory.js';
 import { BeyondCapacity } from './reservation.errors.js';
 
 const FITS: Room = {
@@ -80,6 +81,13 @@ describe('a request that confirms itself', () => {
   ] as const)('waits for a person when it %s', async (_, request, state) => {
     Object.assign(setup, state);
     await expect(setup.service.request({ ...REQUEST, ...request })).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('waits for a person when its guest is to be called, while the restaurant remembers guests', async () => {
+    setup.isToBeCalled = true;
+    await expect(setup.service.request(REQUEST)).resolves.toMatchObject({ status: 'confirmed' });
+    setup.options.switchOn(guestMemory);
+    await expect(setup.service.request(REQUEST)).resolves.toMatchObject({ status: 'pending' });
   });
 
   it('is not there before the owner switches it on', async () => {

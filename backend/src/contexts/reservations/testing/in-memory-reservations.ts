@@ -33,6 +33,8 @@ export class InMemoryReservations {
   isServed = true;
   /** Whether strangers may have one more table confirmed without a person's decision. */
   autoConfirms = true;
+  /** Whether guests have missed a reservation lately. */
+  isToBeCalled = false;
   /** When the restaurant closes on any day; null while it does not open. */
   closesAt: Date | null = null;
   readonly options = new InMemoryFeatureSettings();
@@ -58,6 +60,7 @@ export class InMemoryReservations {
     this.seating,
     this.options,
     { allow: () => Promise.resolve(this.autoConfirms) },
+    { isToBeCalled: () => Promise.resolve(this.isToBeCalled) },
   );
 
   constructor() {

@@ -144,6 +144,24 @@ describe('on the card', () => {
     expect(await onTheCard((await ask(address)).id)).toBeUndefined();
   });
 
+  it('leaves the request of such a guest to a person, and confirms those of others', async () => {
+    const address = anAddress();
+    await visit(address, 'no-show');
+    const turn = async (id: string, isOn: boolean) => {
+      const { body } = await owner.get('/api/admin/house-options').expect(200);
+      const seen = (body as { id: string; updatedAt: string | null }[]).find((one) => one.id === id)?.updatedAt;
+      await owner.put(`/api/admin/house-options/${id}`).send({ isOn, figures: [], seen }).expect(200);
+    };
+    for (const id of ['capacity', 'confirming-by-itself']) await turn(id, true);
+    const statusFor = async (customerEmail: string) => {
+      const { id } = await ask(customerEmail, { specialRequests: '', preferredDate: '2094-01-12' });
+      return ((await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as { status: string }).status;
+    };
+    expect(await statusFor(address)).toBe('pending');
+    expect(await statusFor(anAddress())).toBe('confirmed');
+    for (const id of ['capacity', 'confirming-by-itself']) await turn(id, false);
+  });
+
   it('knows nothing while the house keeps no memory, and loses nothing by that', async () => {
     const address = anAddress();
     const { id } = await ask(address);

@@ -3,6 +3,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { ERASED_GUEST } from '../../domain/erased-guest.js';
 import { type GuestLine, type GuestMemory, NOTHING } from '../../domain/guest-memory.js';
 import type { GuestMemories, RememberedGuest } from '../../domain/ports/guest-memories.js';
+import type { Reservation } from '../../domain/reservation.js';
 
 /** The end of a number, which is the same with and without the sign of its country; as the index has it. */
 const numberIn = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
@@ -44,7 +45,11 @@ export const OF_REQUEST = memoriesOf(
   'select id, customer_email, customer_phone from reservation_requests where id = $2',
 );
 
+const OF_GUEST = memoriesOf('select null::uuid as id, $2 as customer_email, $3 as customer_phone');
+
 const OF_ADDRESS = memoriesOf('select null::uuid as id, $2 as customer_email, null as customer_phone');
+
+type Contact = Pick<Reservation, 'customerEmail' | 'customerPhone'>;
 
 type Row = Omit<RememberedGuest, 'line'> & {
   readonly line: (Omit<GuestLine, 'notedAt'> & { readonly notedAt: string }) | null;
@@ -66,6 +71,11 @@ export class PgGuestMemories implements GuestMemories {
   async ofRequest(id: string, today: string): Promise<GuestMemory> {
     const [row] = await this.database.query<Row[]>(OF_REQUEST, [today, id]);
     return row ? rememberedIn(row) : NOTHING;
+  }
+
+  async isToBeCalled({ customerEmail, customerPhone }: Contact, today: string): Promise<boolean> {
+    const [row] = await this.database.query<Row[]>(OF_GUEST, [today, customerEmail, customerPhone]);
+    return (row?.telephoneUntil ?? null) !== null;
   }
 
   async ofAddress(address: string, today: string): Promise<GuestMemory> {

@@ -1,4 +1,5 @@
 import type { GuestLine, GuestMemory } from '../guest-memory.js';
+import type { Reservation } from '../reservation.js';
 
 /** What is remembered of the guest of one request. */
 export interface RememberedGuest extends GuestMemory {
@@ -13,6 +14,8 @@ export abstract class GuestMemories {
   /** Of the guests of pending and confirmed requests from today on; those of whom nothing is known aside. */
   abstract ofOpenRequests(today: string): Promise<RememberedGuest[]>;
   abstract ofRequest(id: string, today: string): Promise<GuestMemory>;
+  /** Whether staff call this guest before confirming, after a no-show. */
+  abstract isToBeCalled(guest: Pick<Reservation, 'customerEmail' | 'customerPhone'>, today: string): Promise<boolean>;
   abstract ofAddress(address: string, today: string): Promise<GuestMemory>;
   /**
    * Inside a unit of work.
