@@ -130,7 +130,7 @@ export class GuestPageService {
     const { reservation } = await this.opened(token);
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(reservation.id);
-      if (before.status !== 'confirmed') throw new NotOpen(before.status);
+      if (before.status !== 'confirmed') throw new NotOpen(before);
       if (!this.isTimeToBeLate(before, this.clock.now())) throw new NotTheTimeToBeLate(this.restaurant.phone);
       await this.requests.becomeLate(before, minutes);
     });
@@ -173,7 +173,7 @@ export class GuestPageService {
     });
   }
 
-  /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, InvalidInput */
+  /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, NothingChanged, InvalidInput */
   async askForChange(token: string, asked: AskedChange): Promise<void> {
     const { reservation, cancelHours } = await this.opened(token);
     await this.assertInTime(reservation, cancelHours);
@@ -198,7 +198,7 @@ export class GuestPageService {
   }
 
   private async assertInTime(reservation: Reservation, cancelHours: number): Promise<void> {
-    if (!isOpen(reservation)) throw new NotOpen(reservation.status);
+    if (!isOpen(reservation)) throw new NotOpen(reservation);
     const now = this.clock.now();
     if (now <= this.cancelUntil(reservation, cancelHours)) return;
     // Whoever has no table because of the house may go as long as there is time.

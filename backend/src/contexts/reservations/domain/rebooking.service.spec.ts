@@ -27,9 +27,7 @@ describe('another day, time or party', () => {
           },
         ]);
       } else {
-        await expect(asked).rejects.toThrow(
-          `This reservation is ${status}; only a pending or confirmed one can be changed.`,
-        );
+        await expect(asked).rejects.toThrow(`This reservation is ${status} and can no longer be changed.`);
         expect(setup.reservations.all).toEqual([before]);
         expect(setup.outbox.events).toEqual([]);
       }

@@ -2,6 +2,12 @@ import { DomainError } from '../../../kernel/domain-error.js';
 import { describeRoom, type Room } from './capacity.js';
 import type { Reservation, ReservationStatus } from './reservation.js';
 
+type Standing = Pick<Reservation, 'status' | 'cancelledAt'>;
+
+/** 'canceled' where the guest gave it up. */
+const describeStatus = ({ status, cancelledAt }: Standing): string =>
+  status === 'declined' && cancelledAt !== null ? 'canceled' : status;
+
 export class ReservationNotFound extends DomainError {
   readonly kind = 'not-found';
 
@@ -13,8 +19,8 @@ export class ReservationNotFound extends DomainError {
 export class IllegalTransition extends DomainError {
   readonly kind = 'conflict';
 
-  constructor(from: ReservationStatus, to: ReservationStatus) {
-    super(`This reservation is ${from} and cannot become ${to}.`);
+  constructor(from: Standing, to: ReservationStatus) {
+    super(`This reservation is ${describeStatus(from)} and cannot become ${to}.`);
   }
 }
 
@@ -36,19 +42,37 @@ export class StaleStateError extends DomainError {
   }
 }
 
+/** Also where only a confirmed one would do. */
 export class NotOpen extends DomainError {
   readonly kind = 'conflict';
 
-  constructor(status: ReservationStatus) {
-    super(`This reservation is ${status}; only a pending or confirmed one can be changed.`);
+  constructor(reservation: Standing) {
+    super(
+      reservation.status === 'pending'
+        ? 'This reservation isn’t confirmed yet.'
+        : `This reservation is ${describeStatus(reservation)} and can no longer be changed.`,
+    );
   }
 }
 
 export class NotWaiting extends DomainError {
   readonly kind = 'conflict';
 
-  constructor(status: ReservationStatus) {
-    super(`This reservation is ${status}; only a pending one can wait, or be offered other times.`);
+  constructor(reservation: Standing) {
+    super(
+      `This reservation is ${describeStatus(reservation)}; only a pending one can wait, or be offered other times.`,
+    );
+  }
+}
+
+/** The guest asks for the table that is there already. */
+export class NothingChanged extends DomainError {
+  readonly kind = 'conflict';
+  override readonly fields;
+
+  constructor() {
+    super('Nothing has changed yet.');
+    this.fields = [{ field: 'preferredTime', message: this.message }];
   }
 }
 

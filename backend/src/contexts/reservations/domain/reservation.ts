@@ -163,13 +163,13 @@ export class Reservation implements ReservationRequest {
 
   /** In place of those that were offered before. @throws NotWaiting */
   offer(offeredTimes: readonly OfferedTime[], offeredUntil: Date): Reservation {
-    if (this.status !== 'pending') throw new NotWaiting(this.status);
+    if (this.status !== 'pending') throw new NotWaiting(this);
     return new Reservation({ ...this, ...NOT_IN_LINE, offeredTimes, offeredUntil });
   }
 
   /** For seats of its half hour. @throws NotWaiting */
   wait(waitsSince: Date, waitsFirst: boolean): Reservation {
-    if (this.status !== 'pending') throw new NotWaiting(this.status);
+    if (this.status !== 'pending') throw new NotWaiting(this);
     return new Reservation({ ...this, ...NO_OFFER, waitsSince, waitsFirst });
   }
 
@@ -190,7 +190,7 @@ export class Reservation implements ReservationRequest {
     });
   }
 
-  /** @throws NotOpen: nobody waits yet for a guest who was not told that there is a table */
+  /** @throws NotOpen: no one waits yet for a guest who was not told that there is a table */
   reportLate(lateMinutes: number): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, lateMinutes });
@@ -331,15 +331,15 @@ export class Reservation implements ReservationRequest {
   }
 
   private assertOpen(): void {
-    if (!isOpen(this)) throw new NotOpen(this.status);
+    if (!isOpen(this)) throw new NotOpen(this);
   }
 
   private assertConfirmed(): void {
-    if (this.status !== 'confirmed') throw new NotOpen(this.status);
+    if (this.status !== 'confirmed') throw new NotOpen(this);
   }
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {
-    if (!this.mayBecome(status)) throw new IllegalTransition(this.status, status);
+    if (!this.mayBecome(status)) throw new IllegalTransition(this, status);
     return new Reservation({ ...this, ...SETTLED, ...result, status, statusUpdatedAt: now });
   }
 }

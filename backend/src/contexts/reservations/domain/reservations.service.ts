@@ -28,6 +28,7 @@ import {
   type ReservationRequest,
 } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, NothingToUndo, NotOpen } from './reservation.errors.js';
+import { assertIsChange } from './requested-change.js';
 import { isReminderDue } from './reminders.js';
 import { assertExpectedState, assertExpectedStatus } from './shown-reservation.js';
 import { assertTakesTexts } from './text-opt-in.js';
@@ -91,7 +92,7 @@ export class ReservationsService {
     });
   }
 
-  /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits, NotOpen */
+  /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits, NothingChanged, NotOpen */
   async requestInsteadOf(
     reservation: Reservation,
     booking: BookingDetails & Pick<ReservationRequest, 'rainPlan'>,
@@ -107,9 +108,10 @@ export class ReservationsService {
     };
     const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
     const change = await this.requested(reservationRequest, now, replaces);
+    assertIsChange(change, (await this.hasAreas()) ? reservation : reservation.withoutArea());
     await this.transaction.run(null, async () => {
-      const { status } = await this.reservations.hold(id);
-      if (!isOpen({ status })) throw new NotOpen(status);
+      const held = await this.reservations.hold(id);
+      if (!isOpen(held)) throw new NotOpen(held);
       await this.reservations.add(change);
       await this.outbox.add(reservationEvent('reservation.requested', change));
     });

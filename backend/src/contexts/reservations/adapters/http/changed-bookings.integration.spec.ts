@@ -48,7 +48,7 @@ it('is refused with 409 and the state once the request is declined or the visit 
   await change(id, { status: 'declined' }).expect(200);
   const { body } = await change(id, { partySize: '3' }).expect(409);
   expect(body).toMatchObject({
-    detail: 'This reservation is declined; only a pending or confirmed one can be changed.',
+    detail: 'This reservation is declined and can no longer be changed.',
   });
   await change(id, { partySize: '3', expectedStatus: 'confirmed' }).expect(409);
 });

@@ -189,7 +189,12 @@ it('cancels, which the house sees and the guest reads, with the visit taken out 
   const mail = await newestMail(customerEmail);
   expect(mail?.subject).toBe('Your reservation is canceled');
   expect(new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer)).toContain('STATUS:CANCELLED');
-  await send(token, 'cancel').expect(409);
+  expect((await send(token, 'cancel').expect(409)).body).toMatchObject({
+    detail: 'This reservation is canceled and can no longer be changed.',
+  });
+  expect((await send(token, 'late', { minutes: 20 }).expect(409)).body).toMatchObject({
+    detail: 'This reservation is canceled and can no longer be changed.',
+  });
   await decide(id, { status: 'pending' });
   expect(await seen(token)).toMatchObject({ status: 'pending', cancelledAt: null, mayCancel: true });
 });
@@ -214,7 +219,9 @@ it('is cancelled by telephone when the visit is near', async () => {
 
 it('says late, which stands on the card until the table is another', async () => {
   const { id, token } = await asked();
-  await send(token, 'late', { minutes: 20 }).expect(409);
+  expect((await send(token, 'late', { minutes: 20 }).expect(409)).body).toMatchObject({
+    detail: 'This reservation isn’t confirmed yet.',
+  });
   await decide(id, { status: 'confirmed' });
   for (const minutes of [15, '20', null]) await send(token, 'late', { minutes }).expect(400);
   expect((await send(token, 'late', { minutes: 20 }).expect(200)).body).toMatchObject({ lateMinutes: 20 });
@@ -261,6 +268,14 @@ it('asks for another table, and the one before stands until that is answered', a
   expect(calendar).toMatch(new RegExp(`UID:${changeId}[^]*STATUS:CONFIRMED[^]*UID:${id}[^]*STATUS:CANCELLED`));
   const subjects = (await app.mailsTo(customerEmail, 0)).map(({ subject }) => subject);
   expect(subjects).not.toContain('Your reservation is canceled');
+});
+
+it('refuses a change to the table that is there already', async () => {
+  const { id, token } = await asked({ preferredDate: addDays(today(), 2) });
+  const { preferredDate, preferredTime, partySize } = (await onTheBoard(id)) as Record<string, string>;
+  const { body } = await send(token, 'change', { preferredDate, preferredTime, partySize }).expect(409);
+  expect(body).toMatchObject({ detail: 'Nothing has changed yet.', errors: [{ field: 'preferredTime' }] });
+  expect(await seen(token)).toMatchObject({ change: null, mayChange: true });
 });
 
 it('keeps the table when the house cannot give the other one', async () => {

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type { GuestTable } from '@/entities/guest-table';
+import type { GuestTable, TableChange } from '@/entities/guest-table';
 import {
   AreaFields,
   areas,
@@ -19,6 +19,13 @@ import styles from './change-table.module.css';
 const DAYS_AHEAD = 365;
 const one = <Choice extends string>(choices: readonly Choice[], typed: string) =>
   choices.find((choice) => choice === typed);
+
+function isAsItIs(table: GuestTable, { area = table.area, rainPlan = null, ...wanted }: TableChange): boolean {
+  const { partySize, preferredDate, preferredTime } = table;
+  const isSameTime = wanted.preferredDate === preferredDate && wanted.preferredTime === preferredTime;
+  const isSamePlan = !table.hasAreas || area !== 'courtyard' || rainPlan === table.rainPlan;
+  return isSameTime && wanted.partySize === partySize && area === table.area && isSamePlan;
+}
 
 interface ChangeFormProps {
   token: string;
@@ -43,21 +50,23 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
       refuse({ preferredTime: TIME_PASSED });
       return;
     }
-    send(
-      {
-        ...{ partySize, preferredDate, preferredTime },
-        ...(table.hasAreas && {
-          area: one(areas, typed('area')) ?? null,
-          rainPlan: one(rainPlans, typed('rainPlan')) ?? null,
-        }),
+    const wanted = {
+      ...{ partySize, preferredDate, preferredTime },
+      ...(table.hasAreas && {
+        area: one(areas, typed('area')) ?? null,
+        rainPlan: one(rainPlans, typed('rainPlan')) ?? null,
+      }),
+    };
+    if (isAsItIs(table, wanted)) {
+      refuse({ preferredTime: 'Nothing has changed yet.' });
+      return;
+    }
+    send(wanted, {
+      onSuccess: onAsked,
+      onError(error) {
+        refuse(fieldErrors(error));
       },
-      {
-        onSuccess: onAsked,
-        onError(error) {
-          refuse(fieldErrors(error));
-        },
-      },
-    );
+    });
   }
 
   return (
