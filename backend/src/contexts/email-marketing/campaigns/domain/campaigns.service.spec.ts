@@ -118,7 +118,10 @@ describe('a step', () => {
   });
 
   it.each(['sending', 'scheduled'] as const)('to %s is refused while a link does not work', async (step) => {
-    const { id } = await saveCampaign('draft', { htmlContent: '<a href="javascript:alert(1)">Menu</a>', scheduledDate: DATE });
+    const { id } = await saveCampaign('draft', {
+      htmlContent: '<a href="javascript:alert(1)">Menu</a>',
+      scheduledDate: DATE,
+    });
     const refused = service.step(id, step, {}, MANAGER);
     await expect(refused).rejects.toBeInstanceOf(HasErrors);
     await expect(refused).rejects.toThrow('The link “javascript:alert(1)” doesn’t work in emails.');
