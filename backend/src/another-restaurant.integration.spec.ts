@@ -15,9 +15,9 @@ const CLOSED_ON_TUESDAYS = {
 const NOW = '2099-01-13T04:30:00Z';
 
 describe.each([
-  { timeZone: 'Asia/Kolkata', country: 'IN', today: '2099-01-13', phone: '+91 22 5550 0175' },
-  { timeZone: 'America/Los_Angeles', country: 'US', today: '2099-01-12', phone: '(415) 555-0175' },
-])('a restaurant in $timeZone', ({ timeZone, country, today, phone }) => {
+  { timeZone: 'Asia/Kolkata', country: 'IN', today: '2099-01-13', bookable: '2099-01-13', phone: '+91 22 5550 0175' },
+  { timeZone: 'America/Los_Angeles', country: 'US', today: '2099-01-12', bookable: '2099-01-13', phone: '(415) 555-0175' },
+])('a restaurant in $timeZone', ({ timeZone, country, today, bookable, phone }) => {
   const restaurant: Restaurant = {
     ...profile,
     ...{ name: 'Harbor Noodles', phone, timeZone, openingHours: CLOSED_ON_TUESDAYS },
@@ -39,10 +39,12 @@ describe.each([
       .post('/api/reservations')
       .send(aReservationRequest({ customerEmail, preferredDate: preferredDate.toString(), preferredTime: '1:30 PM' }));
 
-  it('takes requests from its own today on, and none for its yesterday', async () => {
-    await request(day).expect(201);
-    const { body } = await request(day.subtract({ days: 1 })).expect(400);
-    expect(body).toMatchObject({ errors: [{ field: 'preferredDate' }] });
+  it('takes requests from the next slot of its own day on, and none for its yesterday', async () => {
+    await request(Temporal.PlainDate.from(bookable)).expect(201);
+    const wrongField = async (date: Temporal.PlainDate) =>
+      ((await request(date).expect(400)).body as { errors: { field: string }[] }).errors[0]?.field;
+    if (bookable !== today) expect(await wrongField(day)).toBe('preferredTime');
+    expect(await wrongField(day.subtract({ days: 1 }))).toBe('preferredDate');
   });
 
   it('writes to guests in its own name, about its own place and time', async () => {

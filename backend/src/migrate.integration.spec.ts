@@ -40,6 +40,19 @@ describe('a database that the migrations before the baselines have made', () => 
     }
   });
 
+  it('keeps the guest page off, which a new installation begins with', async () => {
+    const guestPage = (url: string) => query(url, `select is_on from house_options where id = 'guest-page'`);
+    await migrate(older.url);
+    expect(await guestPage(older.url)).toEqual([]);
+    const fresh = await createTestDatabase('template1');
+    try {
+      await migrate(fresh.url);
+      expect(await guestPage(fresh.url)).toEqual([{ is_on: true }]);
+    } finally {
+      await fresh.drop();
+    }
+  });
+
   it('is recorded once, whoever starts at the same time, and keeps its old records', async () => {
     const before = await recorded('%1000000000___');
     await Promise.all([1, 2, 3].map(() => migrate(older.url)));

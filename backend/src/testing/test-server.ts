@@ -29,6 +29,8 @@ export async function provideTestServer({ migrate, startWithAccounts }: Template
   const withAccounts = `courtyard_accounts_${process.pid}`;
   await runSql(server.url, `create database ${migrated}`);
   await migrate(withDatabase(server.url, migrated));
+  // Tests turn on the features they are about.
+  await runSql(withDatabase(server.url, migrated), 'delete from house_options');
   await runSql(server.url, `create database ${withAccounts} template ${migrated} strategy wal_log`);
   await startWithAccounts(withDatabase(server.url, withAccounts));
   const templates = [migrated, withAccounts];

@@ -4,6 +4,7 @@ import { appendFile, cp, lchown, lstat, mkdtemp, readdir, readFile, statfs, writ
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { inDatabase } from './database';
 
 const MAIN = path.join(import.meta.dirname, '../../../backend/dist/main.js');
 const ROOM_IN_MEMORY = 2 * 1024 ** 3;
@@ -40,6 +41,8 @@ export async function makeRunFolder(): Promise<string> {
 /** Starts the product once with the demo data and stops it; the folder that is left can be copied. */
 export async function makeTemplate(): Promise<string> {
   const { dataDir, stop } = await startProduct();
+  // Tests turn on the features they are about.
+  await inDatabase('delete from house_options', [], dataDir);
   await stop();
   await appendFile(path.join(dataDir, 'postgres', 'cluster', 'postgresql.auto.conf'), UNSAFE_AND_QUICK);
   return dataDir;

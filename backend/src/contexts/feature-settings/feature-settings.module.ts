@@ -6,6 +6,7 @@ import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
 import { FeatureSettingsController } from './adapters/http/feature-settings.controller.js';
 import { ChosenOptionSchema } from './adapters/persistence/chosen-option.schema.js';
+import { GuestPageOn2000000000158 } from './adapters/persistence/migrations/2000000000158-guest-page-on.js';
 import { HouseOptions2000000000070 } from './adapters/persistence/migrations/2000000000070-house-options.js';
 import { TypeOrmChosenOptionRepository } from './adapters/persistence/typeorm-chosen-option.repository.js';
 import { FEATURE_SETTING } from './domain/feature-setting.js';
@@ -22,7 +23,7 @@ import { ChosenOptionRepository } from './domain/ports/chosen-option.repository.
   exports: [FeatureSettings],
 })
 export class FeatureSettingsModule implements OnModuleInit {
-  static readonly owns = { entities: [ChosenOptionSchema], migrations: [HouseOptions2000000000070] };
+  static readonly owns = { entities: [ChosenOptionSchema], migrations: [HouseOptions2000000000070, GuestPageOn2000000000158] };
 
   constructor(private readonly live: LiveTopics) {}
 

@@ -101,11 +101,11 @@ describe('second steps in PostgreSQL', () => {
   it('keep no key that could be read, and none for a server with another secret', async () => {
     const step = { id: ids.next(), accountId: await anAccountId(), key: 'JBSWY3DPEHPK3PXP' };
     await stepsWith('a secret of the server').begin(step, clock.now());
-    const [row] = await database.query<{ rows: string }[]>(
-      `select encode(sealed_key, 'escape') as kept from second_steps where id = $1`,
+    const [row] = await database.query<{ stored: string }[]>(
+      `select encode(sealed_key, 'escape') as stored from second_steps where id = $1`,
       [step.id],
     );
-    expect(row?.rows).not.toContain(step.key);
+    expect(row?.stored).not.toContain(step.key);
     expect(await stepsWith('the secret of another server').find(step.accountId)).toMatchObject({ key: null });
   });
 

@@ -137,7 +137,7 @@ interface Chosen {
   times: OfferedTime[];
 }
 
-/** Another time instead of no: the guest chooses on the page of the table. */
+/** Suggest other times: the guest chooses on the page of the table. */
 export function OfferTimesDialog({ role, reservation, ...dialog }: OfferTimesDialogProps) {
   const { id, customerName: guest, preferredDate, preferredTime, partySize, status, version } = reservation;
   const draft = useDraft<Chosen>(draftKey(role, `other-times/${id}`), { times: [] });

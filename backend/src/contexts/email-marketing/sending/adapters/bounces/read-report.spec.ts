@@ -117,7 +117,7 @@ X-HmXmrOriginalRecipient: ${READER}\n${HEAD}\nTo: ${READER}\n\nHello\n--b--\n`,
   ],
 ])('reads a complaint %s', async (_, mail, recipients) => {
   expect(await readReports(mail)).toEqual([
-    { kind: 'complaint', marks: { messageId: RETURNED_ID }, recipients, detail: expect.stringMatching(/^Its reader /) },
+    { kind: 'complaint', marks: { messageId: RETURNED_ID }, recipients, detail: expect.stringMatching(/^The reader /) },
   ]);
 });
 

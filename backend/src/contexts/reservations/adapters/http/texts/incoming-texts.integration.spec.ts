@@ -93,13 +93,13 @@ it('sends nothing to a number that has stopped texts, whatever it asks later, un
   await confirm(first);
   const second = await ask({ customerPhone: number });
   await confirm(second);
-  expect(await textsAfter()).toEqual([expect.stringMatching(/: You get no more texts from us\..*Reply START/)]);
+  expect(await textsAfter()).toEqual([expect.stringMatching(/: You won't get any more texts from us\..*Reply START/)]);
   expect(await repliesTo(first)).toEqual([]);
 
   expect(await receive('start')).toBe('started');
   await app.as('staff').patch(`/api/staff/reservations/${second}`).send({ preferredTime: '2:00 PM' }).expect(200);
   expect((await textsAfter()).slice(1)).toEqual([
-    expect.stringMatching(/: You get texts about your table again\./),
+    expect.stringMatching(/: You'll get texts about your reservation again\./),
     expect.stringMatching(/your table is now/),
   ]);
   expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([number]));
@@ -109,7 +109,7 @@ it('sends nothing that was waiting when the number stopped texts', async () => {
   await confirm(await ask());
   await app.runJobs();
   await receive('quit');
-  expect(await textsAfter()).toEqual([expect.stringContaining('You get no more texts')]);
+  expect(await textsAfter()).toEqual([expect.stringContaining("You won't get any more texts")]);
 });
 
 it('answers HELP with the phone of the restaurant and how to stop', async () => {
