@@ -104,7 +104,7 @@ describe('setting up two-step sign-in', () => {
     const [code = ''] = (body as { recoveryCodes: string[] }).recoveryCodes;
     const [row] = await app.database.query<{ rows: string }[]>(
       `select concat((select json_agg(k) from idempotency_keys k), (select json_agg(e) from events e),
-         (select json_agg(r) from recovery_codes r), (select json_agg(encode(sealed_key, 'escape')) from second_steps)) as kept`,
+         (select json_agg(r) from recovery_codes r), (select json_agg(encode(sealed_key, 'escape')) from second_steps)) as rows`,
     );
     for (const secret of [key, code, code.replaceAll('-', '')]) expect(row?.rows).not.toContain(secret);
   });

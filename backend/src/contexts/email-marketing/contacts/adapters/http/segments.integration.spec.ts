@@ -63,7 +63,8 @@ it.each([
   [{ conditions: 'all' }, 'conditions', 'Give the conditions as a list of at most 20.'],
 ])('refuses %j about %s in words', async (rule, field, detail) => {
   const { body } = await app.as('manager').post('/api/contact-segments/count').send(rule).expect(400);
-  expect(body).toMatchObject({ detail: expect.stringContaining(detail) as string, errors: [{ field }] });
+  expect(body).toMatchObject({ detail: expect.stringContaining(detail) as string });
+  expect((body as { errors: object[] }).errors[0]).toMatchObject({ field });
 });
 
 it('keeps a segment, counts it whenever it is looked at, changes and deletes it', async () => {
