@@ -305,7 +305,8 @@ it('says before it leaves whom it reaches, who is left out, and what is wrong wi
   const { id } = await create({
     subject: 'Soup on Wednesday, {{nickname}}',
     htmlContent: `<p>See <a href="/menu">here</a>, <a href="${origin}/no-such-page">there</a>,
-      <a href="${origin}/blog/${article?.id ?? ''}/">in the blog</a> or <a href="http://example.com/a">away</a>.</p><p>$8 for the Greek salad</p>`,
+      <a href="${origin}/blog/${article?.id ?? ''}/">in the blog</a>,
+      <a href="http://localhost:4711/reservations">where the website was before</a> or <a href="http://example.com/a">away</a>.</p><p>$8 for the Greek salad</p>`,
   });
   const { body } = await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200);
   const { recipients, leftOut, findings } = body as PreFlightView;

@@ -7,8 +7,9 @@ export class SiteOwnPages implements OwnPages {
     private readonly publicUrl: URL,
   ) {}
 
-  isOwn({ origin }: URL): boolean {
-    return origin === this.publicUrl.origin;
+  /** Content may have been written while the website had another port or no certificate: the host alone decides. */
+  isOwn({ hostname }: URL): boolean {
+    return hostname === this.publicUrl.hostname;
   }
 
   async isDeadEnd(url: URL): Promise<boolean> {
