@@ -9,7 +9,7 @@ export class SitePages {
 
   /** @param site null where the API is served alone */
   constructor(
-    @Inject(BuiltSite) site: BuiltSite | null,
+    @Inject(BuiltSite) private readonly site: BuiltSite | null,
     private readonly blog: BlogService,
   ) {
     this.addresses = new Set(site?.addresses);
@@ -20,5 +20,11 @@ export class SitePages {
     if (this.addresses.has(path)) return true;
     if (!path.startsWith('/blog/')) return false;
     return (await this.blog.list()).some(({ id }) => path === `/blog/${id}`);
+  }
+
+  /** True when there is no page at this path for sure: where the API is served alone, only articles are known. */
+  async lacks(path: string): Promise<boolean> {
+    const isKnown = this.site !== null || path.startsWith('/blog/');
+    return isKnown && !(await this.has(path));
   }
 }

@@ -304,7 +304,7 @@ it('says before it leaves whom it reaches, who is left out, and what is wrong wi
   const [article] = (await app.anonymous().get('/api/blog-posts').expect(200)).body as { id: string }[];
   const { id } = await create({
     subject: 'Soup on Wednesday, {{nickname}}',
-    htmlContent: `<p>See <a href="/menu">here</a>, <a href="${origin}/no-such-page">there</a>,
+    htmlContent: `<p>See <a href="/menu">here</a>, <a href="${origin}/blog/no-such-article">there</a>,
       <a href="${origin}/blog/${article?.id ?? ''}/">in the blog</a>,
       <a href="http://localhost:4711/reservations">where the website was before</a> or <a href="http://example.com/a">away</a>.</p><p>$8 for the Greek salad</p>`,
   });
@@ -314,7 +314,7 @@ it('says before it leaves whom it reaches, who is left out, and what is wrong wi
   const reported = findings.map(({ message }) => message).join('\n');
   expect(reported.match(/The link .*/g)).toEqual([
     'The link “/menu” doesn’t work in emails. Use a full address, such as https://www.example.com/menu.',
-    `The link “${origin}/no-such-page” points to a page that doesn’t exist on this website.`,
+    `The link “${origin}/blog/no-such-article” points to a page that doesn’t exist on this website.`,
   ]);
   expect(reported).toContain('names Wednesday');
   expect(reported).toContain('names $8 for Greek, and the menu says $15.00');

@@ -13,10 +13,10 @@ export class SiteOwnPages implements OwnPages {
   }
 
   async isDeadEnd(url: URL): Promise<boolean> {
-    if (!this.isOwn(url) || isFile(url.pathname)) return false;
-    return !(await this.pages.has(url.pathname.replace(/(?<=.)\/$/, '')));
+    if (!this.isOwn(url) || !isPage(url.pathname)) return false;
+    return this.pages.lacks(url.pathname.replace(/(?<=.)\/$/, ''));
   }
 }
 
-/** Pictures and other files are not judged. */
-const isFile = (path: string) => /\.\w+$/.test(path);
+/** Only pages are judged, not pictures, other files, or what programs call. */
+const isPage = (path: string) => !/\.\w+$|^\/api\//.test(path);
