@@ -25,7 +25,7 @@ test('the owner closes the next open day, and the website says so at once, witho
   await page.getByRole('button', { name: 'Add days' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a special day or closure' });
   await dialog.getByLabel('First day').fill(date);
-  await dialog.getByLabel('What guests read').fill(note);
+  await dialog.getByLabel('Note for guests').fill(note);
   await dialog.getByRole('button', { name: 'Save days' }).click();
   await expect(page.getByRole('list').getByText(note).first()).toBeVisible();
 

@@ -20,9 +20,10 @@ await onDatabase(
       throw new BadConfiguration(
         `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${ENCRYPTED}, or off-site for the newest there.`,
       );
-    let warning: string | null = null;
+    const warnings: string[] = [];
     const madeWith: Hears = (secrets) => {
-      warning = secretsInWords(secrets, settings);
+      const warning = secretsInWords(secrets, settings);
+      if (warning !== null) warnings.push(warning);
     };
     try {
       const rows =
@@ -32,7 +33,7 @@ await onDatabase(
       console.log(
         `${String(rows)} rows are restored. Nothing is sent until the owner presses "Start sending" on the dashboard.`,
       );
-      if (warning !== null) console.log(warning);
+      for (const warning of warnings) console.log(warning);
     } catch (error) {
       if (error instanceof NotRestored) throw new BadConfiguration(error.message, { cause: error });
       throw error;
