@@ -16,7 +16,13 @@ const NOW = '2099-01-13T04:30:00Z';
 
 describe.each([
   { timeZone: 'Asia/Kolkata', country: 'IN', today: '2099-01-13', bookable: '2099-01-13', phone: '+91 22 5550 0175' },
-  { timeZone: 'America/Los_Angeles', country: 'US', today: '2099-01-12', bookable: '2099-01-13', phone: '(415) 555-0175' },
+  {
+    timeZone: 'America/Los_Angeles',
+    country: 'US',
+    today: '2099-01-12',
+    bookable: '2099-01-13',
+    phone: '(415) 555-0175',
+  },
 ])('a restaurant in $timeZone', ({ timeZone, country, today, bookable, phone }) => {
   const restaurant: Restaurant = {
     ...profile,

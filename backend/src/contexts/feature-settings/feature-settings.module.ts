@@ -23,7 +23,10 @@ import { ChosenOptionRepository } from './domain/ports/chosen-option.repository.
   exports: [FeatureSettings],
 })
 export class FeatureSettingsModule implements OnModuleInit {
-  static readonly owns = { entities: [ChosenOptionSchema], migrations: [HouseOptions2000000000070, GuestPageOn2000000000158] };
+  static readonly owns = {
+    entities: [ChosenOptionSchema],
+    migrations: [HouseOptions2000000000070, GuestPageOn2000000000158],
+  };
 
   constructor(private readonly live: LiveTopics) {}
 
