@@ -16,7 +16,7 @@ test('a guest asks for a gift card, and the owner reads it and answers', async (
   await form.getByLabel('Your name').fill(name);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Amount in dollars').selectOption('75');
-  await form.getByLabel(/^For whom/).fill('Ada');
+  await form.getByLabel(/^Who is it for/).fill('Ada');
   await ask.click();
   await expect(page.getByRole('heading', { name: 'Gift Card Requested' })).toBeFocused();
   await expect(page.getByText('A card of 75 dollars for Ada, to pick up at the bistro.')).toBeVisible();
