@@ -7,7 +7,7 @@ const OPTION = defineSetting({
   figures: { cancelHours: { ...RULE, default: 2 }, keptHours: { ...RULE, default: 24 } },
 });
 
-it('is off and as usual until somebody chooses', () => {
+it('is off and has its defaults until someone changes it', () => {
   expect(settingValueOf(OPTION, null)).toEqual({ isOn: false, figures: { cancelHours: 2, keptHours: 24 } });
 });
 

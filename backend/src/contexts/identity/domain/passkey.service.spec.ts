@@ -87,7 +87,7 @@ async function withPasskey(role: Role = 'manager', counter = 0) {
   const credentialId = `credential of ${account.id}`;
   await passkeys.add(
     account,
-    'Telephone',
+    'Phone',
     authn.attestation(credentialId, challenge, counter),
     await from(account, challenge),
   );
@@ -107,9 +107,9 @@ describe('adding a passkey', () => {
       await expect(begin(account, 'wrong')).rejects.toMatchObject({ fields: [{ field: 'password' }] });
       expect(tries.counted).toHaveLength(1);
       const { challenge } = await begin(account);
-      await passkeys.add(account, 'Telephone', authn.attestation('one', challenge), await from(account, challenge));
+      await passkeys.add(account, 'Phone', authn.attestation('one', challenge), await from(account, challenge));
       expect(await passkeys.ofAccount(account)).toEqual([
-        expect.objectContaining({ credentialId: 'one', name: 'Telephone', createdAt: clock.now(), usedAt: null }),
+        expect.objectContaining({ credentialId: 'one', name: 'Phone', createdAt: clock.now(), usedAt: null }),
       ]);
       expect(outbox.types).toEqual(['account.added-passkey']);
     },

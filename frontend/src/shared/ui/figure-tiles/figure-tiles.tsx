@@ -13,11 +13,11 @@ interface Tile {
 
 const shown = (figure: Tile['figure']) => (typeof figure === 'number' ? formatNumber(figure) : (figure ?? '–'));
 
-/** On a phone, where rows are looked for, what is counted is told when somebody asks. */
+/** On a phone, the explanations stay collapsed so that the first rows fit on the screen. */
 export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
-  const [isTold, setTold] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
-    <div className={styles.panel} data-told={isTold}>
+    <div className={styles.panel} data-told={isExpanded}>
       <div className={styles.tiles}>
         {tiles.map(({ title, figure, hint }) => (
           <Card key={title} size="small" className={styles.tile}>
@@ -36,9 +36,9 @@ export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
         type="button"
         className={styles.tell}
         aria-label="Details"
-        aria-expanded={isTold}
+        aria-expanded={isExpanded}
         onClick={() => {
-          setTold(!isTold);
+          setExpanded(!isExpanded);
         }}
       />
     </div>

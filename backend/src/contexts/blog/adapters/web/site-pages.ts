@@ -22,7 +22,7 @@ export class SitePages {
     return (await this.blog.list()).some(({ id }) => path === `/blog/${id}`);
   }
 
-  /** True when there is no page at this path for sure: where the API is served alone, only articles are known. */
+  /** True when there is certainly no page at this path. Where the API is served alone, only articles are known. */
   async lacks(path: string): Promise<boolean> {
     const isKnown = this.site !== null || path.startsWith('/blog/');
     return isKnown && !(await this.has(path));

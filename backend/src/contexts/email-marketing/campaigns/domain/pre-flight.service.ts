@@ -8,15 +8,15 @@ import type { RestaurantFacts } from './ports/restaurant-facts.js';
 import type { OwnPages } from './ports/own-pages.js';
 import { deadEnd, type Finding, gaps, linksIn, malformed } from './pre-flight.js';
 
-/** What is known of a campaign before it leaves. */
+/** The result of checking a campaign before it is sent. */
 export interface PreFlight {
   readonly recipients: number;
-  /** How many the criteria name who get nothing, by why. */
+  /** How many matching contacts get nothing, by reason. */
   readonly leftOut: Omit<AudienceCounts, 'recipients'>;
   readonly findings: readonly Finding[];
 }
 
-/** Looks at a campaign as its recipients will. No address of a stranger is ever opened. */
+/** Checks a campaign as its recipients will see it. Links to other websites are never opened. */
 export class PreFlightService {
   constructor(
     private readonly campaigns: CampaignRepository,
@@ -46,7 +46,7 @@ export class PreFlightService {
     return { recipients, leftOut, findings };
   }
 
-  /** What the steps of a campaign do not refuse already. @throws HasErrors */
+  /** Covers what the status changes do not check themselves. @throws HasErrors */
   async assertMayLeave(campaign: Campaign): Promise<void> {
     const found = [...missingAddress(await this.settings.get()), ...(await this.deadLinks(campaign.htmlContent))];
     if (found.length > 0) throw new HasErrors(found.map(({ message }) => message));
@@ -84,7 +84,7 @@ function missing({ htmlContent, approval }: Campaign, recipients: number, settin
 const missingAddress = ({ postalAddress }: EmailSettings): Finding[] =>
   postalAddress.trim() === '' ? [error('Add a postal address in Email Settings. Every email must include one.')] : [];
 
-/** The footer brings the unsubscribe link, and gaps are reported with their counts: those two warnings are left out. */
+/** The footer adds the unsubscribe link, and gaps are reported with counts, so those two warnings are dropped. */
 const isNews = ({ kind }: MailWarning) => kind !== 'no-unsubscribe-link' && kind !== 'gap-in-subject';
 const error = (message: string): Finding => ({ level: 'error', message });
 const warning = (message: string): Finding => ({ level: 'warning', message });

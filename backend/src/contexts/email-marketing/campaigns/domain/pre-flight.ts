@@ -1,14 +1,14 @@
 import type { Unknowns } from '../../contacts/domain/index.js';
 import type { Gap } from '../../templates/domain/index.js';
 
-/** Something about a campaign that its author should know before it leaves; an error would embarrass the restaurant. */
+/** A problem that the author of a campaign should know before sending; errors block sending. */
 export interface Finding {
   readonly level: 'error' | 'warning';
   /** One sentence. */
   readonly message: string;
 }
 
-/** A link as it stands in the mail, and where it leads: null for what no browser can follow. */
+/** A link as written in the email and its target; null where no browser could follow it. */
 export interface MailLink {
   readonly written: string;
   readonly url: URL | null;
@@ -18,8 +18,8 @@ const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const FOLLOWED = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * The links of an HTML text, each once; what a placeholder stands in is made by us.
- * @param isOwn whether an address is the restaurant's website's, which may have a name that others could not follow
+ * The distinct links of an HTML text, without those that contain a placeholder, which we generate.
+ * @param isOwn whether a URL belongs to the restaurant's website, whose host may be valid only locally
  */
 export function linksIn(html: string, isOwn: (url: URL) => boolean): MailLink[] {
   const written = Array.from(html.matchAll(HREF), ([, double, single]) => readable(double ?? single ?? ''));
@@ -47,11 +47,11 @@ export const deadEnd = ({ written }: MailLink): Finding => ({
   message: `The link “${shortened(written)}” points to a page that doesn’t exist on this website.`,
 });
 
-/** Each kind of recipient to whom the subject would begin with a gap. */
+/** A warning for each kind of recipient whose subject would lack the name. */
 export function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
   const finding = (many: number, one: string, more: string): Finding[] => {
-    const whom = many === 1 ? `1 ${one} reads` : `${many.toLocaleString('en-US')} ${more} read`;
-    const message = `${whom} “${shortened(rest.trim())}” as the subject. Use ${remedy} to set a fallback.`;
+    const readers = many === 1 ? `1 ${one} reads` : `${many.toLocaleString('en-US')} ${more} read`;
+    const message = `${readers} “${shortened(rest.trim())}” as the subject. Use ${remedy} to set a fallback.`;
     return many > 0 ? [{ level: 'warning', message }] : [];
   };
   return [

@@ -14,7 +14,7 @@ export abstract class PreferenceLinks {
   abstract confirmationFor(contactId: string): string;
   /** The page of everything that is known of them, and of being erased; good for 24 hours, in a mail of its own. */
   abstract recordFor(subject: MailedSubject): string;
-  /** Of the page, or of one click, whose address stands in the logs of servers: enough to see what they get and to leave. @throws LinkNotValid */
+  /** Reads the token of the preferences page or of one-click unsubscribe. Server logs contain these URLs, so the token only allows viewing and opting out. @throws LinkNotValid */
   abstract subjectToLeave(token: string): MailedSubject;
   /** @throws LinkNotValid */
   abstract subjectIn(token: string): MailedSubject;

@@ -1,5 +1,5 @@
 import type { Automation } from '@/entities/email-marketing/automations';
-import { momentInWords, whomInWords } from './moment-in-words';
+import { momentInWords, audienceInWords } from './moment-in-words';
 
 const of = (triggerType: Automation['triggerType'], triggerConditions: Automation['triggerConditions'] = {}) => ({
   triggerType,
@@ -20,8 +20,8 @@ it.each([
 });
 
 it('says whom it is for', () => {
-  expect(whomInWords(of('special_date', { tags: ['wine', 'glass'] }))).toBe(
+  expect(audienceInWords(of('special_date', { tags: ['wine', 'glass'] }))).toBe(
     'Every contact who has the tag wine or glass on that day.',
   );
-  expect(whomInWords(of('tag_added'))).toMatch(/^Contacts who get any tag from now on\./);
+  expect(audienceInWords(of('tag_added'))).toMatch(/^Contacts who get any tag from now on\./);
 });

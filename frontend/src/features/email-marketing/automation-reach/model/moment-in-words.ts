@@ -5,7 +5,7 @@ type Trigger = Pick<Automation, 'triggerType' | 'triggerConditions'>;
 
 const MORNING = '9:00 AM';
 
-/** When a mail of it leaves. */
+/** When an email of the automation is sent. */
 export function momentInWords({ triggerType, triggerConditions: { date = '', days } }: Trigger, delay: number): string {
   const later = delay === 0 ? '' : `${String(delay)} ${delay === 1 ? 'day' : 'days'} after `;
   switch (triggerType) {
@@ -21,7 +21,7 @@ export function momentInWords({ triggerType, triggerConditions: { date = '', day
 }
 
 /** Whom of the contacts there are now it is for, and who comes later. */
-export function whomInWords({ triggerType, triggerConditions: { tags = [], days } }: Trigger): string {
+export function audienceInWords({ triggerType, triggerConditions: { tags = [], days } }: Trigger): string {
   switch (triggerType) {
     case 'new_contact':
       return 'People who opt in from now on. Current contacts are not included.';

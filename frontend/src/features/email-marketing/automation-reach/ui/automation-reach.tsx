@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AutomationPlan, automationQueries } from '@/entities/email-marketing/automations';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
-import { momentInWords, whomInWords } from '../model/moment-in-words';
+import { momentInWords, audienceInWords } from '../model/moment-in-words';
 import { subjectInWords } from '../model/subject-in-words';
 import styles from './automation-reach.module.css';
 
@@ -15,7 +15,7 @@ export function AutomationReach({ role, plan }: { role: MailRole; plan: Automati
         <strong>
           {error ? 'Couldn’t count the audience.' : data ? `${counted(data.contacts)} now.` : 'Counting...'}
         </strong>{' '}
-        {whomInWords(plan)}
+        {audienceInWords(plan)}
       </p>
       <ol className={styles.mails}>
         {plan.mails.map(({ delayDays, subject }, index) => (

@@ -7,7 +7,7 @@ export class SiteOwnPages implements OwnPages {
     private readonly publicUrl: URL,
   ) {}
 
-  /** Content may have been written while the website had another port or no certificate: the host alone decides. */
+  /** Compares hosts only, since content may have been written while the website had another port or no certificate. */
   isOwn({ hostname }: URL): boolean {
     return hostname === this.publicUrl.hostname;
   }
@@ -18,5 +18,5 @@ export class SiteOwnPages implements OwnPages {
   }
 }
 
-/** Only pages are judged, not pictures, other files, or what programs call. */
+/** Files and API calls are not checked. */
 const isPage = (path: string) => !/\.\w+$|^\/api\//.test(path);
