@@ -28,7 +28,7 @@ let samples: unknown[] = [];
 test.beforeAll(async () => {
   samples = (await inDatabase('select id from email_automation')).map(({ id }) => id);
 });
-test.afterEach(() => inDatabase('delete from email_automation where not (id = any($1))', [samples]));
+test.afterAll(() => inDatabase('delete from email_automation where not (id = any($1))', [samples]));
 
 test('a campaign is written, approved, sent to those who may get it, and followed to the last mail', async ({
   page,
