@@ -9,6 +9,7 @@ export {
 } from './model/request-options';
 export {
   type BoardRole,
+  type BookedSlot,
   type Booking,
   type BookingChange,
   cancelReservation,

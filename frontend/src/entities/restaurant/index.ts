@@ -32,6 +32,7 @@ export {
   noteOn,
   plainDay,
   spansOn,
+  weekdayOf,
 } from './model/opening-hours';
 export { cityLine, directionsHref, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
 export { tellTheTime } from './model/tell-the-time';

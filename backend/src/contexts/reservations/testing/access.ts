@@ -51,6 +51,7 @@ export const access: AccessRows = {
   'GET /api/admin/reservations': [401, 403, 403, 200],
   'GET /api/admin/reservations/archived': [401, 403, 403, 200],
   'GET /api/admin/reservations/summary': [401, 403, 403, 200],
+  'GET /api/admin/reservations/booked-slots': [401, 403, 403, 200],
   'GET /api/admin/reservations/{id}': [401, 403, 403, 404],
   'PATCH /api/admin/reservations/{id}': [401, 403, 403, 400],
   'GET /api/admin/analytics/reservations': [401, 403, 403, 200],

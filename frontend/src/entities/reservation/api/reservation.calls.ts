@@ -3,6 +3,8 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 export type Reservation = components['schemas']['StaffReservationView'];
 export type Mention = Reservation['mentions'][number];
 /** Whom the house expects on one day, and what waits for an answer. */
+/** How many parties and guests expect a table at one time. */
+export type BookedSlot = components['schemas']['BookedSlotView'];
 export type ServiceDay = components['schemas']['ServiceDayView'];
 /** How full a day is; its caps are null while the house counts no seats. */
 export type CapacityDay = components['schemas']['CapacityDayView'];

@@ -126,6 +126,13 @@ export const reservationQueries = {
       // A dialog opens over nothing older.
       staleTime: 0,
     }),
+  /** What new opening hours could leave outside. */
+  bookedSlots: () =>
+    queryOptions({
+      queryKey: [key, 'admin', 'booked-slots'],
+      queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/reservations/booked-slots', { signal })),
+      ...polled,
+    }),
   summary: (role: BoardRole) =>
     queryOptions({
       queryKey: [key, role, 'summary'],

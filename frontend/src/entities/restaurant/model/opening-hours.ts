@@ -22,7 +22,7 @@ export const inMinutes = ({ opens, closes }: Span): OpenSpan => ({
 
 const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
-const weekdayOf = (date: string): Weekday => WEEK[(atNoon(date).getUTCDay() + 6) % 7] ?? 'monday';
+export const weekdayOf = (date: string): Weekday => WEEK[(atNoon(date).getUTCDay() + 6) % 7] ?? 'monday';
 
 /**
  * 'Tuesday', without a formatter: every page says on which day it opens next.

@@ -28,7 +28,7 @@ function AddDays() {
       <button type="button" onClick={() => setIsOpen(true)}>
         Add days
       </button>
-      <DaysDialog days={null} today="2026-12-01" open={isOpen} onClose={() => setIsOpen(false)} />
+      <DaysDialog days={null} today="2026-12-01" booked={[]} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
@@ -59,7 +59,7 @@ it('keeps the hours of a new special day through Escape and a reload', async () 
 
 it('keeps a break in the middle of a day when only its words change', async () => {
   const calls = fakeServer(() => ({ body: {} }));
-  const { user } = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" open onClose={noop} />, {
+  const { user } = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" booked={[]} open onClose={noop} />, {
     at: '/admin/hours',
   });
   await user.type(await screen.findByLabelText('Note for guests (optional)'), '!');
@@ -71,9 +71,12 @@ it('keeps a break in the middle of a day when only its words change', async () =
 
 it('is closed without hours, and says so; hours that are begun are completed before anything is sent', async () => {
   const calls = fakeServer(() => ({ body: {} }));
-  const { user } = renderScreen(<DaysDialog days={{ ...DAYS, spans: [] }} today="2026-12-01" open onClose={noop} />, {
-    at: '/admin/hours',
-  });
+  const { user } = renderScreen(
+    <DaysDialog days={{ ...DAYS, spans: [] }} today="2026-12-01" booked={[]} open onClose={noop} />,
+    {
+      at: '/admin/hours',
+    },
+  );
   expect(await screen.findByText('Closed')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add hours on these days' }));
   await user.click(screen.getByRole('button', { name: 'Add hours on these days' }));
@@ -89,11 +92,11 @@ it('says what another person has saved since typing began, before it is replaced
       ? { body: {} }
       : { status: 409, body: { status: 409, detail: 'Please look at them again.' } },
   );
-  const first = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" open onClose={noop} />);
+  const first = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" booked={[]} open onClose={noop} />);
   await first.user.type(await screen.findByLabelText('Note for guests (optional)'), '!');
   first.unmount();
 
-  const { user } = renderScreen(<DaysDialog days={NEWER} today="2026-12-01" open onClose={noop} />);
+  const { user } = renderScreen(<DaysDialog days={NEWER} today="2026-12-01" booked={[]} open onClose={noop} />);
   expect(await screen.findByLabelText('Note for guests (optional)')).toHaveValue('A wedding!');
   await user.click(screen.getByRole('button', { name: 'Save days' }));
   expect(await screen.findByText(/Someone else saved: .*A funeral/)).toBeVisible();
@@ -101,4 +104,24 @@ it('says what another person has saved since typing began, before it is replaced
   await waitFor(() => {
     expect(calls.map(({ body }) => (body as { seen: string }).seen)).toEqual([DAYS.updatedAt, NEWER.updatedAt]);
   });
+});
+
+it('warns of reservations that the typed hours would leave outside, and links to their days', async () => {
+  fakeServer(() => ({ body: {} }));
+  const booked = [
+    { preferredDate: '2027-01-04', preferredTime: '11:00 AM', parties: 5, guests: 9 },
+    { preferredDate: '2027-01-05', preferredTime: '11:00 AM', parties: 1, guests: 2 },
+    { preferredDate: '2027-01-05', preferredTime: '12:00 PM', parties: 2, guests: 7 },
+    { preferredDate: '2027-01-06', preferredTime: '1:00 PM', parties: 1, guests: 4 },
+  ] as const;
+  renderScreen(<DaysDialog days={DAYS} today="2026-12-01" booked={booked} open onClose={noop} />, {
+    at: '/admin/hours',
+  });
+  expect(await screen.findByText('2 reservations (7 guests) would be outside these hours')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tue, Jan 5' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard?tab=reservations&date=2027-01-05',
+  );
+  fireEvent.change(screen.getByLabelText('Last day (optional)'), { target: { value: '2027-01-06' } });
+  expect(await screen.findByText('3 reservations (11 guests) would be outside these hours')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { Span, SpecialHours } from '@/entities/house/hours-sheet';
+import type { BookedSlot } from '@/entities/reservation';
 import { formatHours, inMinutes, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { hasStatus } from '@/shared/api';
@@ -8,6 +9,7 @@ import { specialHoursBody as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAddDays, useChangeDays } from '../api/use-change-hours';
+import { BookedOutside, isOpenIn } from './booked-outside';
 import styles from './change-hours.module.css';
 import { spansAreComplete, SpanFields } from './span-fields';
 
@@ -25,6 +27,7 @@ interface DaysDialogProps {
   /** null for new ones. */
   days: SpecialHours | null;
   today: string;
+  booked: readonly BookedSlot[];
   open: boolean;
   onClose: () => void;
 }
@@ -43,11 +46,12 @@ function daysWords({ from, to, spans, note }: SpecialHours): string {
 }
 
 /** A special day or a closure. What is typed stays until it is saved or given up. */
-export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
+export function DaysDialog({ days, today, booked, open, onClose }: DaysDialogProps) {
   const [adding, changing] = [useAddDays(), useChangeDays()];
   const draft = useDraft(draftKey('admin', `hours/${days?.id ?? 'new'}`), valuesOf(days));
   const [isRefused, setIsRefused] = useState(false);
   const isChanged = days !== null && isRefused && days.updatedAt !== draft.values.seen;
+  const { from, to, spans } = draft.values;
   const isBusy = adding.isPending || changing.isPending;
   return (
     <FormDialog<Values>
@@ -72,13 +76,21 @@ export function DaysDialog({ days, today, open, onClose }: DaysDialogProps) {
       }}
       onClose={onClose}
       footnote={
-        isChanged && (
-          <Alert
-            type="warning"
-            showIcon
-            title={`Someone else saved: ${daysWords(days)}. Saving again replaces their changes.`}
+        <>
+          <BookedOutside
+            booked={booked}
+            isOutside={(slot) =>
+              slot.preferredDate >= from && slot.preferredDate <= (to || from) && !isOpenIn(spans, slot)
+            }
           />
-        )
+          {isChanged && (
+            <Alert
+              type="warning"
+              showIcon
+              title={`Someone else saved: ${daysWords(days)}. Saving again replaces their changes.`}
+            />
+          )}
+        </>
       }
     >
       <div className={styles.pair}>

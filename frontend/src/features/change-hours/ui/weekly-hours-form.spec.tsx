@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { HoursSheet } from '@/entities/house/hours-sheet';
+import type { BookedSlot } from '@/entities/reservation';
 import { WEEK } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { WeeklyHoursForm } from './weekly-hours-form';
@@ -12,7 +13,8 @@ const SHEET: HoursSheet = {
   weekly: { ...HOURS_OF_WEEK, monday: [] },
 };
 
-const show = (sheet = SHEET) => renderScreen(<WeeklyHoursForm sheet={sheet} />, { at: '/admin/hours' });
+const show = (sheet = SHEET, booked: readonly BookedSlot[] = []) =>
+  renderScreen(<WeeklyHoursForm sheet={sheet} booked={booked} />, { at: '/admin/hours' });
 const setTime = (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
@@ -71,4 +73,22 @@ it('asks before it replaces hours of a day that another person has changed since
   await waitFor(() => {
     expect(calls[0]?.body).toMatchObject({ seen: 5, weekly: { tuesday: [{ opens: '09:00' }], sunday: [] } });
   });
+});
+
+it('warns only of reservations that the change itself would leave outside', async () => {
+  const special = [{ ...{ date: '2026-12-22', note: null, isClosed: false, isSpecial: true }, spans: HOURS }];
+  const slot = { preferredTime: '10:30 AM', parties: 1, guests: 1 } as const;
+  const { user } = show({ ...SHEET, special }, [
+    // A Monday, which is closed anyway; Tuesdays before and after the change begins, and one with its own hours.
+    { ...slot, preferredDate: '2026-12-14' },
+    { ...slot, preferredDate: '2026-12-08' },
+    { ...slot, preferredDate: '2026-12-15' },
+    { ...slot, preferredDate: '2026-12-22' },
+  ]);
+  fireEvent.change(screen.getByLabelText('Starts on'), { target: { value: '2026-12-10' } });
+  expect(screen.queryByText(/outside these hours/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove the hours of Tuesday' }));
+  expect(await screen.findByText('1 reservation (1 guest) would be outside these hours')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tue, Dec 15' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -1,11 +1,13 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import type { HoursSheet } from '@/entities/house/hours-sheet';
-import { linesOf, WEEK, type Weekday } from '@/entities/restaurant';
+import type { BookedSlot } from '@/entities/reservation';
+import { linesOf, WEEK, type Weekday, weekdayOf } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useChangeHours } from '../api/use-change-hours';
+import { BookedOutside, isOpenIn } from './booked-outside';
 import styles from './change-hours.module.css';
 import { spansAreComplete, SpanFields } from './span-fields';
 
@@ -22,7 +24,7 @@ interface Typed {
 }
 
 /** The hours of each weekday and the day from which they hold; what is typed is kept until it is saved. */
-export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
+export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: readonly BookedSlot[] }) {
   const [form] = Form.useForm<Values>();
   const [refusal, setRefusal] = useState<string>();
   const [isWarned, setIsWarned] = useState(false);
@@ -34,6 +36,13 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
     (day) => days[day] && JSON.stringify(before[day]) !== JSON.stringify(sheet.weekly[day]),
   );
   const isChanged = JSON.stringify(weekly) !== JSON.stringify(sheet.weekly);
+  const special = new Set(sheet.special.map(({ date }) => date));
+  const isNewlyOutside = (slot: BookedSlot) => {
+    const { preferredDate: date } = slot;
+    if (date < (validFrom || sheet.today) || special.has(date)) return false;
+    const day = weekdayOf(date);
+    return isOpenIn(sheet.weekly[day], slot) && !isOpenIn(weekly[day], slot);
+  };
   const shown = JSON.stringify({ ...weekly, validFrom: validFrom || sheet.today });
   // What is stored changes under the form when it was saved, here or elsewhere, and when what was typed is given up.
   useEffect(() => {
@@ -95,6 +104,7 @@ export function WeeklyHoursForm({ sheet }: { sheet: HoursSheet }) {
           </Form.Item>
         ))}
       </div>
+      <BookedOutside booked={booked} isOutside={isNewlyOutside} />
       {refusal && <Alert type="error" showIcon title={refusal} />}
       <div className={styles.from}>
         <Form.Item name="validFrom" label="Starts on" layout="vertical" className={styles.validFrom}>

@@ -1,16 +1,25 @@
 import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../kernel/actor.js';
+import { dateIn } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
+import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 import { currentReservations, pastReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
 import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
-import { ReservationSummaryView, StaffReservationView, staffReservationView } from './reservations.views.js';
+import {
+  BookedSlotView,
+  ReservationSummaryView,
+  StaffReservationView,
+  staffReservationView,
+} from './reservations.views.js';
 
 @ApiTags('reservations')
 @Controller('admin/reservations')
@@ -20,6 +29,9 @@ export class AdminReservationsController {
     private readonly reservations: ReservationsService,
     private readonly lists: Lists,
     private readonly summaries: ReservationSummaryQuery,
+    private readonly open: OpenReservationsQuery,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -40,6 +52,13 @@ export class AdminReservationsController {
   @ApiOkResponse({ type: ReservationSummaryView })
   summary(): Promise<ReservationSummaryView> {
     return this.summaries.read();
+  }
+
+  /** Today and later: what new opening hours could leave outside. */
+  @Get('booked-slots')
+  @ApiOkResponse({ type: [BookedSlotView] })
+  bookedSlots(): Promise<BookedSlotView[]> {
+    return this.open.bookedSlots(dateIn(this.restaurant.timeZone, this.clock.now()));
   }
 
   @Get(':id')

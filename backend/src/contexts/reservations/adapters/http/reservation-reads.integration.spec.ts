@@ -248,3 +248,15 @@ it('tells of visits, and of visits that were taken back', async () => {
     await listening.stop();
   }
 });
+
+it('sums the parties and guests of each time from today on that still expect a table', async () => {
+  const [monday, other] = [{}, { partySize: '10+' }].map((changes) => request(changes));
+  const [pending, confirmed] = [await monday, await other] as [ReservationView, ReservationView];
+  await move(confirmed.id, 'confirmed');
+  await move((await request({ preferredTime: '1:00 PM' })).id, 'declined');
+  const before = await request();
+  await app.database.query(`update reservation_requests set preferred_date = '2020-01-06' where id = $1`, [before.id]);
+  const { preferredDate, preferredTime } = pending;
+  const { body } = await app.as('admin').get('/api/admin/reservations/booked-slots').expect(200);
+  expect(body).toEqual([{ preferredDate, preferredTime, parties: 2, guests: 12 }]);
+});

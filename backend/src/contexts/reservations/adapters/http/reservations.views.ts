@@ -16,6 +16,7 @@ import {
 } from '../../domain/reservation.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { PromisedWeek } from '../persistence/answered-on-time.query.js';
+import type { BookedSlot } from '../persistence/open-reservations.query.js';
 import type { ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
 import type { ReservationSummary } from '../persistence/reservation-summary.query.js';
 
@@ -162,6 +163,13 @@ export class ReservationSummaryView implements ReservationSummary {
   @ApiProperty() archived!: number;
   @ApiProperty({ description: 'All time.' }) total!: number;
   @ApiProperty({ description: 'Rows of the archive list.' }) history!: number;
+}
+
+export class BookedSlotView implements BookedSlot {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
+  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+  @ApiProperty({ description: 'Pending and confirmed requests.' }) parties!: number;
+  @ApiProperty({ description: 'A party of 10+ counts as 10.' }) guests!: number;
 }
 
 class PopularTimeView {

@@ -4,6 +4,13 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
+/** How many parties and guests expect a table at one time. */
+export interface BookedSlot extends Pick<Reservation, 'preferredDate' | 'preferredTime'> {
+  readonly parties: number;
+  /** `10+` counts as 10. */
+  readonly guests: number;
+}
+
 /** Of any day; their index holds nothing else. */
 const OFFERED = 'reservation.offeredUntil is not null';
 
@@ -12,8 +19,19 @@ const OFFERED = 'reservation.offeredUntil is not null';
 export class OpenReservationsQuery {
   private readonly reservations: Pick<Repository<Reservation>, 'createQueryBuilder'>;
 
-  constructor(database: Database) {
+  constructor(private readonly database: Database) {
     this.reservations = database.getRepository(ReservationSchema);
+  }
+
+  /** Times from a day on that pending or confirmed requests are for, in order. @param from YYYY-MM-DD */
+  bookedSlots(from: string): Promise<BookedSlot[]> {
+    return this.database.query<BookedSlot[]>(
+      `select preferred_date as "preferredDate", preferred_time as "preferredTime", count(*)::int as parties,
+         sum(replace(party_size, '+', '')::int)::int as guests
+       from reservation_requests where status in ('pending', 'confirmed') and preferred_date >= $1
+       group by preferred_date, preferred_time, visit_at order by visit_at`,
+      [from],
+    );
   }
 
   on(date: string): Promise<Reservation[]> {

@@ -24,11 +24,13 @@ interface Sent {
   holidays: HoursSheet['holidays'];
 }
 
-it('saves holidays that are switched faster than the server answers', async () => {
+it('says which holidays have reservations, and saves holidays that are switched faster than the server answers', async () => {
   let stored = SHEET;
   const changes: Sent[] = [];
   let arrive = () => undefined as unknown;
-  fakeServer(async ({ method, body }) => {
+  fakeServer(async ({ method, path, body }) => {
+    if (path === '/api/admin/reservations/booked-slots')
+      return { body: [{ preferredDate: '2026-12-24', preferredTime: '12:00 PM', parties: 2, guests: 5 }] };
     if (method === 'GET') return { body: stored };
     const change = body as Sent;
     changes.push(change);
@@ -42,7 +44,7 @@ it('saves holidays that are switched faster than the server answers', async () =
     return { status: 204 };
   });
   const { user } = renderScreen(<HoursBoard />, { at: '/admin/hours' });
-  const eve = await screen.findByLabelText(/Christmas Eve/);
+  const eve = await screen.findByLabelText(/Christmas Eve.*2 reservations \(5 guests\)/);
   await user.click(eve);
   await user.click(screen.getByLabelText(/New Year’s Eve/));
   expect(screen.getByLabelText(/New Year’s Eve/)).toBeChecked();

@@ -2,16 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { type HoursSheet, hoursQueries, type SpecialHours } from '@/entities/house/hours-sheet';
+import { type BookedSlot, reservationQueries } from '@/entities/reservation';
 import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
-import { DaysDialog, useChangeHours, useRemoveDays, useWithdrawHours, WeeklyHoursForm } from '@/features/change-hours';
+import {
+  bookedWords,
+  DaysDialog,
+  useChangeHours,
+  useRemoveDays,
+  useWithdrawHours,
+  WeeklyHoursForm,
+} from '@/features/change-hours';
 import { useSwitches } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import styles from './hours-board.module.css';
 
+const NONE: readonly BookedSlot[] = [];
+
 /** When the house is open: the week, holidays, days of their own, and what was changed. */
 export function HoursBoard() {
   const sheet = useQuery(hoursQueries.sheet());
+  const { data: booked = NONE } = useQuery(reservationQueries.bookedSlots());
   return (
     <AnswerView answer={sheet} loading="Loading hours..." failed="Couldn’t load hours.">
       {(hours) => (
@@ -20,15 +31,20 @@ export function HoursBoard() {
           <section aria-labelledby="weekly">
             <h2 id="weekly">Weekly hours</h2>
             <p className={styles.quiet}>If closing is earlier than opening, the hours run past midnight.</p>
-            <WeeklyHoursForm sheet={hours} />
+            <WeeklyHoursForm sheet={hours} booked={booked} />
           </section>
-          <OwnDays sheet={hours} />
-          <Holidays sheet={hours} />
+          <OwnDays sheet={hours} booked={booked} />
+          <Holidays sheet={hours} booked={booked} />
           <History sheet={hours} />
         </div>
       )}
     </AnswerView>
   );
+}
+
+interface BoardProps {
+  sheet: HoursSheet;
+  booked: readonly BookedSlot[];
 }
 
 const wordsOf = (spans: readonly { opens: string; closes: string }[]) => formatHours(spans.map(inMinutes));
@@ -51,7 +67,7 @@ const NextDays = ({ sheet: { days } }: { sheet: HoursSheet }) => (
 
 const named = ({ from, to }: SpecialHours) => (from === to ? plainDay(from) : `${plainDay(from)} – ${plainDay(to)}`);
 
-function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
+function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
   const [shown, setShown] = useState<'write' | 'remove'>();
   const [chosen, setChosen] = useState<SpecialHours | null>(null);
   const removing = useRemoveDays();
@@ -102,6 +118,7 @@ function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
         // As it is stored now, also while the dialog is open.
         days={specialHours.find(({ id }) => id === chosen?.id) ?? chosen}
         today={today}
+        booked={booked}
         open={shown === 'write'}
         onClose={close}
       />
@@ -124,7 +141,7 @@ function OwnDays({ sheet: { specialHours, today } }: { sheet: HoursSheet }) {
   );
 }
 
-function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }) {
+function Holidays({ sheet: { holidays, today, version }, booked }: BoardProps) {
   const { send, isPending } = useChangeHours();
   const switches = useSwitches({
     version,
@@ -142,24 +159,28 @@ function Holidays({ sheet: { holidays, today, version } }: { sheet: HoursSheet }
       <h2 id="holidays">Holidays</h2>
       <p className={styles.quiet}>Turn on to close on that day every year.</p>
       <ul className={styles.list}>
-        {holidays.map(({ key, name, date, isObserved, spans }) => (
-          <li key={key}>
-            <label htmlFor={key}>
-              <strong>{name}</strong>{' '}
-              <span className={styles.quiet}>
-                {plainDay(date)}
-                {isObserved && `: ${wordsOf(spans)}`}
-              </span>
-            </label>
-            <Switch
-              id={key}
-              checked={switches.isOn(key, isObserved)}
-              onChange={(checked) => {
-                switches.tap(key, checked);
-              }}
-            />
-          </li>
-        ))}
+        {holidays.map(({ key, name, date, isObserved, spans }) => {
+          const slots = booked.filter(({ preferredDate }) => preferredDate === date);
+          return (
+            <li key={key}>
+              <label htmlFor={key}>
+                <strong>{name}</strong>{' '}
+                <span className={styles.quiet}>
+                  {[plainDay(date), isObserved && wordsOf(spans), slots.length > 0 && bookedWords(slots)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </label>
+              <Switch
+                id={key}
+                checked={switches.isOn(key, isObserved)}
+                onChange={(checked) => {
+                  switches.tap(key, checked);
+                }}
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
