@@ -42,12 +42,12 @@ it('says what came of a change and reads again what it made stale, after a failu
     invalidates: [['guests']],
   };
   await new MutationObserver(client, { mutationFn: () => Promise.resolve(), meta }).mutate('Ada' as never);
-  expect(toastStore.current()).toMatchObject({ title: 'Ada is in' });
+  expect(toastStore.current().at(-1)).toMatchObject({ title: 'Ada is in' });
   const detail = new Response(JSON.stringify({ detail: 'The house is full.' }), { status: 409 });
   const error = await ApiError.from(detail);
   const failing = new MutationObserver(client, { mutationFn: () => Promise.reject(error), meta });
   await expect(failing.mutate('Ben' as never)).rejects.toThrow('409');
-  expect(toastStore.current()).toMatchObject({
+  expect(toastStore.current().at(-1)).toMatchObject({
     title: 'Ben is not in',
     description: 'The house is full.',
     variant: 'destructive',

@@ -13,15 +13,23 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-let shown: ShownToast | null = null;
+const MAX_SHOWN = 5;
+const NONE: readonly ShownToast[] = [];
+
+let shown = NONE;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message; it replaces the one on screen. */
+function show(toasts: readonly ShownToast[]): void {
+  shown = toasts;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message. It replaces the one on the screen unless that offers an action, such as Undo. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  shown = { ...message, id: lastId };
-  for (const listener of listeners) listener();
+  const withAction = shown.filter(({ action }) => action !== undefined);
+  show([...withAction, { ...message, id: lastId }].slice(-MAX_SHOWN));
 }
 
 export const toastStore = {
@@ -32,9 +40,11 @@ export const toastStore = {
     };
   },
   current: () => shown,
-  clear: () => {
-    shown = null;
-    for (const listener of listeners) listener();
+  close: (id: number) => {
+    show(shown.filter((one) => one.id !== id));
   },
-  none: () => null,
+  clear: () => {
+    show(NONE);
+  },
+  none: () => NONE,
 };

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
 import { toast } from '.';
 
@@ -11,6 +11,21 @@ it('shows a message and replaces it with the next one', async () => {
   act(() => toast({ title: 'Error', variant: 'destructive' }));
   expect(await screen.findByText('Error')).toBeVisible();
   expect(screen.queryByText('Message sent!')).not.toBeInTheDocument();
+});
+
+it('keeps each message that can be undone until its time is over or it is undone', async () => {
+  const { user } = renderScreen(<p>A page</p>);
+  const undone: string[] = [];
+  const decided = (subject: string) =>
+    toast({ title: 'Updated', subject, action: { label: 'Undo', onPress: () => undone.push(subject) } });
+  act(() => ['Ada', 'Ben', 'Cleo'].forEach(decided));
+  expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(3);
+  await user.click(within(screen.getAllByRole('listitem')[1] as HTMLElement).getByRole('button', { name: 'Undo' }));
+  expect(undone).toEqual(['Ben']);
+  expect(screen.queryByText('Ben')).toBeNull();
+  act(() => toast({ title: 'Undone' }));
+  expect(screen.getByText('Ada')).toBeVisible();
+  expect(screen.getByText('Cleo')).toBeVisible();
 });
 
 it('stays for five seconds', async () => {

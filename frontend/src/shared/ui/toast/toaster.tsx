@@ -12,7 +12,7 @@ const ToastArea = lazy(() => loadToastArea().catch(() => ({ default: PlainMessag
  * network is gone must not need the network.
  */
 export function Toaster() {
-  const message = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
 
   useEffect(() => {
     const prepare = () => {
@@ -25,10 +25,10 @@ export function Toaster() {
     return () => document.removeEventListener('focusin', prepare);
   }, []);
 
-  if (!message) return null;
+  if (messages.length === 0) return null;
   return (
     <Suspense>
-      <ToastArea message={message} />
+      <ToastArea messages={messages} />
     </Suspense>
   );
 }
@@ -42,7 +42,10 @@ const AT_THE_BOTTOM: CSSProperties = {
 };
 
 /** The message when the library could not be loaded: what a form holds must not go down with it. */
-function PlainMessage({ message: { title, description } }: { message: ShownToast }) {
+function PlainMessage({ messages }: { messages: readonly ShownToast[] }) {
+  const message = messages.at(-1);
+  if (!message) return null;
+  const { title, description } = message;
   return (
     <p role="alert" style={AT_THE_BOTTOM}>
       <strong>{title}</strong> <span>{description}</span>

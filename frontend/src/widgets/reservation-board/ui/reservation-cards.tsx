@@ -1,8 +1,18 @@
-import { Button } from 'antd';
-import { memo } from 'react';
-import type { BoardRole, GuestMemory, Reply, RequestRoom, Reservation } from '@/entities/reservation';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Dropdown, Space } from 'antd';
+import { memo, useState } from 'react';
+import {
+  type BoardRole,
+  type GuestMemory,
+  type Reply,
+  type RequestRoom,
+  type Reservation,
+  reservationQueries,
+} from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
 import { useDecideReservation } from '@/features/reservation/decide';
+import { firstDay } from '@/features/reservation/offer-times';
+import { usePlaceInLine } from '@/features/reservation/waiting-list';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { RowPlace } from '@/shared/ui/list-view';
 import { nextActions } from '../model/next-actions';
@@ -26,7 +36,7 @@ function ReservationActions({ role, reservation, today }: ReservationActionsProp
 
   return nextActions(role, reservation, today).map(({ label, does, look, key }) => {
     const isUnderWay = isPending && 'becomes' in does && variables?.to === does.becomes;
-    return (
+    const button = (
       <Button
         key={label}
         type={look === 'primary' ? 'primary' : look === 'quiet' ? 'text' : 'default'}
@@ -49,7 +59,45 @@ function ReservationActions({ role, reservation, today }: ReservationActionsProp
         {label}
       </Button>
     );
+    if (!('becomes' in does) || does.becomes !== 'declined') return button;
+    return (
+      <Space.Compact key={label}>
+        {button}
+        <OtherAnswers role={role} reservation={reservation} today={today} />
+      </Space.Compact>
+    );
   });
+}
+
+/** What a guest can be told instead of a plain decline. */
+function OtherAnswers({ role, reservation, today }: ReservationActionsProps) {
+  const { id, customerName: guest, preferredDate, waitsSince } = reservation;
+  const [isOpen, setIsOpen] = useState(false);
+  const item = useOpenItem();
+  const { data: offers } = useQuery({
+    ...reservationQueries.otherTimes(role, id, firstDay(preferredDate, today)),
+    enabled: isOpen,
+  });
+  const { data: list } = useQuery({ ...reservationQueries.waitingList(role, preferredDate), enabled: isOpen });
+  const { send } = usePlaceInLine(role, id);
+  const step = (label: string, onClick: () => void) => ({ key: label, label, onClick });
+  const items = [
+    ...(offers?.isOn ? [step('Offer other times', () => item.open(id, 'offer'))] : []),
+    ...(list?.isOn && waitsSince === null ? [step('Add to waitlist', () => send({ guest, to: 'on' }))] : []),
+    step('Decline with a note', () => item.open(id, 'decline')),
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" autoFocus onOpenChange={setIsOpen} menu={{ items }}>
+      <Button
+        danger
+        aria-label={`Other answers for ${guest}`}
+        title="Other answers"
+        onFocus={() => void loadReservationDialog().catch(() => undefined)}
+      >
+        ▾
+      </Button>
+    </Dropdown>
+  );
 }
 
 interface CardReplyProps {

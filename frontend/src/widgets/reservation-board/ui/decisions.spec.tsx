@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Reservation } from '@/entities/reservation';
 import { restaurantNow } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
@@ -20,7 +20,7 @@ it.each([
   const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
   await user.click(await button(label));
   await button('Undo');
-  expect(toastStore.current()).toMatchObject({ duration: 10_000, action: { label: 'Undo' } });
+  expect(toastStore.current().at(-1)).toMatchObject({ duration: 10_000, action: { label: 'Undo' } });
 });
 
 it.each([
@@ -45,4 +45,24 @@ it.each([
     [`/api/staff/reservations/1/${call}`, { expectedStatus: 'confirmed' }],
     ['/api/staff/reservations/1/undo', { expectedStatus: status }],
   ]);
+});
+
+it('offers other answers beside a plain decline: those that are turned on, and a note', async () => {
+  const calls = fakeServer(({ path }) => {
+    if (path.includes('/other-times')) return { body: { isOn: true, times: [] } };
+    if (path.includes('/waiting-list')) return { body: { isOn: true, parties: 0, isPaused: false } };
+    return { body: path.endsWith('/replies') || path.includes('/capacity') ? [] : [aReservation()] };
+  });
+  const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await button('Other answers for Amelia Hart'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to waitlist' }));
+  await waitFor(() => {
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+      '/api/staff/reservations/1/waiting-list',
+    ]);
+  });
+  await user.click(await button('Other answers for Amelia Hart'));
+  expect(await screen.findByRole('menuitem', { name: 'Offer other times' })).toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: 'Decline with a note' }));
+  expect(await screen.findByRole('dialog', { name: 'Decline Amelia Hart’s request?' })).toBeVisible();
 });
