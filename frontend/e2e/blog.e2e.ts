@@ -138,6 +138,16 @@ test.describe('an article that is published', () => {
   });
 });
 
+test('on a phone the quick actions come with the first scroll, so they cut no link in half @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const bar = page.getByRole('navigation', { name: 'Quick actions' });
+  await expect(bar).toBeHidden();
+  await page.mouse.wheel(0, 400);
+  await expect(bar).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

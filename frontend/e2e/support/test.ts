@@ -107,7 +107,7 @@ async function violationsOf(page: Page, { part, rule }: { part?: string | undefi
     .exclude('iframe[sandbox=""]')
     // Together a quarter of the time: only what is wrong is written down in full, and no second page is opened to put the results of frames
     // together, of which only sandboxed ones exist.
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .setLegacyMode();
   if (rule !== undefined) builder.withRules(rule);
   const { violations } = await (part ? builder.include(part) : builder).analyze();

@@ -11,7 +11,7 @@ const SMALL = '(max-width: 800px) 60vw, 50vw';
 
 export function BlogPage({ posts }: { posts: BlogPost[] }) {
   return (
-    <div className={`page-width ${styles.page ?? ''}`}>
+    <div className={`page-width ${styles.page ?? ''}`} data-bar="after-scroll">
       <PageMeta
         title={`Blog | ${restaurant.name}`}
         description="Stories about the kitchen, the kiln and the city around our courtyard."
