@@ -35,7 +35,7 @@ test('a page that was opened before a release is renewed at its first use, with 
   await expectAlive(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
   await page.getByRole('button', { name: 'Submit Reservation Request' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Preferred date')).toBeFocused();
 });
 
 test('a page whose files stay away says so, tells the house, keeps what is typed and can be loaded again', async ({

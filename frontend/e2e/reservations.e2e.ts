@@ -56,7 +56,7 @@ test('a guest is told what is missing, and after sending may start over', async 
   const form = formOn(page, request);
   const submit = form.getByRole('button', { name: 'Submit Reservation Request' });
   await submit.click();
-  await expect(form.getByLabel('Full name')).toBeFocused();
+  await expect(form.getByLabel('Party size')).toBeFocused();
   for (const sentence of [
     'Enter your full name.',
     'Please enter a valid email address',
@@ -88,7 +88,7 @@ test('a guest is told what is missing, and after sending may start over', async 
   );
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Make Another Reservation' }).click();
-  await expect(form.getByLabel('Full name')).toBeFocused();
+  await expect(form.getByLabel('Party size')).toBeFocused();
   for (const label of Object.keys(request.entries))
     await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
 });
@@ -116,7 +116,7 @@ test('a closed day that was chosen before the scripts arrived is pointed out, an
 
 test('on a phone the form begins on the first screen @phone-only', async ({ page }) => {
   await page.goto('/reservations');
-  const first = await page.getByLabel('Full name').boundingBox();
+  const first = await page.getByLabel('Party size').boundingBox();
   expect(first?.y).toBeLessThanOrEqual(400);
 });
 

@@ -204,17 +204,17 @@ test('what was asked for early is not asked for twice, and the rest is checked o
   await page.goto('/reservations');
   const submit = page.getByRole('button', { name: 'Submit Reservation Request' });
   await submit.click();
-  await expect(page.getByText('Enter your full name.')).toBeVisible();
-  await expect(page.getByLabel('Full name')).toBeFocused();
-  await page.keyboard.type('Ada Lovelace');
-  await expect(page.getByText('Enter your full name.')).toBeHidden();
+  await expect(page.getByText('Choose your party size.')).toBeVisible();
+  await expect(page.getByLabel('Party size')).toBeFocused();
+  await page.getByLabel('Party size').selectOption('4');
+  await expect(page.getByText('Choose your party size.')).toBeHidden();
   release();
   await expectAlive(page);
   await expect(page.getByText('Choose a date.')).toBeVisible();
   await submit.click();
   await expect(page.getByText('Please enter a valid email address')).toHaveCount(1);
   await expect(page.getByText('Choose a date.')).toHaveCount(1);
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Preferred date')).toBeFocused();
 });
 
 test('a question that was asked before React arrived is answered when it is there', async ({ page }) => {

@@ -206,6 +206,16 @@ export function isFullFor(party: Asked, day: readonly TakenTable[], plan: Seatin
   return isBeyond && seatsCap > 0;
 }
 
+/** Whether the party finds room, but after it no other one of its size would. */
+export function isLastRoomFor(party: Asked, day: readonly TakenTable[], plan: SeatingPlan): boolean {
+  const held = day.filter(({ isHeld }) => isHeld);
+  const { area, isBeyond } = roomFor(party, held, plan);
+  if (isBeyond) return false;
+  const { id, partySize, createdAt, preferredTime } = party;
+  const seated = { id: `${id} seated`, partySize, createdAt, area, times: [preferredTime], isHeld: true };
+  return isFullFor(party, [...held, seated], plan);
+}
+
 /** Occupancy per half hour of one area, or of a restaurant without areas. */
 export function halfHoursOf({ area, caps }: CountedArea, day: readonly TakenTable[]): HalfHour[] {
   const here = day.filter((table) => mayShare(area, table.area));

@@ -3,6 +3,7 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 export const access: AccessRows = {
   'POST /api/reservations': everybody(400),
   'GET /api/reservations/availability': everybody(400),
+  'GET /api/reservations/times': everybody(400),
   // The page of a table: no login opens it.
   'GET /api/guest-table': everybody(404),
   'GET /api/guest-table/{token}/table.ics': everybody(404),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type operations } from '@/shared/api';
+import { answer, api, type components, type operations } from '@/shared/api';
 
 export type Wanted = operations['PublicReservationsController_availability']['parameters']['query'];
 
@@ -8,4 +8,16 @@ export const availabilityQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: ['availability', wanted],
     queryFn: ({ signal }) => answer(api.GET('/api/reservations/availability', { params: { query: wanted }, signal })),
+  });
+
+export type SlotsWanted = operations['PublicReservationsController_times']['parameters']['query'];
+export type SlotState = components['schemas']['SlotView']['state'];
+
+/** What is free at each time of a day, read again every half minute. */
+export const slotsQuery = (wanted: SlotsWanted | undefined) =>
+  queryOptions({
+    queryKey: ['slots', wanted],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/reservations/times', { params: { query: wanted as SlotsWanted }, signal })),
+    refetchInterval: 30_000,
   });

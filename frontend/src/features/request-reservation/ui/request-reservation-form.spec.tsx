@@ -21,7 +21,9 @@ afterEach(() => jest.useRealTimers());
 type User = ReturnType<typeof renderForm>['user'];
 
 async function fill(user: User, { date = openDay, time = '12:30 PM' } = {}) {
+  await user.clear(screen.getByLabelText('Full name'));
   await user.type(screen.getByLabelText('Full name'), ' Ada Lovelace ');
+  await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.selectOptions(screen.getByLabelText('Party size'), '4 people');
   fireEvent.input(screen.getByLabelText('Preferred date'), { target: { value: date } });
@@ -39,6 +41,68 @@ it('offers 15 times, ten party sizes, and no day before today', () => {
   );
   expect(screen.getByLabelText('Preferred date')).toHaveAttribute('min', restaurantNow().date);
   expect(screen.getByLabelText(/^Subscribe to our newsletter \(Coming Soon\)/)).toBeDisabled();
+});
+
+it('asks for the table before the contact details, and the requests last', () => {
+  renderForm();
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Reservation Details',
+    'Contact Information',
+    'Anything we should know',
+  ]);
+});
+
+it('remembers the contact details on this device only as long as the guest wants it', async () => {
+  fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const remembers = 'Remember me on this device';
+  const first = renderForm();
+  await fill(first.user);
+  await first.user.click(screen.getByLabelText(remembers));
+  await submit(first.user);
+  await waitFor(() => expect(first.onRequested).toHaveBeenCalled());
+  first.unmount();
+
+  const second = renderForm();
+  expect(screen.getByLabelText('Full name')).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Party size')).toHaveValue('');
+  await fill(second.user);
+  await second.user.click(screen.getByLabelText(remembers));
+  await submit(second.user);
+  await waitFor(() => expect(second.onRequested).toHaveBeenCalled());
+  second.unmount();
+
+  renderForm();
+  expect(screen.getByLabelText('Full name')).toHaveValue('');
+});
+
+it('shows the times of an open day to choose with one tap, and none on a closed day', async () => {
+  const { user } = renderForm();
+  const choose = (value: string) => fireEvent.input(screen.getByLabelText('Preferred date'), { target: { value } });
+  choose(closedDay);
+  expect(screen.queryByRole('group', { name: /^Times on/ })).not.toBeInTheDocument();
+  choose(openDay);
+  const times = within(screen.getByRole('group', { name: /^Times on/ }));
+  expect(times.getAllByRole('button')).toHaveLength(15);
+  expect(times.getByRole('button', { name: '5:00 PM closed' })).toBeVisible();
+  await user.click(times.getByRole('button', { name: '12:30 PM' }));
+  expect(screen.getByLabelText('Preferred time')).toHaveValue('12:30 PM');
+  expect(times.getByRole('button', { name: '12:30 PM' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says which times are full or nearly full for the party', async () => {
+  const calls = fakeServer(() => ({
+    body: [
+      { time: '12:00 PM', state: 'few' },
+      { time: '12:30 PM', state: 'full' },
+    ],
+  }));
+  const { user } = renderScreen(<RequestReservationForm onRequested={jest.fn()} countsSeats />);
+  fireEvent.input(screen.getByLabelText('Preferred date'), { target: { value: openDay } });
+  await user.selectOptions(screen.getByLabelText('Party size'), '4 people');
+  expect(await screen.findByRole('button', { name: '12:00 PM few left' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '12:30 PM full' })).toBeVisible();
+  expect(calls.at(-1)?.path).toBe(`/api/reservations/times?preferredDate=${openDay}&partySize=4`);
 });
 
 it('names the phone as soon as today is chosen, and no longer on another day', () => {
@@ -95,7 +159,7 @@ it('says what is missing under each field and goes to the first of them', async 
   const { user } = renderForm();
   await user.type(screen.getByLabelText('Email'), 'ada@');
   await submit(user);
-  expect(screen.getByLabelText('Full name')).toHaveFocus();
+  expect(screen.getByLabelText('Party size')).toHaveFocus();
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Enter your full name.');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Preferred time')).toBeInvalid();
@@ -202,6 +266,7 @@ describe('where seats are counted', () => {
   function show(hasWaitlist: boolean) {
     const calls = fakeServer(({ method, path }) => {
       if (method !== 'GET') return { status: 201, body: { id: '1' } };
+      if (path.startsWith('/api/reservations/times')) return { body: [] };
       const isFull = new URL(path, 'http://x').searchParams.get('preferredTime') === '12:30 PM';
       return { body: { isFull, openTimes: isFull ? openTimes : [], hasWaitlist } };
     });
@@ -215,7 +280,7 @@ describe('where seats are counted', () => {
     await fill(user);
     expect(await screen.findByText('12:30 PM is full for 4 people.')).toBeVisible();
     expect(screen.queryByLabelText('Join the waitlist')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /1:00 PM$/ }));
+    await user.click(screen.getByRole('button', { name: /, 1:00 PM$/ }));
     await waitFor(() => {
       expect(screen.queryByText(/is full/)).not.toBeInTheDocument();
     });

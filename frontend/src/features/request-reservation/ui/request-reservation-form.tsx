@@ -1,9 +1,10 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useLayoutEffect } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
 import { wayIn } from '@/shared/links';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api/use-request-reservation';
+import { fillInContact, rememberContact } from '../model/remembered-contact';
 import { missing, readWish } from '../model/wish';
 import styles from './request-reservation-form.module.css';
 import { ReservationDetails } from './reservation-details';
@@ -30,9 +31,14 @@ export function RequestReservationForm({
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestReservation();
 
+  useLayoutEffect(() => {
+    if (form.current) fillInContact(form.current);
+  }, [form]);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const reading = readWish(event.currentTarget);
+    const remembersContact = new FormData(event.currentTarget).has('remembersContact');
     if ('errors' in reading) {
       refuse(reading.errors);
       return;
@@ -40,7 +46,10 @@ export function RequestReservationForm({
     send(
       { ...reading.wish, via: wayIn() },
       {
-        onSuccess: onRequested,
+        onSuccess(requested) {
+          rememberContact(reading.wish, remembersContact);
+          onRequested(requested);
+        },
         onError(error) {
           refuse(fieldErrors(error));
         },
@@ -59,6 +68,8 @@ export function RequestReservationForm({
       noValidate
       aria-label="Reservation request"
     >
+      <ReservationDetails errorOf={errorOf} hasAreas={hasAreas} countsSeats={countsSeats} />
+
       <fieldset>
         <legend>Contact Information</legend>
         <div className={styles.fields}>
@@ -72,9 +83,10 @@ export function RequestReservationForm({
             {(field) => <input {...field} type="tel" autoComplete="tel" maxLength={customerPhone.maxLength} />}
           </Field>
         </div>
+        <label className="choice">
+          <input type="checkbox" name="remembersContact" /> Remember me on this device
+        </label>
       </fieldset>
-
-      <ReservationDetails errorOf={errorOf} hasAreas={hasAreas} countsSeats={countsSeats} />
 
       <fieldset>
         <legend>Anything we should know</legend>

@@ -7,6 +7,7 @@ import type { Wanted } from '../api/availability';
 import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
 import { CallForLargeParty, CallForToday } from './call-for-today';
 import { FullTimeHint } from './full-time-hint';
+import { SlotChoice } from './slot-choice';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
 
@@ -44,6 +45,10 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
     enter(timeField.current, openTime.slot);
     timeField.current?.focus();
   }
+
+  const partySize = partySizes.find((size) => size === party);
+  const seat = areas.find((one) => one === area);
+  const isAhead = firstDay !== '' && date >= firstDay && date <= lastDay(firstDay);
 
   return (
     <fieldset onInput={readWished}>
@@ -99,6 +104,18 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
           )}
         </Field>
       </div>
+      {isAhead && (
+        <SlotChoice
+          date={date}
+          wanted={
+            countsSeats && partySize ? { preferredDate: date, partySize, ...(seat && { area: seat }) } : undefined
+          }
+          chosen={time}
+          onPick={(slot) => {
+            enter(timeField.current, slot);
+          }}
+        />
+      )}
       {hasAreas && (
         <div className={styles.fields}>
           <AreaFields errorOf={errorOf} />

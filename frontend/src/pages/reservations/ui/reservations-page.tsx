@@ -23,7 +23,7 @@ export function ReservationsPage() {
 
   function beginAgain() {
     flushSync(() => setSent(null));
-    request.current?.querySelector('input')?.focus();
+    request.current?.querySelector<HTMLElement>('select, input')?.focus();
   }
 
   return (

@@ -3,7 +3,7 @@ import { addDays } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { HoursService } from '../../../hours/index.js';
 import { assertBookable, isBookable } from '../../domain/bookable-days.js';
-import { isFullFor, timesWithRoom } from '../../domain/capacity.js';
+import { isFullFor, isLastRoomFor, timesWithRoom } from '../../domain/capacity.js';
 import type { PartySize } from '../../domain/party-size.js';
 import type { BookingDetails } from '../../domain/reservation.js';
 import { startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
@@ -16,6 +16,10 @@ export interface TimesOfDay {
   /** Whether the house counts seats: without that, a person looks whether there is room. */
   readonly seatsAreCounted: boolean;
 }
+
+/** Whether a table can be had at a time; `few`: the party fits, but no second one of its size. */
+export const SLOT_STATES = ['open', 'few', 'full', 'closed', 'past'] as const;
+export type SlotState = (typeof SLOT_STATES)[number];
 
 export interface Availability {
   readonly isFull: boolean;
@@ -45,6 +49,28 @@ export class FreeTimes {
   /** For somebody who asks now. @throws InvalidInput */
   of(date: string, partySize: PartySize): Promise<TimesOfDay> {
     return this.for(this.partyOf({ partySize, area: null }), date);
+  }
+
+  /** Each time of a day for a party that asks now. @throws InvalidInput */
+  async slotsOn(
+    date: string,
+    { partySize, area }: Pick<BookingDetails, 'partySize' | 'area'>,
+  ): Promise<{ readonly time: TimeSlot; readonly state: SlotState }[]> {
+    assertBookable(date, this.hours.today);
+    const now = this.clock.now();
+    const hours = await this.hours.hours();
+    const plan = await this.seating.seatingPlanOn(date);
+    const tables = plan ? await this.seating.tablesOn(date, plan) : [];
+    const party = this.partyOf({ partySize, area });
+    return TIME_SLOTS.map((time) => {
+      const start = startsAt({ preferredDate: date, preferredTime: time }, hours.timeZone);
+      if (start <= now) return { time, state: 'past' };
+      if (!hours.isOpenAt(start)) return { time, state: 'closed' };
+      if (!plan) return { time, state: 'open' };
+      const asked = { ...party, preferredTime: time };
+      if (isFullFor(asked, tables, plan)) return { time, state: 'full' };
+      return { time, state: isLastRoomFor(asked, tables, plan) ? 'few' : 'open' };
+    });
   }
 
   /** Whether the half hour has room for somebody who asks now. @throws InvalidInput */

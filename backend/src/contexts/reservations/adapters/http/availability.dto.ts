@@ -1,9 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { AnyText, OneOf, OptionalOneOf } from '../../../../platform/http/fields/index.js';
 import { type Area, AREAS } from '../../domain/areas.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
-import type { Availability } from '../capacity/free-times.js';
+import { type Availability, SLOT_STATES, type SlotState } from '../capacity/free-times.js';
 import { EmptyAsNull, NO_DATE, NO_PARTY, NO_TIME, NumberAsText } from './reservations.dto.js';
 
 export class AvailabilityQuery {
@@ -20,6 +20,18 @@ export class AvailabilityQuery {
   @EmptyAsNull()
   @OptionalOneOf(AREAS, { description: 'Where the guest would like to sit, where the restaurant has areas.' })
   readonly area?: Area | null;
+}
+
+export class SlotsQuery extends OmitType(AvailabilityQuery, ['preferredTime']) {}
+
+export class SlotView {
+  @ApiProperty({ enum: TIME_SLOTS }) time!: TimeSlot;
+  @ApiProperty({
+    enum: SLOT_STATES,
+    description:
+      '`few`: this party fits, but no second one of its size. Nothing is `few` or `full` while the restaurant counts no seats.',
+  })
+  state!: SlotState;
 }
 
 class OpenTimeView {

@@ -2,7 +2,7 @@ import { addDays } from '../../../../kernel/calendar.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { AvailabilityView } from './availability.dto.js';
+import type { AvailabilityView, SlotView } from './availability.dto.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { RequestedView } from './reservations.views.js';
 
@@ -72,6 +72,34 @@ it('says that a half hour is full for a party, and names the three nearest times
     openTimes: ['11:00 AM', '11:30 AM', '12:30 PM'].map((preferredTime) => ({ preferredDate: day, preferredTime })),
     hasWaitlist: false,
   });
+});
+
+it('says of each time of a day whether it is open, nearly full, full, closed or past', async () => {
+  const day = aDay();
+  await confirmed(day, '12:00 PM', '4');
+  await confirmed(day, '12:30 PM', '7');
+  const states = async (preferredDate: string, partySize: string) => {
+    const { body } = await app
+      .anonymous()
+      .get('/api/reservations/times')
+      .query({ preferredDate, partySize })
+      .expect(200);
+    return Object.fromEntries((body as SlotView[]).map(({ time, state }) => [time, state]));
+  };
+  expect(await states(day, '2')).toMatchObject({
+    ...{ '10:00 AM': 'open', '11:30 AM': 'open', '12:00 PM': 'open', '12:30 PM': 'full', '1:00 PM': 'open' },
+    ...{ '2:30 PM': 'open', '3:00 PM': 'closed', '5:00 PM': 'closed' },
+  });
+  expect(await states(day, '3')).toMatchObject({ '12:00 PM': 'few', '12:30 PM': 'full' });
+  expect(await states(day, '5')).toMatchObject({ '11:30 AM': 'few', '12:00 PM': 'full' });
+  app.clock.set(`${day}T17:10:00Z`);
+  expect(await states(day, '2')).toMatchObject({ '12:00 PM': 'past', '12:30 PM': 'full', '1:00 PM': 'open' });
+  app.clock.set(MORNING);
+  await app
+    .anonymous()
+    .get('/api/reservations/times')
+    .query({ preferredDate: '2094-01-10', partySize: '2' })
+    .expect(400);
 });
 
 it('looks on other open days where the day has too few', async () => {

@@ -13,7 +13,7 @@ import type { Reservation } from '../../domain/reservation.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { FreeTimes } from '../capacity/free-times.js';
 import { TextMessages } from '../texts/text-messages.js';
-import { AvailabilityQuery, AvailabilityView, availabilityView } from './availability.dto.js';
+import { AvailabilityQuery, AvailabilityView, availabilityView, SlotsQuery, SlotView } from './availability.dto.js';
 import { RequestReservation, slotOf, reservationRequestOf } from './reservations.dto.js';
 import { RequestedView, reservationView } from './reservations.views.js';
 
@@ -37,6 +37,16 @@ export class PublicReservationsController {
     const { preferredDate, preferredTime, partySize, area = null } = query;
     const booking = { preferredDate, preferredTime: slotOf(preferredTime), partySize, area };
     return availabilityView(await this.freeTimes.around(booking), await this.waiting.isOn());
+  }
+
+  /** The 15 times of a day, in order. */
+  @Get('times')
+  @Public()
+  @NoStore()
+  @LimitedPerAddress({ name: 'times-minute', points: 60, seconds: 60 })
+  @ApiOkResponse({ type: [SlotView] })
+  times(@Query() { preferredDate, partySize, area = null }: SlotsQuery): Promise<SlotView[]> {
+    return this.freeTimes.slotsOn(preferredDate, { partySize, area });
   }
 
   @Post()

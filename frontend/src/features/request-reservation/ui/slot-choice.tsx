@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { slotMinutes, timeSlots, type TimeSlot } from '@/entities/reservation';
+import { formatDay, isOpenAt, restaurantNow } from '@/entities/restaurant';
+import { slotsQuery, type SlotsWanted, type SlotState } from '../api/availability';
+import styles from './slot-choice.module.css';
+
+const WORDS: Partial<Record<SlotState, string>> = { few: 'few left', full: 'full', closed: 'closed' };
+
+interface SlotChoiceProps {
+  /** YYYY-MM-DD, today or later. */
+  date: string;
+  /** What is known of the party; undefined where the restaurant counts no seats or no party size is chosen yet. */
+  wanted: SlotsWanted | undefined;
+  chosen: string;
+  onPick: (slot: TimeSlot) => void;
+}
+
+/** The times of a day with what is free, to choose with one tap; nothing on a day without an open time. */
+export function SlotChoice({ date, wanted, chosen, onPick }: SlotChoiceProps) {
+  const now = restaurantNow();
+  const slots = timeSlots.filter((slot) => date > now.date || slotMinutes(slot) > now.minutes);
+  const isServed = (slot: TimeSlot) => isOpenAt(date, slotMinutes(slot));
+  const isOpen = slots.some(isServed);
+  const { data = [] } = useQuery({ ...slotsQuery(wanted), enabled: isOpen && wanted !== undefined });
+  const stateOf = (slot: TimeSlot): SlotState =>
+    isServed(slot) ? (data.find(({ time }) => time === slot)?.state ?? 'open') : 'closed';
+  if (!isOpen) return null;
+  return (
+    <div role="group" aria-label={`Times on ${formatDay(date)}`} className={styles.slots}>
+      {slots.map((slot) => {
+        const state = stateOf(slot);
+        return (
+          <button
+            key={slot}
+            type="button"
+            aria-pressed={slot === chosen}
+            data-state={state}
+            onClick={() => {
+              onPick(slot);
+            }}
+          >
+            {slot}
+            {WORDS[state] && <small> {WORDS[state]}</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
