@@ -173,11 +173,11 @@ export class ReservationsService {
     });
   }
 
-  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, StaleStateError */
-  cancel(id: string, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
+  /** For a guest who canceled by email or phone. @throws ReservationNotFound, NotOpen, StaleStateError, OtherVersion */
+  cancel(id: string, by: Author, seen: Pick<Change, 'expectedStatus' | 'expectedVersion'> = {}): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      assertExpectedStatus(before, expectedStatus);
+      assertExpectedState(before, seen);
       return this.giveUp(before);
     });
   }

@@ -60,4 +60,7 @@ export const access: AccessRows = {
   'GET /api/v1/reservations/{id}': everybody(401),
   'POST /api/v1/reservations': everybody(401),
   'POST /api/v1/reservations/{id}/decision': everybody(401),
+  'PATCH /api/v1/reservations/{id}': everybody(401),
+  'POST /api/v1/reservations/{id}/cancel': everybody(401),
+  'GET /api/v1/availability': everybody(401),
 };

@@ -1,4 +1,3 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import type { Scope } from '../../../../kernel/scope.js';
@@ -7,8 +6,6 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { DAY } from '../../testing/a-table-request.js';
 import { Receiver } from '../../testing/receiver.js';
-
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -190,6 +187,38 @@ describe('reservations for programs', () => {
     await decide('eat', 3).expect(400);
   });
 
+  it('changes and cancels the version that it knows, and is told what is there now when that is another', async () => {
+    const call = await program('reservations:write', 'guests:read');
+    const asked = (await ask(call).expect(201)).body as Reservation;
+    const move = (body: object) => call('patch', `reservations/${asked.id}`).send(body);
+    const moved = (await move({ expectedVersion: 1, time: '13:00', partySize: 10 }).expect(200)).body as Reservation;
+    expect(moved).toMatchObject({ version: 2, status: 'pending', date: DAY, time: '13:00', orMore: true });
+    expect((await move({ expectedVersion: 1, time: '12:00' }).expect(409)).body).toMatchObject({ current: moved });
+    for (const [wrong, field] of [
+      [{}, 'date'],
+      [{ time: '13:10' }, 'time'],
+      [{ date: '2020-01-06' }, 'date'],
+      [{ partySize: 11 }, 'partySize'],
+    ] as const) {
+      const { body } = await move({ expectedVersion: 2, ...wrong }).expect(400);
+      expect((body as { errors: { field: string }[] }).errors).toMatchObject([{ field }]);
+    }
+    const cancel = (expectedVersion: number) =>
+      call('post', `reservations/${asked.id}/cancel`).send({ expectedVersion });
+    await cancel(1).expect(409);
+    expect((await cancel(2).expect(200)).body).toMatchObject({ version: 3, status: 'declined' });
+    await cancel(3).expect(409);
+  });
+
+  it('tells what is free at each time of a day', async () => {
+    const call = await program('reservations:read');
+    const { body } = await call('get', `availability?date=${DAY}&partySize=4`).expect(200);
+    expect(body).toHaveLength(15);
+    expect(body).toContainEqual({ time: '12:30', state: expect.stringMatching(/^(open|closed)$/) as string });
+    for (const wrong of [`date=${DAY}&partySize=0`, 'partySize=4', `date=2020-01-06&partySize=4`])
+      await call('get', `availability?${wrong}`).expect(400);
+  });
+
   it('lists by status, date and what has changed since, page by page, guests only for those who may', async () => {
     const [writer, reader, guests] = [
       await program('reservations:write'),
@@ -297,29 +326,4 @@ it('answers 429 with Retry-After when a token calls more than 600 times a minute
   } finally {
     await limited.stop();
   }
-});
-
-it('describes for generated clients the token, the key of a creation, and errors as problem documents', async () => {
-  const { body } = await app.anonymous().get('/api/v1/openapi.json').expect(200);
-  const { paths, components, servers } = body as OpenAPIObject;
-  expect(servers).toEqual([{ url: 'http://localhost:3000' }]);
-  expect(components?.securitySchemes).toHaveProperty('bearer');
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]);
-  for (const { operationId, summary, security, responses } of operations) {
-    expect({ operationId, security }).toEqual({ operationId, security: [{ bearer: [] }] });
-    expect(summary).toMatch(/^[A-Z]/);
-    expect(responses['403']).toHaveProperty(['content', 'application/problem+json']);
-  }
-  expect(paths['/api/v1/reservations']?.post).toMatchObject({
-    'x-required-scope': 'reservations:write',
-    parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
-  });
-});
-
-it('has a document of its own, and the house’s says nothing of it', async () => {
-  const own = (await app.anonymous().get('/api/v1/openapi.json').expect(200)).body as { paths: object };
-  expect(Object.keys(own.paths)).toContain('/api/v1/reservations/{id}/decision');
-  expect(Object.keys(own.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
-  const internalDocument = (await app.anonymous().get('/api/docs/openapi.json').expect(200)).body as { paths: object };
-  expect(Object.keys(internalDocument.paths).some((path) => path.startsWith('/api/v1/'))).toBe(false);
 });

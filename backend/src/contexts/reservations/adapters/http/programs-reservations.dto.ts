@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
   Line,
@@ -15,6 +16,7 @@ import {
 import { PageQuery } from '../../../../platform/lists/page-query.js';
 import { type Area, AREAS } from '../../domain/areas.js';
 import { coversOf, type PartySize } from '../../domain/party-size.js';
+import { SLOT_STATES, type SlotState } from '../capacity/free-times.js';
 import {
   type Reservation,
   RESERVATION_STATUSES,
@@ -85,7 +87,7 @@ export function programRequestOf({ guest, date, time, partySize, wishes, area }:
     customerName: guest.name,
     customerEmail: guest.email || null,
     customerPhone: guest.phone || null,
-    partySize: (partySize === LARGEST_PARTY ? '10+' : String(partySize)) as PartySize,
+    partySize: sizeOf(partySize),
     preferredDate: date,
     preferredTime,
     specialRequests: wishes || null,
@@ -96,6 +98,82 @@ export function programRequestOf({ guest, date, time, partySize, wishes, area }:
     source: 'program',
     wayIn: null,
   };
+}
+
+const sizeOf = (guests: number) => (guests === LARGEST_PARTY ? '10+' : String(guests)) as PartySize;
+
+export class AvailabilityForPrograms {
+  @ReadableText(A_DATE, { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  readonly date!: string;
+
+  @Max(LARGEST_PARTY, NO_PARTY)
+  @Min(1, NO_PARTY)
+  @IsInt(NO_PARTY)
+  @Type(() => Number)
+  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 stands for ten or more.' })
+  readonly partySize!: number;
+
+  @OptionalOneOf(AREAS, { description: 'Where the party would like to sit, where the restaurant has areas.' })
+  readonly area?: Area | null;
+}
+
+export const partyOf = ({ partySize, area }: AvailabilityForPrograms) => ({
+  partySize: sizeOf(partySize),
+  area: area ?? null,
+});
+
+export class SlotForPrograms {
+  @ApiProperty({ description: 'HH:mm in the zone of the restaurant.' }) time!: string;
+  @ApiProperty({ enum: SLOT_STATES, description: '`few`: this party fits, but no second one of its size.' })
+  state!: SlotState;
+}
+
+export class MoveReservation {
+  @Min(1, NO_VERSION)
+  @IsInt(NO_VERSION)
+  @ApiProperty({ description: 'The version that it is about; 409 with `current` when it is another.' })
+  readonly expectedVersion!: number;
+
+  @OptionalAnyText('Choose a date.', { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  readonly date?: string | null;
+
+  @OptionalAnyText('Choose a time.', { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
+  readonly time?: string | null;
+
+  @Max(LARGEST_PARTY, NO_PARTY)
+  @Min(1, NO_PARTY)
+  @IsInt(NO_PARTY)
+  @IsOptional()
+  @ApiPropertyOptional({ minimum: 1, maximum: LARGEST_PARTY, description: '10 stands for ten or more.' })
+  readonly partySize?: number | null;
+
+  @OptionalOneOf(AREAS, { description: 'Where the party sits from now on, where the restaurant has areas.' })
+  readonly area?: Area | null;
+
+  @BeyondCapacityField()
+  readonly beyondCapacity?: boolean;
+}
+
+/** @throws InvalidInput when nothing is to be different, or the time is not a bookable slot */
+export function moveOf({ expectedVersion, date, time, partySize, area, beyondCapacity }: MoveReservation): Change {
+  const preferredTime = time ? parseTimeSlot(time) : undefined;
+  if (preferredTime === null) throw new InvalidInput([{ field: 'time', message: A_TIME.unreadable }]);
+  const booking = {
+    ...(date && { preferredDate: date }),
+    ...(preferredTime && { preferredTime }),
+    ...(partySize && { partySize: sizeOf(partySize) }),
+    ...(area && { area }),
+  };
+  if (Object.keys(booking).length === 0)
+    throw new InvalidInput([{ field: 'date', message: 'Say what changes: date, time, partySize or area.' }]);
+  return { booking, expectedVersion, beyondCapacity };
+}
+
+export class CancelReservation {
+  @Min(1, NO_VERSION)
+  @IsInt(NO_VERSION)
+  @ApiProperty({ description: 'The version that it is about; 409 with `current` when it is another.' })
+  readonly expectedVersion!: number;
 }
 
 /** What is wrong, by the names that these calls have for the fields. */

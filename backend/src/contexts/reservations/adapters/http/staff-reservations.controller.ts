@@ -118,7 +118,7 @@ export class StaffReservationsController {
     @Body() { expectedStatus }: EnterCancellation,
     @CurrentActor() actor: Actor,
   ): Promise<StaffReservationView> {
-    return staffReservationView(await this.reservations.cancel(id, actor, expectedStatus));
+    return staffReservationView(await this.reservations.cancel(id, actor, { expectedStatus }));
   }
 
   /** The guest has said by mail or telephone to be late. */
