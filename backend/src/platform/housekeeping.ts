@@ -5,7 +5,7 @@ import { EVENT_RETENTION_DAYS } from './events/retention-days.js';
 import { IdempotencyStore } from './idempotency/idempotency-store.js';
 import { CapturedMails } from './mail/captured-mails.js';
 import { MailQueue } from './mail/mail-queue.js';
-import { Jobs } from './jobs/jobs.js';
+import { Cron } from './jobs/job-handlers.js';
 import { Database } from './persistence/database.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
 import { AuditLogSeals } from './audit-log/audit-log-seals.js';
@@ -27,7 +27,6 @@ export class Housekeeping {
   constructor(
     private readonly database: Database,
     private readonly answers: IdempotencyStore,
-    private readonly jobs: Jobs,
     private readonly mailQueue: MailQueue,
     private readonly capturedMails: CapturedMails,
     private readonly retention: RetentionPolicies,
@@ -35,11 +34,7 @@ export class Housekeeping {
     private readonly clock: Clock,
   ) {}
 
-  /** Declares the job; before the jobs start. */
-  declare(): void {
-    this.jobs.cron('housekeeping', '7 * * * *', 'UTC', () => this.tidy());
-  }
-
+  @Cron('housekeeping', '7 * * * *')
   async tidy(): Promise<void> {
     await this.mailQueue.sweep();
     await this.answers.prune();

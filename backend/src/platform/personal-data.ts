@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { registersProvider } from './registration.js';
 import { PersonalTraces } from './personal-traces.query.js';
 
 /** What one context keeps under an address, and how it lets go of it. */
@@ -11,14 +12,19 @@ export interface PersonalDataOf {
   eraseFiles?(address: string): Promise<void>;
 }
 
-/** Everything the house keeps about somebody, by their e-mail address; declared by the contexts. */
+/** @param name in the personal record, such as 'reservations' */
+export const PersonalDataSource = (name: string) =>
+  registersProvider<PersonalDataOf>((find, data) => {
+    find(PersonalData).on(name, data);
+  });
+
+/** Everything the restaurant stores about a person, by their email address. */
 @Injectable()
 export class PersonalData {
   private readonly declared = new Map<string, PersonalDataOf>();
 
   constructor(private readonly traces: PersonalTraces) {}
 
-  /** @param name what it is called in the record somebody gets, such as 'reservations' */
   on(name: string, data: PersonalDataOf): void {
     this.declared.set(name, data);
   }

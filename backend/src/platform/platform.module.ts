@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DynamicModule, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
@@ -53,6 +53,7 @@ import { RetentionPolicies } from './persistence/retention-policies.js';
 import { PersonalData } from './personal-data.js';
 import { PersonalTraces } from './personal-traces.query.js';
 import { Process, worksHere } from './process.js';
+import { Registrations } from './registrations.js';
 import { RestoredBackup } from './restored/restored-backup.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
@@ -189,18 +190,7 @@ const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGu
 
 /** Everything a context stands on; the only place that knows Nest, TypeORM, the queue and the mail together. */
 @Module({})
-export class PlatformModule implements OnModuleInit {
-  constructor(
-    private readonly mailQueue: MailQueue,
-    private readonly notifications: Notifications,
-    private readonly housekeeping: Housekeeping,
-    private readonly auditLogSeals: AuditLogSeals,
-    private readonly jobs: Jobs,
-    private readonly personalData: PersonalData,
-    private readonly personalMails: PersonalMails,
-    private readonly figures: PlatformFigures,
-  ) {}
-
+export class PlatformModule {
   /** @param authentication the module which exports the Authenticator */
   static forRoot(
     settings: AppSettings,
@@ -223,17 +213,9 @@ export class PlatformModule implements OnModuleInit {
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         AccessMarksCheck,
+        Registrations,
       ],
       exports: [AppSettings, Clock, Restaurant, DataSource, ...infrastructure],
     };
-  }
-
-  onModuleInit(): void {
-    this.mailQueue.declareSending();
-    this.notifications.declareMailing();
-    this.housekeeping.declare();
-    this.auditLogSeals.declare(this.jobs);
-    this.personalData.on('mails', this.personalMails);
-    this.figures.declare();
   }
 }

@@ -1,6 +1,14 @@
+import { registersMethod } from './registration.js';
+
 export type SeedLevel = 'accounts' | 'demo';
 
-/** What an empty database is filled with; declared by the contexts, in the order in which they are loaded. */
+/** Fills an empty database with what the method adds. */
+export const Seed = (level: SeedLevel) =>
+  registersMethod<() => Promise<void>>((find, fill) => {
+    find(Seeds).define(level, fill);
+  });
+
+/** What an empty database is filled with: modules that others import come first. */
 export class Seeds {
   private readonly declared: { level: SeedLevel; fill: () => Promise<void> }[] = [];
 

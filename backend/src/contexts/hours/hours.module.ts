@@ -1,13 +1,14 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { ROLES } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { EventCatalogue } from '../../platform/events/event-catalogue.js';
-import { LiveTopics } from '../../platform/live/live-topics.js';
+import type { Owned } from '../../platform/context.js';
+import { liveChannel } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
-import { publishHoursEvents } from './adapters/events/public-hours-events.js';
+import { publicHoursEvents } from './adapters/events/public-hours-events.js';
 import { AdminHoursController } from './adapters/http/admin-hours.controller.js';
 import { HoursController } from './adapters/http/hours.controller.js';
 import { HoursChangeSchema } from './adapters/persistence/hours-change.schema.js';
@@ -28,16 +29,11 @@ import { HoursRepository } from './domain/ports/hours.repository.js';
   ],
   exports: [HoursService],
 })
-export class HoursModule implements OnModuleInit {
-  static readonly owns = { entities: [HoursChangeSchema, SpecialHoursSchema], migrations: [Hours2000000000060] };
-
-  constructor(
-    private readonly catalogue: EventCatalogue,
-    private readonly live: LiveTopics,
-  ) {}
-
-  onModuleInit(): void {
-    publishHoursEvents(this.catalogue);
-    this.live.on(HOURS, { channelsOf: () => ['hours'], channelsFor: () => ['hours'] });
-  }
+export class HoursModule {
+  static readonly owns: Owned = {
+    entities: [HoursChangeSchema, SpecialHoursSchema],
+    migrations: [Hours2000000000060],
+    events: publicHoursEvents,
+    liveTopics: { [HOURS]: liveChannel('hours', ...ROLES) },
+  };
 }

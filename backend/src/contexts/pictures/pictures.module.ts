@@ -1,15 +1,16 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
-import { type LetGoFact, PICTURE } from '../../kernel/pictures.js';
+import { PICTURE } from '../../kernel/pictures.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { EventListeners } from '../../platform/events/event-listeners.js';
-import { LiveTopics } from '../../platform/live/live-topics.js';
+import type { Owned } from '../../platform/context.js';
+import { liveChannel } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
 import { PhotographsController } from './adapters/http/photographs.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { PublicPicturesController } from './adapters/http/public-pictures.controller.js';
+import { UnusedPictures } from './adapters/events/unused-pictures.js';
 import { SharpPictureMaker } from './adapters/images/sharp-picture-maker.js';
 import { Pictures2000000000021 } from './adapters/persistence/migrations/2000000000021-pictures.js';
 import { Photographs2000000000095 } from './adapters/persistence/migrations/2000000000095-photographs.js';
@@ -38,36 +39,18 @@ import { PictureRepository } from './domain/ports/picture.repository.js';
     PictureFiles,
     { provide: PhotographRepository, useClass: TypeOrmPhotographRepository },
     HungPhotographsQuery,
+    UnusedPictures,
     provide(PhotographsService, [PhotographRepository, PictureRepository, Transaction, Outbox]),
   ],
   exports: [PictureUses, HungPhotographsQuery],
 })
-export class PicturesModule implements OnModuleInit {
-  static readonly owns = {
+export class PicturesModule {
+  static readonly owns: Owned = {
     entities: [PictureSchema, PictureFileSchema, PhotographSchema],
     migrations: [Pictures2000000000021, Photographs2000000000095],
+    liveTopics: {
+      [PHOTOGRAPH]: liveChannel('photographs', 'admin'),
+      [PICTURE]: liveChannel('pictures', 'manager', 'admin'),
+    },
   };
-
-  constructor(
-    private readonly listeners: EventListeners,
-    private readonly live: LiveTopics,
-    private readonly pictures: PicturesService,
-    private readonly uses: PictureUses,
-    private readonly hung: HungPhotographsQuery,
-  ) {}
-
-  onModuleInit(): void {
-    this.uses.on(this.hung);
-    this.listeners.on<LetGoFact>('picture.let-go', 'unused-pictures', ({ payload: { key } }) =>
-      this.pictures.letGo(key),
-    );
-    this.live.on(PHOTOGRAPH, {
-      channelsOf: () => ['photographs'],
-      channelsFor: ({ role }) => (role === 'admin' ? ['photographs'] : []),
-    });
-    this.live.on(PICTURE, {
-      channelsOf: () => ['pictures'],
-      channelsFor: ({ role }) => (role === 'staff' ? [] : ['pictures']),
-    });
-  }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { EVENT_RETENTION_DAYS } from '../events/retention-days.js';
-import { Jobs } from '../jobs/jobs.js';
+import { Cron } from '../jobs/job-handlers.js';
 import { Notifications } from '../mail/notifications.js';
 import { Database } from '../persistence/database.js';
 import { lockUntilEnd } from '../persistence/locks.query.js';
@@ -54,12 +54,8 @@ export class AuditLogSeals {
     private readonly clock: Clock,
   ) {}
 
-  /** Declares the job; call it before the jobs start. */
-  declare(jobs: Jobs): void {
-    jobs.cron('seal-trail', '20 3 * * *', this.restaurant.timeZone, () => this.sealDays());
-  }
-
   /** Each day that is over and not sealed yet, also those when nothing ran. */
+  @Cron('seal-trail', '20 3 * * *', { timeZone: 'restaurant' })
   async sealDays(): Promise<void> {
     let newest: Seal | null = null;
     let hasWeekEnded = false;

@@ -16,13 +16,23 @@ export interface PublicEvent<Payload extends object = object> {
 }
 
 /** What programs are told of several types in one shape. */
-export interface PublicEvents<Payload extends object> extends Omit<PublicEvent<Payload>, 'means' | 'sample'> {
+interface PublicEvents<Payload extends object> extends Omit<PublicEvent<Payload>, 'means' | 'sample'> {
   /** In a sentence, by type. */
   readonly means: Readonly<Record<string, string>>;
   readonly sample: (type: string) => object;
 }
 
-/** The events that programs of others may hear of; each context adds its own. */
+/** Events of one shape, by type. */
+export const publicEvents = <Payload extends object>({
+  means,
+  sample,
+  ...shape
+}: PublicEvents<Payload>): Record<string, PublicEvent<Payload>> =>
+  Object.fromEntries(
+    Object.entries(means).map(([type, sentence]) => [type, { ...shape, means: sentence, sample: sample(type) }]),
+  );
+
+/** The events that other programs may subscribe to; modules declare them in `owns`. */
 @Injectable()
 export class EventCatalogue {
   private readonly byType = new Map<string, PublicEvent>();

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../kernel/outbox.js';
+import { registersMethod } from '../registration.js';
 
 /** The event as it was stored: its id is the same at each delivery, so listeners can recognise a repetition. */
 export interface StoredEvent<Payload extends object = object> extends DomainEvent<Payload> {
@@ -14,6 +15,19 @@ interface Listener<Payload extends object = object> {
   /** Whether there is anything to do for it: a delivery of an event that concerns nobody would cost as much as any other. */
   concerns(event: StoredEvent<Payload>): boolean;
 }
+
+interface Listening {
+  /** Stays the same over releases: stored deliveries are addressed to it. */
+  readonly listener: string;
+  /** See `EventListeners.on`. */
+  readonly concerns?: (event: StoredEvent<never>) => boolean;
+}
+
+/** Calls the method with each event of these types, in a unit of work of its own and perhaps more than once. */
+export const OnEvent = (types: string | readonly string[], { listener, concerns }: Listening) =>
+  registersMethod<(event: StoredEvent<never>) => Promise<void>>((find, handle) => {
+    for (const type of [types].flat()) find(EventListeners).on(type, listener, handle, concerns);
+  });
 
 /** What is written for many events together, and what is done once that is kept. */
 export interface EventWriter {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/actor.js';
+import type { Actor, Role } from '../../kernel/actor.js';
 import type { StoredEvent } from '../events/event-listeners.js';
 
 /** PostgreSQL's channel on which relays tell all processes what has changed. */
@@ -19,7 +19,13 @@ export interface LiveTopic {
   channelsFor(actor: Actor): readonly string[];
 }
 
-/** Maps changes to the channels of the dashboards that show them; contexts register their topics. */
+/** A topic with one channel, for these roles. */
+export const liveChannel = (name: string, ...roles: readonly Role[]): LiveTopic => ({
+  channelsOf: () => [name],
+  channelsFor: ({ role }) => (roles.includes(role) ? [name] : []),
+});
+
+/** Maps changes to the channels of the dashboards that show them; modules declare their topics in `owns`. */
 export class LiveTopics {
   private readonly topics = new Map<string, LiveTopic>();
 

@@ -1,6 +1,7 @@
 import { Logger, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
+import { JobHandler } from '../jobs/job-handlers.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Database } from '../persistence/database.js';
 import { type Mail, MailRefused, MailTransport } from './mail.js';
@@ -106,12 +107,8 @@ export class MailQueue {
     await this.jobs.addAll(MAIL, lost);
   }
 
-  /** Declares the job that sends; before the jobs start. */
-  declareSending(): void {
-    this.jobs.define<{ id: string }>(MAIL, { retry: 'day', concurrency: CONCURRENCY }, ({ id }) => this.send(id));
-  }
-
-  private async send(id: string): Promise<void> {
+  @JobHandler(MAIL, { retry: 'day', concurrency: CONCURRENCY })
+  async send({ id }: { readonly id: string }): Promise<void> {
     const mail = await this.mails.findQueued(id);
     if (!mail) return;
     const refusal = this.taken.has(id) ? null : await this.deliver(mail);

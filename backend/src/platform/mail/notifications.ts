@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/ids.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
+import { Cron, JobHandler } from '../jobs/job-handlers.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Database } from '../persistence/database.js';
 import type { MailQueue } from './mail-queue.js';
@@ -66,16 +67,10 @@ export class Notifications {
       await this.jobs.add(NOTIFICATIONS_JOB, {}, { key: kind });
   }
 
-  /**
-   * Declares the email jobs; call it before the jobs start. A new notification reuses a waiting job; if that job runs before the
-   * notification is committed, the sweep sends it.
-   */
-  declareMailing(): void {
-    this.jobs.define(NOTIFICATIONS_JOB, { retry: 'day', concurrency: 1, collapses: true }, () => this.mailWaiting());
-    this.jobs.cron(SWEEP, '*/5 * * * *', 'UTC', () => this.mailWaiting());
-  }
-
-  private async mailWaiting(): Promise<void> {
+  /** A new notification reuses a waiting job; if that job runs before the notification is committed, the sweep sends it. */
+  @JobHandler(NOTIFICATIONS_JOB, { retry: 'day', concurrency: 1, collapses: true })
+  @Cron(SWEEP, '*/5 * * * *')
+  async mailWaiting(): Promise<void> {
     for (const { kind } of await this.notifications.waitingKinds()) {
       await this.database.run(null, () => this.mailKind(kind));
     }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
-import type { PersonalDataOf } from '../personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../personal-data.js';
 import { CapturedMails } from './captured-mails.js';
 
 /** Mails of the house to an address, as far as they are still kept. */
 @Injectable()
+@PersonalDataSource('mails')
 export class PersonalMails implements PersonalDataOf {
   constructor(
     private readonly database: Database,

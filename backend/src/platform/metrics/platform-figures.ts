@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BackupLog } from '../backups/backup-log.js';
 import { Readiness } from '../health/readiness.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -8,7 +8,7 @@ import { PlatformFiguresQuery } from './platform-figures.query.js';
 
 /** What the platform tells Prometheus; contexts tell of their own. */
 @Injectable()
-export class PlatformFigures {
+export class PlatformFigures implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly query: PlatformFiguresQuery,
@@ -18,7 +18,7 @@ export class PlatformFigures {
     private readonly backups: BackupLog,
   ) {}
 
-  declare(): void {
+  onModuleInit(): void {
     this.declareConnections();
     this.declareWork();
     this.metrics.gauge({

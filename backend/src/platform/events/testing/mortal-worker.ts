@@ -33,7 +33,7 @@ const database = new Database(
 const jobs = new Jobs(database, ids, url, false);
 const relay = new EventRelay(database, jobs, listeners, new LiveTopics(), clock);
 const mailQueue = new MailQueue(database, jobs, new CaptureTransport(directory), ids, clock);
-mailQueue.declareSending();
+jobs.define<{ id: string }>('mail', { retry: 'day', concurrency: 5 }, (mail) => mailQueue.send(mail));
 registerEmailListener(listeners, mailQueue);
 relay.declareDeliveries();
 await jobs.start();

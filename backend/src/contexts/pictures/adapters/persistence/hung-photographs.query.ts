@@ -1,13 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { HungPhotograph } from '../../domain/photograph.js';
 import type { Picture } from '../../domain/picture.js';
-import type { PictureUse, PictureUser } from '../../domain/picture-uses.js';
+import { type PictureUse, type PictureUser, PictureUses } from '../../domain/picture-uses.js';
 
 /** The photographs of the house with their pictures; a picture that hangs on the website is not deleted. */
 @Injectable()
-export class HungPhotographsQuery implements PictureUse {
-  constructor(private readonly database: Database) {}
+export class HungPhotographsQuery implements PictureUse, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly uses: PictureUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.on(this);
+  }
 
   async all(): Promise<HungPhotograph[]> {
     const rows = await this.database.query<(Picture & { place: string })[]>(

@@ -1,0 +1,59 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef, ModulesContainer } from '@nestjs/core';
+import { FeatureSettings } from '../kernel/feature-settings.js';
+import type { ContextModule, Owned } from './context.js';
+import { EventCatalogue } from './events/event-catalogue.js';
+import { Jobs } from './jobs/jobs.js';
+import { LiveTopics } from './live/live-topics.js';
+import { RetentionPolicies } from './persistence/retention-policies.js';
+import { type Find, registeredClasses, registrationsOf } from './registration.js';
+import { Searches } from './searches.js';
+
+/**
+ * Fills the registries at start-up: with what modules declare in `owns`, then with the providers that carry a registering decorator.
+ * Modules that others import come first, and providers in the order of their module; seeds, settings, searches and personal data keep it.
+ */
+@Injectable()
+export class Registrations implements OnModuleInit {
+  private readonly find: Find;
+
+  constructor(
+    private readonly modules: ModulesContainer,
+    moduleRef: ModuleRef,
+  ) {
+    this.find = (token) => moduleRef.get(token, { strict: false });
+  }
+
+  onModuleInit(): void {
+    const modules = [...this.modules.values()].sort((one, other) => other.distance - one.distance);
+    for (const { metatype } of modules) this.declare((metatype as Partial<ContextModule>).owns);
+    const wrappers = modules.flatMap(({ providers }) => [...providers.values()]);
+    const singletons = wrappers.filter((wrapper) => wrapper.isDependencyTreeStatic() && !wrapper.isTransient);
+    const providers = new Set<object>(singletons.map(({ instance }) => instance).filter(isObject));
+    for (const provider of providers)
+      for (const register of registrationsOf(provider.constructor)) register(this.find, provider);
+    // A factory answers null for a provider that the settings turn off.
+    const turnedOff = new Set<unknown>(
+      singletons.filter(({ instance }) => instance === null).map(({ token }) => token),
+    );
+    for (const type of registeredClasses) {
+      if (turnedOff.has(type) || [...providers].some((provider) => provider instanceof type)) continue;
+      throw new Error(`${type.name} has registering decorators but is no singleton provider of a module.`);
+    }
+  }
+
+  private declare({ events, featureSettings, liveTopics, retention, searches }: Partial<Owned> = {}): void {
+    for (const [type, event] of Object.entries(events ?? {})) this.find(EventCatalogue).publish(type, event);
+    for (const setting of featureSettings ?? []) this.find(FeatureSettings).declare(setting);
+    for (const [subject, topic] of Object.entries(liveTopics ?? {})) this.find(LiveTopics).on(subject, topic);
+    for (const [kind, search] of Object.entries(searches ?? {})) this.find(Searches).on(kind, search);
+    for (const { job, cron, rows } of retention ?? []) {
+      this.find(Jobs).cron(job, cron, 'UTC', async () => {
+        for (const { table, condition, days } of rows)
+          await this.find(RetentionPolicies).remove(table, condition, days);
+      });
+    }
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
