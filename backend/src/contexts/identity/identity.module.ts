@@ -1,4 +1,5 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
 import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
 import { FeatureSettings } from '../../kernel/feature-settings.js';
@@ -8,14 +9,10 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
-import { EventListeners } from '../../platform/events/event-listeners.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { LiveTopics, loginsOf } from '../../platform/live/live-topics.js';
+import { loginsOf } from '../../platform/live/live-topics.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
 import { provide } from '../../platform/provide.js';
-import { Searches } from '../../platform/searches.js';
-import { Seeds } from '../../platform/seeds.js';
 import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
@@ -25,7 +22,7 @@ import { DirectoryController } from './adapters/http/directory.controller.js';
 import { OfficeAccountsController } from './adapters/http/office-accounts.controller.js';
 import { PasswordLinkJobs } from './adapters/jobs/password-link-jobs.js';
 import { SignedPasswordLinks } from './adapters/links/signed-password-links.js';
-import { MailedAccounts, EMAILED_EVENTS } from './adapters/mail/mailed-accounts.js';
+import { MailedAccounts } from './adapters/mail/mailed-accounts.js';
 import { OfficeAccountsQuery } from './adapters/persistence/office-accounts.query.js';
 import { DirectoryCookie } from './adapters/http/directory-cookie.js';
 import { ManagerSecondStepsController } from './adapters/http/manager-second-steps.controller.js';
@@ -58,7 +55,7 @@ import { TimerPause } from './adapters/security/timer-pause.js';
 import { WebAuthn } from './adapters/security/web-authn.js';
 import { TotpCodes } from './adapters/security/totp-codes.js';
 import { staffSearch } from './adapters/persistence/staff-search.js';
-import { addDemoAccounts } from './adapters/seed/demo-accounts.js';
+import { DemoAccounts } from './adapters/seed/demo-accounts.js';
 import { SampleStaff } from './adapters/seed/sample-staff.js';
 import { DirectorySignIn } from './domain/directory-sign-in.js';
 import { IdentityService } from './domain/identity.service.js';
@@ -82,7 +79,7 @@ import { SessionRepository } from './domain/ports/session.repository.js';
 import { StaffAccountRepository } from './domain/ports/staff-account.repository.js';
 import { PasskeyAnswers } from './domain/passkey-answers.js';
 import { PasskeyService } from './domain/passkey.service.js';
-import { REQUIRED_OF } from './domain/second-step.js';
+import { REQUIRED_SECOND_STEPS } from './domain/second-step.js';
 import { SecondStepService } from './domain/second-step.service.js';
 import { ACCOUNT } from './domain/account.events.js';
 import { STAFF_MEMBER } from './domain/staff-account.events.js';
@@ -266,6 +263,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       Ids,
     ]),
     StaffDirectoryQuery,
+    DemoAccounts,
     SampleStaff,
     {
       provide: SessionCookie,
@@ -290,8 +288,8 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     Authenticator,
   ],
 })
-export class IdentityModule implements OnModuleInit {
-  static readonly owns = {
+export class IdentityModule {
+  static readonly owns: Owned = {
     entities: [
       AccountSchema,
       OfficeAccountSchema,
@@ -314,36 +312,17 @@ export class IdentityModule implements OnModuleInit {
       ChosenPasswords2000000000140,
     ],
     settings: identitySettings,
+    featureSettings: REQUIRED_SECOND_STEPS,
+    searches: { staff: staffSearch },
+    liveTopics: {
+      [ACCOUNT]: {
+        channelsOf: ({ type, subject }) => (type.startsWith('account.signed-in') ? [] : [loginsOf(subject.id)]),
+        channelsFor: () => [],
+      },
+      [STAFF_MEMBER]: {
+        channelsOf: ({ subject }) => ['staff', loginsOf(subject.id)],
+        channelsFor: () => ['staff'],
+      },
+    },
   };
-
-  constructor(
-    private readonly identity: IdentityService,
-    private readonly sessions: TypeOrmSessionRepository,
-    private readonly searches: Searches,
-    private readonly seeds: Seeds,
-    private readonly jobs: Jobs,
-    private readonly live: LiveTopics,
-    private readonly sampleStaff: SampleStaff,
-    private readonly options: FeatureSettings,
-    private readonly listeners: EventListeners,
-    private readonly mails: MailedAccounts,
-  ) {}
-
-  onModuleInit(): void {
-    for (const option of Object.values(REQUIRED_OF)) if (option) this.options.declare(option);
-    for (const type of EMAILED_EVENTS)
-      this.listeners.on(type, 'account-mails', (event) => this.mails.notifyOwner(event));
-    this.searches.on('staff', staffSearch);
-    this.seeds.define('accounts', () => addDemoAccounts(this.identity));
-    this.seeds.define('demo', () => this.sampleStaff.add());
-    this.live.on(ACCOUNT, {
-      channelsOf: ({ type, subject }) => (type.startsWith('account.signed-in') ? [] : [loginsOf(subject.id)]),
-      channelsFor: () => [],
-    });
-    this.live.on(STAFF_MEMBER, {
-      channelsOf: ({ subject }) => ['staff', loginsOf(subject.id)],
-      channelsFor: () => ['staff'],
-    });
-    this.jobs.cron('end-old-sessions', '17 * * * *', 'UTC', () => this.sessions.removeEnded());
-  }
 }

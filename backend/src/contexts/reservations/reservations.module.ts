@@ -1,4 +1,6 @@
-import { Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
+import { liveChannel } from '../../platform/live/live-topics.js';
 import { Clock } from '../../kernel/clock.js';
 import { FeatureSettings } from '../../kernel/feature-settings.js';
 import { Ids } from '../../kernel/ids.js';
@@ -6,17 +8,9 @@ import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { EventCatalogue } from '../../platform/events/event-catalogue.js';
-import { EventListeners } from '../../platform/events/event-listeners.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
-import { LiveTopics } from '../../platform/live/live-topics.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
-import { RetentionPolicies } from '../../platform/persistence/retention-policies.js';
-import { PersonalData } from '../../platform/personal-data.js';
-import { Searches } from '../../platform/searches.js';
-import { Seeds } from '../../platform/seeds.js';
 import { provide } from '../../platform/provide.js';
 import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { HoursModule } from '../hours/index.js';
@@ -38,8 +32,7 @@ import { IncomingTextsController } from './adapters/http/texts/incoming-texts.co
 import { RepliesController } from './adapters/http/replies/replies.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
-import { MAILS, notifyGuests, TEXTS } from './adapters/events/guest-news.js';
-import { publishReservationEvents } from './adapters/events/public-reservation-events.js';
+import { publicReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders } from './adapters/mail/promise-reminders.js';
 import { RestaurantNotification } from './adapters/mail/restaurant-notification.js';
@@ -47,9 +40,7 @@ import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.j
 import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
 import { VisitReminders } from './adapters/jobs/visit-reminders.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
-import { GuestTexts } from './adapters/texts/guest-texts.js';
 import { textProviders } from './adapters/texts/guest-texts.provider.js';
-import { TextAnswers } from './adapters/texts/text-answers.js';
 import { TextMessages } from './adapters/texts/text-messages.js';
 import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
@@ -97,7 +88,7 @@ import { Replies } from './domain/ports/replies.js';
 import { ReservationRepository } from './domain/ports/reservation.repository.js';
 import { Seating } from './domain/ports/seating.js';
 import { reminders } from './domain/reminders.js';
-import { SEAT_RELEASING_EVENTS, RESERVATION, type ReservationFact } from './domain/reservation.events.js';
+import { RESERVATION } from './domain/reservation.events.js';
 import { RepliesService } from './domain/replies/replies.service.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { waitingList } from './domain/waiting-list.js';
@@ -163,8 +154,6 @@ const REPLY_RETENTION_DAYS = 730;
       Restaurant,
       Clock,
     ]),
-    WaitingListDaysQuery,
-    WaitingListTurns,
     provide(OffersService, [
       ReservationRepository,
       ReservationsService,
@@ -251,6 +240,8 @@ const REPLY_RETENTION_DAYS = 730;
     UnansweredRequestsQuery,
     PromiseReminders,
     VisitReminders,
+    WaitingListDaysQuery,
+    WaitingListTurns,
     PersonalReservations,
     PersonalReplies,
     PersonalMemories,
@@ -268,82 +259,42 @@ const REPLY_RETENTION_DAYS = 730;
     CourtyardClosings,
   ],
 })
-export class ReservationsModule implements OnModuleInit, OnApplicationShutdown {
-  static readonly owns = {
+export class ReservationsModule {
+  static readonly owns: Owned = {
     entities: [ReservationSchema, CourtyardClosingSchema, GuestTextSchema],
     migrations: RESERVATIONS_MIGRATIONS,
     settings: reservationsSettings,
+    events: publicReservationEvents,
+    featureSettings: [
+      guestPage,
+      promisedAnswer,
+      capacity,
+      areas,
+      autoConfirmation,
+      otherTimes,
+      waitingList,
+      reminders,
+      guestMemory,
+    ],
+    searches: { reservation: reservationSearch },
+    liveTopics: {
+      [RESERVATION]: liveChannel('reservations', 'staff', 'admin'),
+      [COURTYARD]: liveChannel('reservations', 'staff', 'admin'),
+    },
+    retention: [
+      {
+        job: 'remove-old-texts',
+        cron: '29 3 * * *',
+        rows: [
+          { table: 'guest_texts', condition: 'created_at < $1', days: TEXT_RETENTION_DAYS },
+          { table: 'incoming_texts', condition: 'received_at < $1', days: TEXT_RETENTION_DAYS },
+        ],
+      },
+      {
+        job: 'end-old-replies',
+        cron: '33 3 * * *',
+        rows: [{ table: 'reservation_replies', condition: 'received_at < $1', days: REPLY_RETENTION_DAYS }],
+      },
+    ],
   };
-
-  constructor(
-    private readonly catalogue: EventCatalogue,
-    private readonly options: FeatureSettings,
-    private readonly listeners: EventListeners,
-    private readonly live: LiveTopics,
-    private readonly searches: Searches,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleReservations,
-    private readonly guestMails: GuestMails,
-    @Inject(GuestTexts) private readonly guestTexts: GuestTexts | null,
-    private readonly textAnswers: TextAnswers,
-    private readonly http: OutboundHttp,
-    private readonly jobs: Jobs,
-    private readonly retention: RetentionPolicies,
-    private readonly notification: RestaurantNotification,
-    private readonly promiseReminders: PromiseReminders,
-    private readonly visitReminders: VisitReminders,
-    private readonly waitingListTurns: WaitingListTurns,
-    private readonly personalData: PersonalData,
-    private readonly personalReservations: PersonalReservations,
-    private readonly personalReplies: PersonalReplies,
-    private readonly personalMemories: PersonalMemories,
-  ) {}
-
-  onModuleInit(): void {
-    publishReservationEvents(this.catalogue);
-    this.options.declare(guestPage);
-    this.options.declare(promisedAnswer);
-    this.options.declare(capacity);
-    this.options.declare(areas);
-    this.options.declare(autoConfirmation);
-    this.options.declare(otherTimes);
-    this.options.declare(waitingList);
-    this.options.declare(reminders);
-    this.options.declare(guestMemory);
-    this.jobs.cron('remind-of-promises', '*/5 * * * *', 'UTC', () => this.promiseReminders.remind());
-    this.jobs.cron('remind-of-visits', '*/5 * * * *', 'UTC', () => this.visitReminders.remind());
-    this.jobs.cron('serve-waiting-list', '* * * * *', 'UTC', () => this.waitingListTurns.serve());
-    const { listeners, live, seeds, samples, notification } = this;
-    this.searches.on('reservation', reservationSearch);
-    notifyGuests(listeners, this.guestMails, MAILS, this.options);
-    this.textAnswers.declare();
-    if (this.guestTexts) {
-      this.guestTexts.declare();
-      notifyGuests(listeners, this.guestTexts, TEXTS, this.options);
-    }
-    listeners.on<ReservationFact>('reservation.requested', 'restaurant-notice', (event) =>
-      notification.requested(event),
-    );
-    this.jobs.cron('remove-old-texts', '29 3 * * *', 'UTC', async () => {
-      await this.retention.remove('guest_texts', 'created_at < $1', TEXT_RETENTION_DAYS);
-      await this.retention.remove('incoming_texts', 'received_at < $1', TEXT_RETENTION_DAYS);
-    });
-    for (const type of SEAT_RELEASING_EVENTS)
-      listeners.on<ReservationFact>(type, 'waiting-list', (event) => this.waitingListTurns.serveAfter(event));
-    for (const subject of [RESERVATION, COURTYARD])
-      live.on(subject, {
-        channelsOf: () => ['reservations'],
-        channelsFor: ({ role }) => (role === 'manager' ? [] : ['reservations']),
-      });
-    seeds.define('demo', () => samples.add());
-    this.jobs.cron('end-old-replies', '33 3 * * *', 'UTC', () =>
-      this.retention.remove('reservation_replies', 'received_at < $1', REPLY_RETENTION_DAYS),
-    );
-    this.personalData.on('reservations', this.personalReservations);
-    this.personalData.on('replies', this.personalReplies);
-    this.personalData.on('guestMemories', this.personalMemories);
-  }
-  onApplicationShutdown(): void {
-    this.http.close();
-  }
 }

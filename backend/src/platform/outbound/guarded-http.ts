@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
 import { NoAnswer, type OutboundAnswer, type OutboundCall, type OutboundHttp } from './outbound-http.js';
@@ -22,7 +23,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Follows no redirection, keeps no more than the first KB of an answer, and connects to nothing but the addresses that it has looked at. */
-export class GuardedHttp implements OutboundHttp {
+export class GuardedHttp implements OutboundHttp, OnApplicationShutdown {
   private readonly lookup;
   private readonly agents = { 'https:': new Agent({ keepAlive: true }), 'http:': new PlainAgent({ keepAlive: true }) };
 
@@ -81,6 +82,10 @@ export class GuardedHttp implements OutboundHttp {
 
   close(): void {
     for (const agent of Object.values(this.agents)) agent.destroy();
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
   }
 }
 

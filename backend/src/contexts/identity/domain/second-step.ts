@@ -36,6 +36,9 @@ export const REQUIRED_OF: Readonly<Record<Role, FeatureSetting | null>> = {
   staff: null,
 };
 
+/** What the owner may require. */
+export const REQUIRED_SECOND_STEPS = [OWNERS, MANAGERS];
+
 /** As it is compared: people type and copy codes with spaces and dashes. */
 export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 

@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
+import { JobHandler } from '../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { PasswordLinksService } from '../../domain/password-links.service.js';
 
@@ -12,19 +13,18 @@ interface Asked {
 
 /** Forgotten passwords are looked up in a job: the time of the answer does not tell whether an address has an account. */
 @Injectable()
-export class PasswordLinkJobs implements OnModuleInit {
+export class PasswordLinkJobs {
   constructor(
     private readonly jobs: Jobs,
     private readonly links: PasswordLinksService,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.define<Asked>(PASSWORD_LINK, { retry: 'day', concurrency: 1 }, ({ role, email }) =>
-      this.links.sendResetLink(role, email),
-    );
-  }
-
   add(role: Role, email: string): Promise<void> {
     return this.jobs.add(PASSWORD_LINK, { role, email });
+  }
+
+  @JobHandler(PASSWORD_LINK, { retry: 'day', concurrency: 1 })
+  send({ role, email }: Asked): Promise<void> {
+    return this.links.sendResetLink(role, email);
   }
 }

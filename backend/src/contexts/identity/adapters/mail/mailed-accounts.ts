@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
@@ -59,8 +59,6 @@ const NEWS_OF: Readonly<Record<string, News>> = {
 };
 const SIGNED_IN = ['account.signed-in', 'account.signed-in-with-passkey'];
 
-export const EMAILED_EVENTS = [...Object.keys(NEWS_OF), ...SIGNED_IN];
-
 /** Mails to the owners of accounts: links to choose a password, and what happened to the account. */
 @Injectable()
 export class MailedAccounts implements AccountMails {
@@ -102,6 +100,7 @@ export class MailedAccounts implements AccountMails {
   }
 
   /** Notifies the account's owner of changes, so that they notice those they did not make. */
+  @OnEvent([...Object.keys(NEWS_OF), ...SIGNED_IN], { listener: 'account-mails' })
   async notifyOwner({ id, type, subject, occurredAt, payload }: StoredEvent<AccountFact>): Promise<void> {
     const news = NEWS_OF[type] ?? signInNews(payload.newBrowser);
     const account = await this.accounts.findOwn(subject.id);

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Not, type Repository } from 'typeorm';
 import type { Role } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
+import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import type { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
 import type { EndedLogin, SessionRepository, SignedInBrowser } from '../../domain/ports/session.repository.js';
@@ -79,6 +80,7 @@ export class TypeOrmSessionRepository implements SessionRepository {
   }
 
   /** Removes the sessions that nobody can use any more. */
+  @Cron('end-old-sessions', '17 * * * *')
   removeEnded(): Promise<void> {
     return this.live.removeSessionsWithout(this.clock.now());
   }

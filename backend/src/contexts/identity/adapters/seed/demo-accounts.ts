@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
+import { Seed } from '../../../../platform/seeds.js';
 import { DEMO_PASSWORD } from '../../domain/demo-password.js';
-import type { IdentityService } from '../../domain/identity.service.js';
+import { IdentityService } from '../../domain/identity.service.js';
 
 /** Their ids are fixed, so that what the samples say was done by them is theirs. */
 export const DEMO_ACCOUNTS = [
@@ -13,8 +15,13 @@ export const DEMO_ACCOUNTS = [
   { id: '00000000-0000-7000-8000-000000000000', role: 'staff', email: 'staff@bistro.example', name: 'Front of House' },
 ] as const;
 
-export async function addDemoAccounts(identity: IdentityService): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) {
-    await identity.createAccount({ ...account, password: DEMO_PASSWORD, isDemo: true, createdBy: 'The Owner' });
+@Injectable()
+export class DemoAccounts {
+  constructor(private readonly identity: IdentityService) {}
+
+  @Seed('accounts')
+  async add(): Promise<void> {
+    for (const account of DEMO_ACCOUNTS)
+      await this.identity.createAccount({ ...account, password: DEMO_PASSWORD, isDemo: true, createdBy: 'The Owner' });
   }
 }

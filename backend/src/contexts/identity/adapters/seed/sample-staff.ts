@@ -4,6 +4,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
+import { Seed } from '../../../../platform/seeds.js';
 import { AccountRepository } from '../../domain/ports/account.repository.js';
 import { Passwords } from '../../domain/ports/passwords.js';
 import { STAFF_MEMBER } from '../../domain/staff-account.events.js';
@@ -31,6 +32,7 @@ export class SampleStaff {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const passwordHash = await this.passwords.hash(randomUUID());
     for (const { name, email, sinceDays, loginDaysAgo, ...rest } of STAFF) {

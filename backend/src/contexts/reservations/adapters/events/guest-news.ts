@@ -1,5 +1,6 @@
-import type { FeatureSettings } from '../../../../kernel/feature-settings.js';
-import type { EventListeners } from '../../../../platform/events/event-listeners.js';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
+import { EventListeners } from '../../../../platform/events/event-listeners.js';
+import { registersProvider } from '../../../../platform/registration.js';
 import { areas } from '../../domain/areas.js';
 import { withoutAreas } from '../../domain/other-times.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
@@ -47,7 +48,12 @@ export const TEXTS: NewsNames = {
 };
 
 /** Subscribes a notifier to the events that guests are notified of. */
-export function notifyGuests(
+export const NotifiesGuests = (names: NewsNames) =>
+  registersProvider<GuestNotifier>((find, notifier) => {
+    notifyGuests(find(EventListeners), notifier, names, find(FeatureSettings));
+  });
+
+function notifyGuests(
   listeners: EventListeners,
   notifier: GuestNotifier,
   names: NewsNames,

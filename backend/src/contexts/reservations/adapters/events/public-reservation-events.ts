@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import type { PublicEvent } from '../../../../platform/events/event-catalogue.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { AREAS } from '../../domain/areas.js';
 import { coversOf } from '../../domain/party-size.js';
@@ -64,15 +64,16 @@ const SAMPLE = {
   guest: { name: 'Sample Guest', email: 'guest@mail.example', phone: '555 0100', wishes: 'A seat by the fountain' },
 };
 
-export function publishReservationEvents(catalogue: EventCatalogue): void {
-  for (const [type, { means, status }] of Object.entries(PUBLISHED)) {
-    catalogue.publish<ReservationFact>(type, {
+export const publicReservationEvents: Readonly<Record<string, PublicEvent<ReservationFact>>> = Object.fromEntries(
+  Object.entries(PUBLISHED).map(([type, { means, status }]) => [
+    type,
+    {
       ...{ means, version: 1, schema },
       sample: { ...SAMPLE, status },
-      dataOf: (event, withGuestData) => dataOf(event, status, withGuestData),
-    });
-  }
-}
+      dataOf: (event: StoredEvent<ReservationFact>, withGuestData: boolean) => dataOf(event, status, withGuestData),
+    },
+  ]),
+);
 
 function dataOf(
   { type, subject: { id }, payload }: StoredEvent<ReservationFact>,

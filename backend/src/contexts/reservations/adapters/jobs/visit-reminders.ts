@@ -3,6 +3,7 @@ import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { hasNoTable } from '../../domain/courtyard-closing.js';
 import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
 import { isReminderDue, reminders } from '../../domain/reminders.js';
@@ -21,6 +22,7 @@ export class VisitReminders {
     private readonly closings: CourtyardClosings,
   ) {}
 
+  @Cron('remind-of-visits', '*/5 * * * *')
   async remind(): Promise<void> {
     if (!(await this.options.get(reminders)).isOn) return;
     const now = this.clock.now();

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { OnEvent } from '../../../../platform/events/event-listeners.js';
+import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import { SEAT_RELEASING_EVENTS } from '../../domain/reservation.events.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
 
@@ -17,12 +20,14 @@ export class WaitingListTurns {
   ) {}
 
   /** Offers end, and the owner gives the house more room, without an event. */
+  @Cron('serve-waiting-list', '* * * * *')
   async serve(): Promise<void> {
     for (const day of await this.days.toServe(this.today)) await this.list.serve(day);
     await this.days.forgetPauses(this.today);
   }
 
   /** The change may have freed seats. */
+  @OnEvent(SEAT_RELEASING_EVENTS, { listener: 'waiting-list' })
   async serveAfter({ payload: { preferredDate, formerBooking } }: ReservationEvent): Promise<void> {
     const changed = [preferredDate, formerBooking?.preferredDate];
     const days = await this.days.toServe(this.today);

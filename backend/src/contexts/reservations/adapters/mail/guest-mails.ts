@@ -19,6 +19,7 @@ import { startsAt } from '../../domain/time-slot.js';
 import { TableConversations } from '../replies/table-conversations.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 import { ACKNOWLEDGED, UNASKED } from '../caps/guest-email-caps.js';
+import { MAILS, NotifiesGuests } from '../events/guest-news.js';
 import { COURTYARD_STEPS, courtyardNews } from './courtyard-news.js';
 import { asItIs, differentFrom, GuestKnowledge, isOther, restedUntil } from './guest-knowledge.js';
 import {
@@ -51,6 +52,7 @@ interface Situation {
  * order, so each mail looks at what is true now. An event that a later one has outdated posts nothing: the later one has its own mail.
  */
 @Injectable()
+@NotifiesGuests(MAILS)
 export class GuestMails implements GuestNotifier {
   constructor(
     private readonly mailQueue: MailQueue,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Notifications } from '../../../../platform/mail/notifications.js';
 import { describeParty } from '../../domain/party-size.js';
@@ -30,6 +31,7 @@ export class PromiseReminders {
     private readonly clock: Clock,
   ) {}
 
+  @Cron('remind-of-promises', '*/5 * * * *')
   async remind(): Promise<void> {
     const { isOn, figures } = await this.options.get(promisedAnswer);
     if (!isOn) return;

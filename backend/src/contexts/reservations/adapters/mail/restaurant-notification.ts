@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Notifications } from '../../../../platform/mail/notifications.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
@@ -16,6 +16,7 @@ export class RestaurantNotification {
     private readonly restaurant: Restaurant,
   ) {}
 
+  @OnEvent('reservation.requested', { listener: 'restaurant-notice' })
   async requested({ id, subject, payload }: StoredEvent<ReservationFact>): Promise<void> {
     const {
       customerName,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 
 /** What was written about a guest, and that somebody wanted it erased; how often they came, their requests tell. */
 @Injectable()
+@PersonalDataSource('guestMemories')
 export class PersonalMemories implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 
 /** What somebody wrote back, and what was written about their tables. With a guest's requests go the replies to them (PersonalReservations). */
 @Injectable()
+@PersonalDataSource('replies')
 export class PersonalReplies implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

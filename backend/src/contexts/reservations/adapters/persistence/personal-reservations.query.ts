@@ -6,7 +6,7 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { OTHER_WAYS } from '../../../../kernel/way-in.js';
 import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 import { ERASED_GUEST, GIVEN_UP } from '../../domain/erased-guest.js';
 import { ReservationRepository } from '../../domain/ports/reservation.repository.js';
 import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';
@@ -15,6 +15,7 @@ const IS_OPEN = `(status = '${GIVEN_UP.waiting}' or status = '${GIVEN_UP.promise
 
 /** A guest's requests. Figures outlive the guest: an erased request keeps its day, its party and how it ended. */
 @Injectable()
+@PersonalDataSource('reservations')
 export class PersonalReservations implements PersonalDataOf {
   constructor(
     private readonly database: Database,

@@ -5,6 +5,7 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import { HoursService, type OpeningHours } from '../../../hours/index.js';
 import { answerDeadline } from '../../domain/answer-deadline.js';
 import { RAIN_PLANS } from '../../domain/areas.js';
@@ -48,6 +49,7 @@ export class SampleReservations {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const rows = this.database.getRepository(ReservationSchema);
     const hours = await this.hours.hours();

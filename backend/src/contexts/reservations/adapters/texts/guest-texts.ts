@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { dateIn } from '../../../../kernel/calendar.js';
 import type { Clock } from '../../../../kernel/clock.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { JobHandler } from '../../../../platform/jobs/job-handlers.js';
 import type { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { Notifications } from '../../../../platform/mail/notifications.js';
 import type { Area } from '../../domain/areas.js';
@@ -10,6 +11,7 @@ import { heldTimes } from '../../domain/other-times.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 import { outsideQuietHours } from '../../domain/quiet-hours.js';
 import type { BookingDetails, Reservation } from '../../domain/reservation.js';
+import { NotifiesGuests, TEXTS } from '../events/guest-news.js';
 import type { TextCaps } from '../caps/text-caps.js';
 import type { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
 import type { CurrentReservation } from '../persistence/current-reservation.js';
@@ -36,6 +38,7 @@ interface WaitingText {
  * Text messages to those who asked for them, one for each event. The job alone waits for the gateway; what it cannot send in a day is
  * parked, where the owner sees it.
  */
+@NotifiesGuests(TEXTS)
 export class GuestTexts implements GuestNotifier {
   private readonly logger = new Logger('GuestTexts');
 
@@ -52,11 +55,6 @@ export class GuestTexts implements GuestNotifier {
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
-
-  /** Before the jobs start. */
-  declare(): void {
-    this.jobs.define<WaitingText>(SEND, { retry: 'day', concurrency: AT_ONCE }, (text) => this.send(text));
-  }
 
   /** The mail says it; a telephone rings for answers alone. */
   acknowledge(): Promise<void> {
@@ -138,7 +136,8 @@ export class GuestTexts implements GuestNotifier {
     await this.jobs.add(SEND, { eventId, reservationId: subject.id, kind, occurredAt, booking }, { startAfter });
   }
 
-  private async send(waiting: WaitingText): Promise<void> {
+  @JobHandler(SEND, { retry: 'day', concurrency: AT_ONCE })
+  async send(waiting: WaitingText): Promise<void> {
     const now = this.clock.now();
     const { timeZone } = this.restaurant;
     // Tried again at night; to put it off anew would give it another day each night.

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { JobHandler } from '../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import { TextCaps } from '../caps/text-caps.js';
@@ -31,11 +32,6 @@ export class TextAnswers {
     private readonly ids: Ids,
   ) {}
 
-  /** Before the jobs start. */
-  declare(): void {
-    this.jobs.define<WaitingAnswer>(ANSWER, { retry: 'day', concurrency: 1 }, (answer) => this.send(answer));
-  }
-
   /** Within the caps on what strangers can have sent; nothing where texts are not sent at all. */
   async post(to: string, kind: AnswerKind): Promise<void> {
     if (this.gateway === null) return;
@@ -46,7 +42,8 @@ export class TextAnswers {
     if (heldBack === null) await this.jobs.add(ANSWER, { id, to, kind });
   }
 
-  private async send({ id, to, kind }: WaitingAnswer): Promise<void> {
+  @JobHandler(ANSWER, { retry: 'day', concurrency: 1 })
+  async send({ id, to, kind }: WaitingAnswer): Promise<void> {
     if (this.gateway === null || (await this.texts.isSent(id))) return;
     try {
       await this.gateway.send({ key: id, to, text: answerOf(kind, this.restaurant) });
