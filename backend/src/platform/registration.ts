@@ -31,7 +31,7 @@ export const registersProvider =
 
 /** A method decorator that hands the method to a registry. */
 export const registersMethod =
-  <Handle extends (input: never) => Promise<void>>(register: (find: Find, handle: Handle) => void) =>
+  <Handle extends (input: never) => unknown>(register: (find: Find, handle: Handle) => void) =>
   <Name extends string>(prototype: Readonly<Record<Name, Handle>>, name: Name): void => {
     addRegistration(prototype.constructor as AnyClass, (find, provider) => {
       register(find, (provider as typeof prototype)[name].bind(provider) as Handle);

@@ -1,15 +1,13 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
+import { liveChannel } from '../../platform/live/live-topics.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { EventCatalogue } from '../../platform/events/event-catalogue.js';
-import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
-import { Searches } from '../../platform/searches.js';
-import { Seeds } from '../../platform/seeds.js';
-import { PicturesModule, PictureUses } from '../pictures/index.js';
-import { publishScheduleEvents } from './adapters/events/public-schedule-events.js';
+import { PicturesModule } from '../pictures/index.js';
+import { publicScheduleEvents } from './adapters/events/public-schedule-events.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
 import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/2000000000009-content-schedule.js';
@@ -41,32 +39,12 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
   ],
   exports: [ContentScheduleService, PublishedContentQuery, SubmittedDeadlinesQuery],
 })
-export class ContentScheduleModule implements OnModuleInit {
-  static readonly owns = {
+export class ContentScheduleModule {
+  static readonly owns: Owned = {
     entities: [ScheduledContentSchema],
     migrations: [ContentSchedule2000000000009, SubmittedDeadlines2000000000018],
+    events: publicScheduleEvents,
+    searches: { content: scheduledContentSearch },
+    liveTopics: { [SCHEDULED_CONTENT]: liveChannel('content', 'manager') },
   };
-
-  constructor(
-    private readonly catalogue: EventCatalogue,
-    private readonly timer: PublicationTimer,
-    private readonly live: LiveTopics,
-    private readonly pictureUses: PictureUses,
-    private readonly picturesInContent: PicturesInContent,
-    private readonly searches: Searches,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleSchedule,
-  ) {}
-
-  onModuleInit(): void {
-    publishScheduleEvents(this.catalogue);
-    this.pictureUses.on(this.picturesInContent);
-    this.searches.on('content', scheduledContentSearch);
-    this.timer.declare();
-    this.live.on(SCHEDULED_CONTENT, {
-      channelsOf: () => ['content'],
-      channelsFor: ({ role }) => (role === 'manager' ? ['content'] : []),
-    });
-    this.seeds.define('demo', () => this.samples.add());
-  }
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Counter, Gauge as PrometheusGauge, Histogram, Registry } from 'prom-client';
+import { registersMethod } from '../registration.js';
 import type { AppSettings } from '../config/app-settings.js';
 import { routeOf } from '../http/route-of.js';
 import type { Database } from '../persistence/database.js';
@@ -27,6 +28,12 @@ export interface Figure {
   readonly labels?: readonly string[];
   readonly read: () => readonly Reading[] | Promise<readonly Reading[]>;
 }
+
+/** The method reads a figure for Prometheus. */
+export const Gauge = (figure: Omit<Figure, 'read'>) =>
+  registersMethod<Figure['read']>((find, read) => {
+    find(Metrics).gauge({ ...figure, read });
+  });
 
 interface Registered {
   readonly registry: Registry;
@@ -86,7 +93,7 @@ export class Metrics {
     });
     this.registered = { registry, calls, failedReads };
     for (const figure of this.figures) {
-      const read = (gauge: Gauge) => this.read(figure, gauge);
+      const read = (gauge: PrometheusGauge) => this.read(figure, gauge);
       const { name, help, labels = [] } = figure;
       new Gauge({
         ...{ name, help, labelNames: labels, registers },
@@ -116,7 +123,7 @@ export class Metrics {
     next();
   };
 
-  private async read({ name, labels = [], read }: Figure, gauge: Gauge): Promise<void> {
+  private async read({ name, labels = [], read }: Figure, gauge: PrometheusGauge): Promise<void> {
     // Nothing is told rather than what was true before.
     gauge.reset();
     if (labels.length === 0) gauge.remove();

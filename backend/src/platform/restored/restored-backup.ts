@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Author } from '../../kernel/actor.js';
 import { Outbox } from '../../kernel/outbox.js';
+import { registersMethod } from '../registration.js';
 import { Database } from '../persistence/database.js';
 import { countWaiting, findMark, removeMark, type RestoredMark } from './restored-backup.query.js';
 
@@ -14,6 +15,12 @@ export type WaitingWork = Record<CountedWork | 'emails' | 'events', number>;
 export interface RestoredStatus extends RestoredMark {
   readonly waiting: WaitingWork;
 }
+
+/** The method counts work that starts with the sending, which the owner sees before starting it. */
+export const CountsWaitingWork = (work: CountedWork) =>
+  registersMethod<() => Promise<number>>((find, count) => {
+    find(RestoredBackup).counting(work, count);
+  });
 
 /** Whether this database was restored from a backup and the owner has not started the sending yet: no process works until then. */
 @Injectable()

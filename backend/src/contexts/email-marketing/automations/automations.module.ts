@@ -1,13 +1,12 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../../platform/context.js';
+import { liveChannel } from '../../../platform/live/live-topics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { provide } from '../../../platform/provide.js';
-import { RestoredBackup } from '../../../platform/restored/restored-backup.js';
-import { Seeds } from '../../../platform/seeds.js';
 import { AutomationsController } from './adapters/http/automations.controller.js';
 import { QuickStartsController } from './adapters/http/quick-starts.controller.js';
 import { AutomationTimer } from './adapters/jobs/automation-timer.js';
@@ -29,7 +28,7 @@ import { AutomationRepository } from './domain/ports/automation.repository.js';
 import { AutomationRuns } from './domain/ports/automation-runs.js';
 import { OwnerGate } from './domain/ports/owner-gate.js';
 import { Sending } from '../sending/domain/index.js';
-import { MailPreview, TemplatesService, TemplateUses } from '../templates/domain/index.js';
+import { MailPreview, TemplatesService } from '../templates/domain/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
 /** Mails that leave by themselves when something happens to a contact. */
@@ -51,30 +50,9 @@ import { TemplatesModule } from '../templates/index.js';
     AutomationTimer,
   ],
 })
-export class AutomationsModule implements OnModuleInit {
-  static readonly owns = {
+export class AutomationsModule {
+  static readonly owns: Owned = {
     entities: [AutomationSchema],
+    liveTopics: { [AUTOMATION]: liveChannel('email-automation', 'manager', 'admin') },
   };
-
-  constructor(
-    private readonly timer: AutomationTimer,
-    private readonly live: LiveTopics,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleAutomations,
-    private readonly templateUses: TemplateUses,
-    private readonly ofTemplates: AutomationsOfTemplates,
-    private readonly figures: AutomationFiguresQuery,
-    private readonly restored: RestoredBackup,
-  ) {}
-
-  onModuleInit(): void {
-    this.timer.declare();
-    this.templateUses.on(this.ofTemplates);
-    this.restored.counting('automations', () => this.figures.due());
-    this.live.on(AUTOMATION, {
-      channelsOf: () => ['email-automation'],
-      channelsFor: ({ role }) => (role === 'staff' ? [] : ['email-automation']),
-    });
-    this.seeds.define('demo', () => this.samples.add());
-  }
 }

@@ -1,21 +1,18 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../../platform/context.js';
+import { liveChannel } from '../../../platform/live/live-topics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
-import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
-import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { PersonalData } from '../../../platform/personal-data.js';
 import { provide } from '../../../platform/provide.js';
-import { Searches } from '../../../platform/searches.js';
-import { Seeds } from '../../../platform/seeds.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
 import { RestaurantModule } from '../../restaurant/index.js';
-import { PicturesModule, PictureUses } from '../../pictures/index.js';
-import { publishCampaignEvents } from './adapters/events/public-campaign-events.js';
+import { PicturesModule } from '../../pictures/index.js';
+import { publicCampaignEvents } from './adapters/events/public-campaign-events.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
@@ -38,7 +35,7 @@ import { CampaignRepository } from './domain/ports/campaign.repository.js';
 import { RestaurantFacts } from './domain/ports/restaurant-facts.js';
 import { OwnPages } from './domain/ports/own-pages.js';
 import { PreFlightService } from './domain/pre-flight.service.js';
-import { Audience, SegmentUses } from '../contacts/domain/index.js';
+import { Audience } from '../contacts/domain/index.js';
 import { CAMPAIGN, Sending } from '../sending/domain/index.js';
 import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { MailWriter, TemplatesService } from '../templates/domain/index.js';
@@ -107,35 +104,11 @@ import { TemplatesModule } from '../templates/index.js';
   ],
   exports: [CampaignRepository, CampaignsService, LeavingTodayQuery],
 })
-export class CampaignsModule implements OnModuleInit {
-  static readonly owns = {
+export class CampaignsModule {
+  static readonly owns: Owned = {
     entities: [CampaignSchema],
+    events: publicCampaignEvents,
+    searches: { campaign: campaignSearch },
+    liveTopics: { [CAMPAIGN]: liveChannel('email-campaigns', 'manager', 'admin') },
   };
-
-  constructor(
-    private readonly catalogue: EventCatalogue,
-    private readonly live: LiveTopics,
-    private readonly pictureUses: PictureUses,
-    private readonly picturesInCampaigns: PicturesInCampaigns,
-    private readonly searches: Searches,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleCampaigns,
-    private readonly segmentUses: SegmentUses,
-    private readonly ofSegments: CampaignsOfSegments,
-    private readonly personalData: PersonalData,
-    private readonly personalCampaigns: PersonalCampaigns,
-  ) {}
-
-  onModuleInit(): void {
-    publishCampaignEvents(this.catalogue);
-    this.pictureUses.on(this.picturesInCampaigns);
-    this.searches.on('campaign', campaignSearch);
-    this.seeds.define('demo', () => this.samples.add());
-    this.segmentUses.on(this.ofSegments);
-    this.personalData.on('campaignLists', this.personalCampaigns);
-    this.live.on(CAMPAIGN, {
-      channelsOf: () => ['email-campaigns'],
-      channelsFor: ({ role }) => (role === 'staff' ? [] : ['email-campaigns']),
-    });
-  }
 }

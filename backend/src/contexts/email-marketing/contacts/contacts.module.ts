@@ -1,22 +1,15 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../../platform/context.js';
+import { liveChannel } from '../../../platform/live/live-topics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
-import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
-import { EventListeners } from '../../../platform/events/event-listeners.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../../platform/links/signed-links.js';
-import { LiveTopics } from '../../../platform/live/live-topics.js';
-import { PersonalData } from '../../../platform/personal-data.js';
-import { RetentionPolicies } from '../../../platform/persistence/retention-policies.js';
 import { provide } from '../../../platform/provide.js';
-import { Restaurant } from '../../../kernel/restaurant.js';
-import { Searches } from '../../../platform/searches.js';
-import { Seeds } from '../../../platform/seeds.js';
-import { publishContactEvents } from './adapters/events/public-contact-events.js';
-import { subscribeToReservations } from './adapters/events/guests-of-reservations.js';
+import { publicContactEvents } from './adapters/events/public-contact-events.js';
+import { GuestsOfReservations } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
 import { ProgramsContactsController } from './adapters/http/programs-contacts.controller.js';
 import { BounceLiftsController } from './adapters/http/bounce-lifts.controller.js';
@@ -26,7 +19,7 @@ import { SegmentsController } from './adapters/http/segments.controller.js';
 import { ConfirmationController, OneClickController } from './adapters/http/subscription.controllers.js';
 import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.js';
 import { CsvContactFiles } from './adapters/import/csv-contact-files.js';
-import { ImportJobs } from './adapters/jobs/import-jobs.js';
+import { ImportJobs, ImportWorker } from './adapters/jobs/import-jobs.js';
 import { OptInMail } from './adapters/mail/opt-in-mail.js';
 import { RecordLinkMail } from './adapters/mail/record-link-mail.js';
 import { BOUNCED_ADDRESSES, BounceLifts } from './adapters/persistence/bounce-lifts.query.js';
@@ -98,10 +91,12 @@ const adapters = [
   { provide: ImportedContacts, useClass: PgImportedContacts },
   { provide: ContactFiles, useClass: CsvContactFiles },
   ImportJobs,
+  ImportWorker,
   { provide: ImportQueue, useExisting: ImportJobs },
   PersonalContacts,
   PersonalImports,
   SampleContacts,
+  GuestsOfReservations,
   OptInMail,
   { provide: RecordMail, useClass: RecordLinkMail },
 ];
@@ -136,48 +131,30 @@ const services = [
   providers: [...adapters, ...services],
   exports: [Audience, PgAudience, PreferenceLinks, PreferencesService, ContactsService, ContactQueries, SegmentUses],
 })
-export class ContactsModule implements OnModuleInit {
-  static readonly owns = {
+export class ContactsModule {
+  static readonly owns: Owned = {
     entities: [ContactSchema, ContactVisitSchema, SegmentSchema],
+    events: publicContactEvents,
+    searches: { contact: contactSearch },
+    liveTopics: {
+      [CONTACT]: liveChannel('contacts', 'manager', 'admin'),
+      [SEGMENT]: liveChannel('contacts', 'manager', 'admin'),
+      [CONTACT_IMPORT]: liveChannel('contacts', 'manager', 'admin'),
+      [BOUNCED_ADDRESSES]: liveChannel('contacts', 'manager', 'admin'),
+    },
+    retention: [
+      {
+        job: 'end-old-imports',
+        cron: '37 3 * * *',
+        rows: [
+          { table: 'contact_imports', condition: 'created_at < $1', days: IMPORT_RETENTION },
+          {
+            table: 'contact_imports',
+            condition: `status = 'uploaded' and created_at < $1`,
+            days: UPLOAD_RETENTION,
+          },
+        ],
+      },
+    ],
   };
-
-  constructor(
-    private readonly catalogue: EventCatalogue,
-    private readonly listeners: EventListeners,
-    private readonly live: LiveTopics,
-    private readonly personalData: PersonalData,
-    private readonly guests: GuestsService,
-    private readonly personalContacts: PersonalContacts,
-    private readonly personalImports: PersonalImports,
-    private readonly optInMail: OptInMail,
-    private readonly imports: ContactImportsService,
-    private readonly importJobs: ImportJobs,
-    private readonly jobs: Jobs,
-    private readonly searches: Searches,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleContacts,
-    private readonly retention: RetentionPolicies,
-    private readonly restaurant: Restaurant,
-  ) {}
-
-  onModuleInit(): void {
-    publishContactEvents(this.catalogue);
-    this.searches.on('contact', contactSearch);
-    this.importJobs.declare((id) => this.imports.work(id));
-    this.jobs.cron('end-old-imports', '37 3 * * *', 'UTC', async () => {
-      await this.retention.remove('contact_imports', 'created_at < $1', IMPORT_RETENTION);
-      await this.retention.remove('contact_imports', `status = 'uploaded' and created_at < $1`, UPLOAD_RETENTION);
-    });
-    this.seeds.define('demo', () => this.samples.add());
-    subscribeToReservations(this.listeners, this.guests, this.restaurant.timeZone);
-    this.listeners.on('contact.opt-in-asked', 'contact-opt-in-mail', (event) => this.optInMail.asked(event));
-    this.personalData.on('contacts', this.personalContacts);
-    this.personalData.on('imports', this.personalImports);
-    for (const subject of [CONTACT, SEGMENT, CONTACT_IMPORT, BOUNCED_ADDRESSES]) {
-      this.live.on(subject, {
-        channelsOf: () => ['contacts'],
-        channelsFor: ({ role }) => (role === 'staff' ? [] : ['contacts']),
-      });
-    }
-  }
 }

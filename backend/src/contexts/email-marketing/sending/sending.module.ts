@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BeforeApplicationShutdown, Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Transaction } from '../../../kernel/transaction.js';
@@ -8,11 +8,7 @@ import { SignedLinks } from '../../../platform/links/signed-links.js';
 import { CaptureTransport } from '../../../platform/mail/capture-transport.js';
 import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { Metrics } from '../../../platform/metrics/metrics.js';
-import { PersonalData } from '../../../platform/personal-data.js';
-import { Process } from '../../../platform/process.js';
 import { provide } from '../../../platform/provide.js';
-import { RestoredBackup } from '../../../platform/restored/restored-backup.js';
 import { BounceIntake } from './adapters/bounces/bounce-intake.js';
 import { GuardedHttp } from '../../../platform/outbound/guarded-http.js';
 import { ProviderBouncesController } from './adapters/http/bounces/provider-bounces.controller.js';
@@ -125,42 +121,6 @@ import { TemplatesModule } from '../templates/index.js';
   ],
   exports: [MailTrendsQuery, CampaignProgressQuery, ClickedLinksQuery, Sending],
 })
-export class SendingModule implements OnModuleInit, BeforeApplicationShutdown {
-  static readonly owns = {
-    entities: [EmailHistorySchema],
-  };
-
-  constructor(
-    private readonly process: Process,
-    private readonly restored: RestoredBackup,
-    private readonly sending: QueuedSending,
-    private readonly notification: PauseNotification,
-    private readonly loop: SendingLoop,
-    private readonly transport: MarketingTransport,
-    private readonly personalData: PersonalData,
-    private readonly personalSentMails: PersonalSentMails,
-    private readonly metrics: Metrics,
-    private readonly figures: SendingFiguresQuery,
-  ) {}
-
-  onModuleInit(): void {
-    this.sending.declare();
-    this.notification.declare();
-    this.process.runs(() => {
-      this.loop.start();
-    });
-    this.restored.counting('campaigns', () => this.figures.dueCampaigns());
-    this.personalData.on('marketingMails', this.personalSentMails);
-    this.metrics.gauge({
-      name: 'courtyard_marketing_mails',
-      help: 'Mails to contacts that have not left: due, or later.',
-      labels: ['state'],
-      read: () => this.figures.waiting(),
-    });
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop();
-    this.transport.close();
-  }
+export class SendingModule {
+  static readonly owns = { entities: [EmailHistorySchema] };
 }

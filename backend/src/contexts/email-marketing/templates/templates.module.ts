@@ -1,4 +1,6 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../../platform/context.js';
+import { liveChannel } from '../../../platform/live/live-topics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
@@ -6,12 +8,9 @@ import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { PastEvents } from '../../../platform/events/past-events.js';
-import { LiveTopics } from '../../../platform/live/live-topics.js';
 import { Database } from '../../../platform/persistence/database.js';
 import { provide } from '../../../platform/provide.js';
-import { Searches } from '../../../platform/searches.js';
-import { Seeds } from '../../../platform/seeds.js';
-import { PicturesModule, PictureUses } from '../../pictures/index.js';
+import { PicturesModule } from '../../pictures/index.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
 import { IdentityModule } from '../../identity/index.js';
@@ -62,25 +61,10 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
   ],
   exports: [MailWriter, TemplatesService, TemplateUses, MailPreview],
 })
-export class TemplatesModule implements OnModuleInit {
-  static readonly owns = { entities: [EmailTemplateSchema] };
-
-  constructor(
-    private readonly live: LiveTopics,
-    private readonly pictureUses: PictureUses,
-    private readonly picturesInTemplates: PicturesInTemplates,
-    private readonly searches: Searches,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleTemplates,
-  ) {}
-
-  onModuleInit(): void {
-    this.pictureUses.on(this.picturesInTemplates);
-    this.searches.on('template', templateSearch);
-    this.live.on(EMAIL_TEMPLATE, {
-      channelsOf: () => ['email-templates'],
-      channelsFor: ({ role }) => (role === 'staff' ? [] : ['email-templates']),
-    });
-    this.seeds.define('demo', () => this.samples.add());
-  }
+export class TemplatesModule {
+  static readonly owns: Owned = {
+    entities: [EmailTemplateSchema],
+    searches: { template: templateSearch },
+    liveTopics: { [EMAIL_TEMPLATE]: liveChannel('email-templates', 'manager', 'admin') },
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import { publicEvents } from '../../../../platform/events/event-catalogue.js';
 import { SCHEDULED_TYPES } from '../../domain/scheduled-content.js';
 import type { ScheduledContentEventType, ScheduledContentFact } from '../../domain/scheduled-content.events.js';
 
@@ -25,12 +25,10 @@ const SAMPLE = {
   ...{ contentType: 'blog_post', scheduledDate: '2026-12-05T15:00:00.000Z' },
 };
 
-export function publishScheduleEvents(catalogue: EventCatalogue): void {
-  catalogue.publishAll<ScheduledContentFact>({
-    ...{ means: MEANS, version: 1, schema },
-    sample: () => SAMPLE,
-    dataOf: ({ subject: { id }, payload: { title, contentType = null, scheduledDate } }) => ({
-      ...{ id, title, contentType, scheduledDate },
-    }),
-  });
-}
+export const publicScheduleEvents = publicEvents<ScheduledContentFact>({
+  ...{ means: MEANS, version: 1, schema },
+  sample: () => SAMPLE,
+  dataOf: ({ subject: { id }, payload: { title, contentType = null, scheduledDate } }) => ({
+    ...{ id, title, contentType, scheduledDate },
+  }),
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EventListeners } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { ContentScheduleService } from '../../domain/content-schedule.service.js';
 import type { ScheduledContentFact } from '../../domain/scheduled-content.events.js';
@@ -13,16 +14,17 @@ const PUBLISH = 'publish-due-content';
 @Injectable()
 export class PublicationTimer {
   constructor(
-    private readonly listeners: EventListeners,
     private readonly jobs: Jobs,
     private readonly schedule: ContentScheduleService,
   ) {}
 
-  /** Before the jobs start. */
-  declare(): void {
-    this.jobs.cron(PUBLISH, '*/5 * * * *', 'UTC', () => this.schedule.publishDue());
-    this.listeners.on<ScheduledContentFact>('scheduled-content.approved', 'publication-timer', ({ payload }) =>
-      this.jobs.add(PUBLISH, {}, { startAfter: new Date(payload.scheduledDate), key: payload.scheduledDate }),
-    );
+  @Cron(PUBLISH, '*/5 * * * *')
+  publishDue(): Promise<void> {
+    return this.schedule.publishDue();
+  }
+
+  @OnEvent('scheduled-content.approved', { listener: 'publication-timer' })
+  publishOnDate({ payload: { scheduledDate } }: StoredEvent<ScheduledContentFact>): Promise<void> {
+    return this.jobs.add(PUBLISH, {}, { startAfter: new Date(scheduledDate), key: scheduledDate });
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import type { ContentStatus, ScheduledContent } from '../../domain/scheduled-content.js';
 import { SCHEDULED_CONTENT, type ScheduledContentEventType } from '../../domain/scheduled-content.events.js';
 import { ScheduledContentSchema } from '../persistence/scheduled-content.schema.js';
@@ -31,6 +32,7 @@ export class SampleSchedule {
     private readonly clock: Clock,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const rows = this.database.getRepository(ScheduledContentSchema);
     for (const steps of sampleContents(this.restaurant.timeZone, this.clock.now())) {

@@ -1,7 +1,7 @@
 import { Logger, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
-import { Restaurant } from '../../../../../kernel/restaurant.js';
-import { EventListeners } from '../../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../../platform/events/event-listeners.js';
+import { Cron } from '../../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { AutomationTrigger } from '../../domain/automation.js';
 import { APPROVED } from '../../domain/automation.events.js';
@@ -21,44 +21,53 @@ export class AutomationTimer {
   private readonly logger = new Logger('AutomationSending');
 
   constructor(
-    private readonly listeners: EventListeners,
     private readonly jobs: Jobs,
     private readonly runs: AutomationRuns,
     private readonly sending: AutomationSending,
-    private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
-  /** Before the jobs start. */
-  declare(): void {
-    const { listeners, jobs, runs } = this;
-    // Somebody who opts in after they became known is new to the list at that moment.
-    for (const type of ['contact.created', 'contact.opted-in']) {
-      listeners.on(type, 'automations-of-new-contacts', ({ subject }) =>
-        this.begin('new_contact', subject.id, ONLY_ONCE),
-      );
-    }
-    listeners.on<ContactFacts['tagged']>('contact.tagged', 'automations-of-tags', ({ id, subject, payload }) =>
-      this.begin('tag_added', subject.id, id, payload.tags),
-    );
-    listeners.on('contact.visited', 'automations-of-visits', ({ id, subject }) =>
-      this.begin('visit_completed', subject.id, id),
-    );
-    for (const type of ['contact.unsubscribed', 'contact.suppressed']) {
-      listeners.on(type, 'automations-left', ({ subject }) => runs.leaveAll(subject.id, NO_MAIL));
-    }
-    // What waited for the owner's word leaves at once.
-    listeners.on(APPROVED, 'automations-approved', () => jobs.add(SEND, {}, { key: 'now' }));
-    jobs.cron(SEND, '* * * * *', 'UTC', () => this.sendDue());
-    jobs.cron(BEGIN_DAY, '0 9 * * *', this.restaurant.timeZone, () => this.beginDay());
+  /** A contact who opts in after they became known is new to the list at that moment. */
+  @OnEvent(['contact.created', 'contact.opted-in'], { listener: 'automations-of-new-contacts' })
+  beginForNewContact({ subject }: StoredEvent): Promise<void> {
+    return this.begin('new_contact', subject.id, ONLY_ONCE);
   }
 
-  private async beginDay(): Promise<void> {
+  @OnEvent('contact.tagged', { listener: 'automations-of-tags' })
+  beginForTags({ id, subject, payload }: StoredEvent<ContactFacts['tagged']>): Promise<void> {
+    return this.begin('tag_added', subject.id, id, payload.tags);
+  }
+
+  @OnEvent('contact.visited', { listener: 'automations-of-visits' })
+  beginForVisit({ id, subject }: StoredEvent): Promise<void> {
+    return this.begin('visit_completed', subject.id, id);
+  }
+
+  @OnEvent(['contact.unsubscribed', 'contact.suppressed'], { listener: 'automations-left' })
+  leaveAll({ subject }: StoredEvent): Promise<void> {
+    return this.runs.leaveAll(subject.id, NO_MAIL);
+  }
+
+  /** What waited for the owner's approval goes out right away. */
+  @OnEvent(APPROVED, { listener: 'automations-approved' })
+  sendApproved(): Promise<void> {
+    return this.jobs.add(SEND, {}, { key: 'now' });
+  }
+
+  @Cron(BEGIN_DAY, '0 9 * * *', { timeZone: 'restaurant' })
+  async beginDay(): Promise<void> {
     try {
       await this.runs.beginDaily(this.clock.now());
     } finally {
       await this.jobs.add(SEND, {}, { key: 'now' });
     }
+  }
+
+  @Cron(SEND, '* * * * *')
+  sendDue(): Promise<void> {
+    return this.sending.sendDue((runId, error) => {
+      this.logger.error(`The mail of automation run ${runId} is put off: ${String(error)}`);
+    });
   }
 
   /** What has no delay leaves at once. */
@@ -70,11 +79,5 @@ export class AutomationTimer {
   ): Promise<void> {
     await this.runs.begin(trigger, contactId, occasion, this.clock.now(), tags);
     await this.jobs.add(SEND, {}, { key: 'now' });
-  }
-
-  private sendDue(): Promise<void> {
-    return this.sending.sendDue((runId, error) => {
-      this.logger.error(`The mail of automation run ${runId} is put off: ${String(error)}`);
-    });
   }
 }

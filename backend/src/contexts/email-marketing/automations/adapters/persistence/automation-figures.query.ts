@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { CountsWaitingWork } from '../../../../../platform/restored/restored-backup.js';
 
 /** Somebody on the way, as the screen shows it. */
 export interface WaitingRun {
@@ -56,6 +57,7 @@ export class AutomationFiguresQuery {
   }
 
   /** Emails that would be made or sent by now. */
+  @CountsWaitingWork('automations')
   async due(): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(DUE);
     return row?.count ?? 0;

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
+import { TemplateUses } from '../../../templates/domain/index.js';
 import type { Automation } from '../../domain/automation.js';
 import { AutomationSchema } from './automation.schema.js';
 
@@ -10,14 +11,19 @@ const SENDS_IT = `email_sequence @> jsonb_build_array(jsonb_build_object('templa
 
 /** Which automations would send a template; campaigns keep a copy. */
 @Injectable()
-export class AutomationsOfTemplates implements Use {
+export class AutomationsOfTemplates implements Use, OnModuleInit {
   private readonly automations: TrackedRepository<Automation>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly uses: TemplateUses,
   ) {
     this.automations = database.getRepository(AutomationSchema);
+  }
+
+  onModuleInit(): void {
+    this.uses.on(this);
   }
 
   /** The owner has seen, or approved, automations with what the template said. */

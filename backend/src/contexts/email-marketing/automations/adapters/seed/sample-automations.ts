@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Ids } from '../../../../../kernel/ids.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { Seed } from '../../../../../platform/seeds.js';
 import { Automation, type AutomationPlan } from '../../domain/automation.js';
 import { AutomationSchema } from '../persistence/automation.schema.js';
 import { sampleTemplateId, TEMPLATE_TEXTS } from '../../../templates/index.js';
@@ -54,6 +55,7 @@ export class SampleAutomations {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const automations = this.database.getRepository(AutomationSchema);
     const now = this.clock.now();

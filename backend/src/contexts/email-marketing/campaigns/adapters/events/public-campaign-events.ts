@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventCatalogue } from '../../../../../platform/events/event-catalogue.js';
+import { publicEvents } from '../../../../../platform/events/event-catalogue.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus, type SendingFact } from '../../../sending/domain/index.js';
 import type { CampaignFact } from '../../domain/campaign.events.js';
 
@@ -24,14 +24,12 @@ const schema = z.object({
 
 const SAMPLE = { id: '0198c0de-0000-7000-8000-00000000d00d', name: 'Autumn letter', comments: null, reason: null };
 
-export function publishCampaignEvents(catalogue: EventCatalogue): void {
-  catalogue.publishAll<CampaignFact | SendingFact>({
-    means: Object.fromEntries(Object.entries(TYPES).map(([type, [means]]) => [type, means])),
-    ...{ version: 1, schema },
-    sample: (type) => ({ ...SAMPLE, status: TYPES[type]?.[1] }),
-    dataOf: ({ subject: { id }, payload }) => {
-      const { name, status, comments } = payload;
-      return { id, name, status, comments, reason: 'reason' in payload ? payload.reason : null };
-    },
-  });
-}
+export const publicCampaignEvents = publicEvents<CampaignFact | SendingFact>({
+  means: Object.fromEntries(Object.entries(TYPES).map(([type, [means]]) => [type, means])),
+  ...{ version: 1, schema },
+  sample: (type) => ({ ...SAMPLE, status: TYPES[type]?.[1] }),
+  dataOf: ({ subject: { id }, payload }) => {
+    const { name, status, comments } = payload;
+    return { id, name, status, comments, reason: 'reason' in payload ? payload.reason : null };
+  },
+});

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
+import { SegmentUses } from '../../../contacts/domain/index.js';
 import type { Campaign } from '../../domain/campaign.js';
 import { CampaignSchema } from './campaign.schema.js';
 
@@ -11,14 +12,19 @@ const GOES_TO_IT = `status in ('draft', 'scheduled', 'paused', 'sending') and st
 
 /** Which campaigns would go to a segment: those whose recipients are not settled yet. */
 @Injectable()
-export class CampaignsOfSegments implements Use {
+export class CampaignsOfSegments implements Use, OnModuleInit {
   private readonly campaigns: TrackedRepository<Campaign>;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly uses: SegmentUses,
   ) {
     this.campaigns = database.getRepository(CampaignSchema);
+  }
+
+  onModuleInit(): void {
+    this.uses.on(this);
   }
 
   /** The owner has seen, or approved, campaigns for those whom the segment held. */

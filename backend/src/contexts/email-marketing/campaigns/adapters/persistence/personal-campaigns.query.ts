@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { quotedAddress } from '../../../../../platform/persistence/quoted-address.js';
-import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
 
 const NAMES_THEM = `recipient_criteria->>'type' = 'custom' and recipient_criteria::text ~* $1`;
 
 /** Campaigns whose author wrote the address into their list, or whose sending stopped at it. */
 @Injectable()
+@PersonalDataSource('campaignLists')
 export class PersonalCampaigns implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

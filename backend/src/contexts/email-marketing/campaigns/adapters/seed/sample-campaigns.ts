@@ -3,6 +3,7 @@ import type { Clock } from '../../../../../kernel/clock.js';
 import type { Ids } from '../../../../../kernel/ids.js';
 import type { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
+import { Seed } from '../../../../../platform/seeds.js';
 import { Campaign } from '../../domain/campaign.js';
 import type { EmailHistoryRecord, EmailStatus } from '../../../sending/domain/index.js';
 import { CampaignSchema } from '../persistence/campaign.schema.js';
@@ -112,6 +113,7 @@ export class SampleCampaigns {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const campaigns = this.database.getRepository(CampaignSchema);
     const { recipients: reached } = await this.audience.counts(EVERYBODY);

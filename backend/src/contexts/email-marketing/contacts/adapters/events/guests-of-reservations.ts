@@ -1,6 +1,8 @@
-import type { EventListeners, StoredEvent } from '../../../../../platform/events/event-listeners.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { OnEvent, type StoredEvent } from '../../../../../platform/events/event-listeners.js';
 import { isErased, type ReservationFact, startsAt } from '../../../../reservations/index.js';
-import type { Guest, GuestsService } from '../../domain/guests.service.js';
+import { type Guest, GuestsService } from '../../domain/guests.service.js';
 
 type ReservationFactEvent = StoredEvent<ReservationFact>;
 
@@ -14,32 +16,42 @@ const TAKE_BACK_A_VISIT = [
 ] as const;
 
 /** Visits and opt-ins that reservations bring. */
-export function subscribeToReservations(listeners: EventListeners, guests: GuestsService, timeZone: string): void {
-  const recordVisit = async (event: ReservationFactEvent, came: boolean) => {
+@Injectable()
+export class GuestsOfReservations {
+  constructor(
+    private readonly guests: GuestsService,
+    private readonly restaurant: Restaurant,
+  ) {}
+
+  @OnEvent('reservation.completed', { listener: 'contact-visits' })
+  addVisit(event: ReservationFactEvent): Promise<void> {
+    return this.recordVisit(event, true);
+  }
+
+  @OnEvent(TAKE_BACK_A_VISIT, {
+    listener: 'contact-visits',
+    concerns: ({ payload }: ReservationFactEvent) => payload.formerOutcome === 'completed',
+  })
+  takeBackVisit(event: ReservationFactEvent): Promise<void> {
+    return this.recordVisit(event, false);
+  }
+
+  @OnEvent('reservation.requested', {
+    listener: 'contact-opt-in',
+    concerns: ({ payload }: ReservationFactEvent) => payload.emailOptIn,
+  })
+  async askToOptIn({ payload }: ReservationFactEvent): Promise<void> {
+    const guest = guestOf(payload);
+    if (guest) await this.guests.askToOptIn(guest);
+  }
+
+  private async recordVisit(event: ReservationFactEvent, came: boolean): Promise<void> {
     const { id: eventId, subject, payload } = event;
     const guest = guestOf(payload);
+    const at = visitedAt(event, this.restaurant.timeZone);
     if (guest && !isErased(payload))
-      await guests.recordVisit({ reservationId: subject.id, eventId, guest, at: visitedAt(event, timeZone), came });
-  };
-
-  listeners.on<ReservationFact>('reservation.completed', 'contact-visits', (event) => recordVisit(event, true));
-  for (const type of TAKE_BACK_A_VISIT) {
-    listeners.on<ReservationFact>(
-      type,
-      'contact-visits',
-      (event) => recordVisit(event, false),
-      ({ payload }) => payload.formerOutcome === 'completed',
-    );
+      await this.guests.recordVisit({ reservationId: subject.id, eventId, guest, at, came });
   }
-  listeners.on<ReservationFact>(
-    'reservation.requested',
-    'contact-opt-in',
-    async ({ payload }) => {
-      const guest = guestOf(payload);
-      if (guest) await guests.askToOptIn(guest);
-    },
-    ({ payload }) => payload.emailOptIn,
-  );
 }
 
 /** When the visit began; an outcome that is recorded before the reserved time means that the guest came early. */

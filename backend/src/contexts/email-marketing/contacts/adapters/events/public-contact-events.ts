@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { EventCatalogue } from '../../../../../platform/events/event-catalogue.js';
+import { publicEvents } from '../../../../../platform/events/event-catalogue.js';
+import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
 import { CONSENT_WAYS } from '../../domain/consent.js';
 import { type ContactFacts, SUPPRESSION_REASONS, UNSUBSCRIBE_WAYS } from '../../domain/contact.events.js';
 
@@ -8,32 +9,32 @@ const id = z.uuid();
 const alone = z.object({ id });
 
 /** Who it is, nobody is told: an event outlives what somebody wants erased. Programs that may, read the contacts. */
-export function publishContactEvents(catalogue: EventCatalogue): void {
-  catalogue.publish<ContactFacts['created']>('contact.created', {
+export const publicContactEvents = {
+  'contact.created': {
     ...{ means: 'A contact was added.', version: 1 },
     schema: z.object({ id, source: z.string() }),
     sample: { id: ID, source: 'reservation' },
-    dataOf: ({ subject, payload: { source } }) => ({ id: subject.id, source }),
-  });
-  catalogue.publish<ContactFacts['opted-in']>('contact.opted-in', {
+    dataOf: ({ subject, payload: { source } }: StoredEvent<ContactFacts['created']>) => ({ id: subject.id, source }),
+  },
+  'contact.opted-in': {
     ...{ means: 'The contact opted in to email.', version: 1 },
     schema: z.object({ id, how: z.enum(CONSENT_WAYS) }),
     sample: { id: ID, how: 'confirmed_link' },
-    dataOf: ({ subject, payload: { how } }) => ({ id: subject.id, how }),
-  });
-  catalogue.publish<ContactFacts['unsubscribed']>('contact.unsubscribed', {
+    dataOf: ({ subject, payload: { how } }: StoredEvent<ContactFacts['opted-in']>) => ({ id: subject.id, how }),
+  },
+  'contact.unsubscribed': {
     ...{ means: 'The contact opted out of email.', version: 1 },
     schema: z.object({ id, how: z.enum(UNSUBSCRIBE_WAYS) }),
     sample: { id: ID, how: 'one_click' },
-    dataOf: ({ subject, payload: { how } }) => ({ id: subject.id, how }),
-  });
-  catalogue.publish<ContactFacts['suppressed']>('contact.suppressed', {
+    dataOf: ({ subject, payload: { how } }: StoredEvent<ContactFacts['unsubscribed']>) => ({ id: subject.id, how }),
+  },
+  'contact.suppressed': {
     ...{ means: 'Address suppressed.', version: 1 },
     schema: z.object({ id, reason: z.enum(SUPPRESSION_REASONS) }),
     sample: { id: ID, reason: 'bounced' },
-    dataOf: ({ subject, payload: { reason } }) => ({ id: subject.id, reason }),
-  });
-  catalogue.publishAll({
+    dataOf: ({ subject, payload: { reason } }: StoredEvent<ContactFacts['suppressed']>) => ({ id: subject.id, reason }),
+  },
+  ...publicEvents({
     means: {
       'contact.changed': 'The contact’s data changed.',
       'contact.removed': 'The contact was deleted.',
@@ -43,5 +44,5 @@ export function publishContactEvents(catalogue: EventCatalogue): void {
     ...{ version: 1, schema: alone },
     sample: () => ({ id: ID }),
     dataOf: ({ subject }) => ({ id: subject.id }),
-  });
-}
+  }),
+};

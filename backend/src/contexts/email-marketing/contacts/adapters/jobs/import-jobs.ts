@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { JobHandler } from '../../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
+import { ContactImportsService } from '../../domain/contact-imports.service.js';
 import type { ImportQueue } from '../../domain/ports/import-queue.js';
 
 const JOB = 'import-contacts';
@@ -8,12 +10,17 @@ const JOB = 'import-contacts';
 export class ImportJobs implements ImportQueue {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Before the jobs start. */
-  declare(work: (importId: string) => Promise<void>): void {
-    this.jobs.define<{ id: string }>(JOB, { retry: 'day', concurrency: 1 }, ({ id }) => work(id));
-  }
-
   add(importId: string): Promise<void> {
     return this.jobs.add(JOB, { id: importId });
+  }
+}
+
+@Injectable()
+export class ImportWorker {
+  constructor(private readonly imports: ContactImportsService) {}
+
+  @JobHandler(JOB, { retry: 'day', concurrency: 1 })
+  work({ id }: { readonly id: string }): Promise<void> {
+    return this.imports.work(id);
   }
 }

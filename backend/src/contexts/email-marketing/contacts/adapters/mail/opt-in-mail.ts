@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
-import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../../platform/events/event-listeners.js';
 import { type MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
 import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../../platform/mail/mail-queue.js';
@@ -22,6 +22,7 @@ export class OptInMail {
     private readonly restaurant: Restaurant,
   ) {}
 
+  @OnEvent('contact.opt-in-asked', { listener: 'contact-opt-in-mail' })
   async asked({ id, subject }: StoredEvent): Promise<void> {
     const contact = await this.contacts.find(subject.id);
     if (!contact || contact.emailOptIn || contact.status === 'unsubscribed') return;

@@ -3,13 +3,14 @@ import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
 import { ForgottenSubjects } from '../../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
 import { CONTACT } from '../../domain/contact.events.js';
 import { ContactRepository } from '../../domain/ports/contact.repository.js';
 import { Suppressions } from '../../domain/ports/suppressions.js';
 
 /** What the marketing list knows of somebody; of an erasure the mark is left by which the address stays left alone. */
 @Injectable()
+@PersonalDataSource('contacts')
 export class PersonalContacts implements PersonalDataOf {
   constructor(
     private readonly database: Database,

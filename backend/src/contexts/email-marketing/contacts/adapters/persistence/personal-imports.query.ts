@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
 
 /** Whether a row of an import holds the address of the first parameter. */
 const IS_ABOUT = `exists (select 1 from jsonb_array_elements_text(row->'cells') cell where lower(trim(cell)) = lower($1))`;
@@ -8,6 +8,7 @@ const HOLDS_IT = 'position(lower($1) in lower(refused::text)) > 0';
 
 /** Rows that became no contact and stand in the report of their import. */
 @Injectable()
+@PersonalDataSource('imports')
 export class PersonalImports implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

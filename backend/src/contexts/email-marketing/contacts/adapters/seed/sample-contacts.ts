@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Ids } from '../../../../../kernel/ids.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { Seed } from '../../../../../platform/seeds.js';
 import { consentGiven } from '../../domain/consent.js';
 import { Contact, type ContactDetails, namesOf } from '../../domain/contact.js';
 import { Suppressions } from '../../domain/ports/suppressions.js';
@@ -50,6 +51,7 @@ export class SampleContacts {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const people = [...MANY.map((name, place) => oneOfMany(name, place)), ...PEOPLE.toReversed()];
     for (const person of people) await this.addPerson(person);

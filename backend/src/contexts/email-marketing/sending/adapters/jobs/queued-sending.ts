@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Ids } from '../../../../../kernel/ids.js';
+import { Cron, JobHandler } from '../../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { Sending, Progress, SingleMail } from '../../domain/ports/sending.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
@@ -24,10 +25,14 @@ export class QueuedSending implements Sending {
     private readonly clock: Clock,
   ) {}
 
-  /** Declares the job that wakes the loop; before the jobs start. */
-  declare(): void {
-    this.jobs.define(SEND, { retry: 'run', concurrency: 1, collapses: true }, () => this.loop.wake());
-    this.jobs.cron('tidy-sent-minutes', '17 3 * * *', 'UTC', () => this.permits.removeOld(this.clock.now()));
+  @JobHandler(SEND, { retry: 'run', concurrency: 1, collapses: true })
+  send(): Promise<void> {
+    return this.loop.wake();
+  }
+
+  @Cron('tidy-sent-minutes', '17 3 * * *')
+  tidy(): Promise<void> {
+    return this.permits.removeOld(this.clock.now());
   }
 
   async startCampaign(campaignId: string): Promise<void> {

@@ -1,8 +1,10 @@
-import { Logger, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { Process } from '../../../../../platform/process.js';
 import type { Result } from '../../domain/result.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
+import { MarketingTransport } from '../mail/marketing-transport.js';
 import { type Claimed, Claims } from '../persistence/claims.query.js';
 import { Sender } from '../persistence/senders.js';
 import { Permits } from '../persistence/permits.js';
@@ -34,7 +36,7 @@ type Source = string | null;
  * and handed over at once: what is in hand is never more than the lanes, and never older than the moment.
  */
 @Injectable()
-export class SendingLoop {
+export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('SendingLoop');
   private readonly signal = new Signal();
   private readonly inFlight = new Map<string, Source>();
@@ -59,16 +61,29 @@ export class SendingLoop {
     private readonly permits: Permits,
     private readonly dispatcher: MailDispatcher,
     private readonly circuit: SmtpCircuit,
+    private readonly transport: MarketingTransport,
+    private readonly process: Process,
     private readonly clock: Clock,
   ) {}
 
-  start(): void {
+  onModuleInit(): void {
+    this.process.runs(() => {
+      this.start();
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+    this.transport.close();
+  }
+
+  private start(): void {
     this.pulse = setInterval(() => void this.beat(), BEAT_EVERY_MS);
     this.pump = this.database.inJob(() => this.run(() => this.isStopping));
   }
 
   /** Takes no more and lets the mails in hand finish. */
-  async stop(): Promise<void> {
+  private async stop(): Promise<void> {
     if (!this.pump) return;
     this.isStopping = true;
     this.signal.give();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
-import type { PersonalDataOf } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
 import { EMAIL_TRANSITIONS } from '../../domain/email-history.js';
 
 /** As its author wrote it, before it was filled in for anybody. */
@@ -13,6 +13,7 @@ const NOT_SENT = 'Not sent: erased before sending.';
 
 /** Marketing mails to an address. Figures outlive their reader: a mail keeps what became of it, one that waits does not leave any more. */
 @Injectable()
+@PersonalDataSource('marketingMails')
 export class PersonalSentMails implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Reading } from '../../../../../platform/metrics/metrics.js';
+import { Gauge, type Reading } from '../../../../../platform/metrics/metrics.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { CountsWaitingWork } from '../../../../../platform/restored/restored-backup.js';
 
 const WAITING = `
   select count(*) filter (where next_try_at <= now())::int as due, count(*) filter (where next_try_at > now())::int as later
@@ -15,12 +16,18 @@ const DUE_CAMPAIGNS = `
 export class SendingFiguresQuery {
   constructor(private readonly database: Database) {}
 
+  @Gauge({
+    name: 'courtyard_marketing_mails',
+    help: 'Mails to contacts that have not left: due, or later.',
+    labels: ['state'],
+  })
   async waiting(): Promise<Reading[]> {
     const [row] = await this.database.query<{ due: number; later: number }[]>(WAITING);
     return Object.entries(row ?? {}).map(([state, value]) => ({ value, labels: { state } }));
   }
 
   /** Campaigns that are being sent, or that would be by now. */
+  @CountsWaitingWork('campaigns')
   async dueCampaigns(): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(DUE_CAMPAIGNS);
     return row?.count ?? 0;

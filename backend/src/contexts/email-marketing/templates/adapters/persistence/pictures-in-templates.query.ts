@@ -1,11 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
-import type { PictureUse, PictureUser } from '../../../../pictures/index.js';
+import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
 
 /** Which templates show a picture. */
 @Injectable()
-export class PicturesInTemplates implements PictureUse {
-  constructor(private readonly database: Database) {}
+export class PicturesInTemplates implements PictureUse, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly uses: PictureUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.on(this);
+  }
 
   usersOf(key: string): Promise<PictureUser[]> {
     return this.database.query<PictureUser[]>(

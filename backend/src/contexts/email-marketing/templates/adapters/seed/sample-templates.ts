@@ -2,6 +2,7 @@ import type { Actor } from '../../../../../kernel/actor.js';
 import type { Clock } from '../../../../../kernel/clock.js';
 import type { PastEvents } from '../../../../../platform/events/past-events.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
+import { Seed } from '../../../../../platform/seeds.js';
 import { placeholdersIn } from '../../domain/mail-content.js';
 import { EMAIL_TEMPLATE, type EmailTemplate } from '../../domain/template.js';
 import { EmailTemplateSchema } from '../persistence/email-template.schema.js';
@@ -25,6 +26,7 @@ export class SampleTemplates {
     private readonly clock: Clock,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const rows = this.database.getRepository(EmailTemplateSchema);
     for (const [place, sample] of TEMPLATE_TEXTS.entries()) {
