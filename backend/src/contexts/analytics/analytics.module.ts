@@ -1,13 +1,11 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { EventListeners } from '../../platform/events/event-listeners.js';
 import { provide } from '../../platform/provide.js';
-import { Seeds } from '../../platform/seeds.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { BlogModule, SitePages } from '../blog/index.js';
-import { countEvents } from './adapters/events/count-events.js';
+import { CountedEvents } from './adapters/events/counted-events.js';
 import { PageViewsController } from './adapters/http/page-views.controller.js';
 import { FunnelController } from './adapters/http/funnel.controller.js';
 import { SiteFiguresController } from './adapters/http/site-figures.controller.js';
@@ -31,26 +29,12 @@ import { Analytics2000000000008 } from './adapters/persistence/migrations/200000
     { provide: VisitorBook, useClass: PgVisitorBook },
     { provide: Website, useExisting: SitePages },
     provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
+    CountedEvents,
     SiteFiguresQuery,
     FunnelQuery,
     SampleVisits,
   ],
 })
-export class AnalyticsModule implements OnModuleInit {
-  static readonly owns = {
-    entities: [],
-    migrations: [Analytics2000000000008],
-  };
-
-  constructor(
-    private readonly listeners: EventListeners,
-    private readonly analytics: AnalyticsService,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleVisits,
-  ) {}
-
-  onModuleInit(): void {
-    countEvents(this.listeners, this.analytics);
-    this.seeds.define('demo', () => this.samples.add());
-  }
+export class AnalyticsModule {
+  static readonly owns = { entities: [], migrations: [Analytics2000000000008] };
 }

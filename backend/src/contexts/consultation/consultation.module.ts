@@ -1,14 +1,11 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
-import { RetentionPolicies } from '../../platform/persistence/retention-policies.js';
-import { PersonalData } from '../../platform/personal-data.js';
 import { provide } from '../../platform/provide.js';
-import { Seeds } from '../../platform/seeds.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { BrowserCookie } from './adapters/http/browser-cookie.js';
 import { ConsultationController } from './adapters/http/consultation.controller.js';
@@ -46,28 +43,16 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
     },
   ],
 })
-export class ConsultationModule implements OnModuleInit {
-  static readonly owns = {
+export class ConsultationModule {
+  static readonly owns: Owned = {
     entities: [ConsultationSchema, PlanConsultationSchema, BuildRequirementsSchema],
     migrations: [Consultation2000000000005],
+    retention: [
+      {
+        job: 'end-old-consultations',
+        cron: '37 3 * * *',
+        rows: TABLES.map((table) => ({ table, condition: 'created_at < $1', days: RETENTION_DAYS })),
+      },
+    ],
   };
-
-  constructor(
-    private readonly seeds: Seeds,
-    private readonly samples: SampleConsultations,
-    private readonly jobs: Jobs,
-    private readonly retention: RetentionPolicies,
-    private readonly personalData: PersonalData,
-    private readonly personalConsultations: PersonalConsultations,
-  ) {}
-
-  onModuleInit(): void {
-    this.seeds.define('demo', () => this.samples.add());
-    this.personalData.on('consultations', this.personalConsultations);
-    this.jobs.cron('end-old-consultations', '37 3 * * *', 'UTC', () => this.removeOld());
-  }
-
-  private async removeOld(): Promise<void> {
-    for (const table of TABLES) await this.retention.remove(table, 'created_at < $1', RETENTION_DAYS);
-  }
 }

@@ -1,8 +1,9 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
+import { liveChannel } from '../../platform/live/live-topics.js';
 import { Clock } from '../../kernel/clock.js';
 import { FeatureSettings } from '../../kernel/feature-settings.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
 import { FeatureSettingsController } from './adapters/http/feature-settings.controller.js';
 import { ChosenOptionSchema } from './adapters/persistence/chosen-option.schema.js';
@@ -22,18 +23,10 @@ import { ChosenOptionRepository } from './domain/ports/chosen-option.repository.
   ],
   exports: [FeatureSettings],
 })
-export class FeatureSettingsModule implements OnModuleInit {
-  static readonly owns = {
+export class FeatureSettingsModule {
+  static readonly owns: Owned = {
     entities: [ChosenOptionSchema],
     migrations: [HouseOptions2000000000070, GuestPageOn2000000000158],
+    liveTopics: { [FEATURE_SETTING]: liveChannel('house-options', 'admin') },
   };
-
-  constructor(private readonly live: LiveTopics) {}
-
-  onModuleInit(): void {
-    this.live.on(FEATURE_SETTING, {
-      channelsOf: () => ['house-options'],
-      channelsFor: ({ role }) => (role === 'admin' ? ['house-options'] : []),
-    });
-  }
 }

@@ -1,21 +1,17 @@
-import { type BeforeApplicationShutdown, Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
-import { EventListeners } from '../../platform/events/event-listeners.js';
 import { ProgramAuthenticator } from '../../platform/http/security/access.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
-import { RetentionPolicies } from '../../platform/persistence/retention-policies.js';
-import { Process } from '../../platform/process.js';
 import { provide } from '../../platform/provide.js';
-import { RestoredBackup } from '../../platform/restored/restored-backup.js';
 import { ReservationsModule } from '../reservations/index.js';
+import { DeactivatedAccounts } from './adapters/events/deactivated-accounts.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
 import { CalendarController } from './adapters/http/calendar.controller.js';
 import { CalendarFeedsController } from './adapters/http/calendar-feeds.controller.js';
@@ -24,6 +20,7 @@ import { EventsController } from './adapters/http/events.controller.js';
 import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
 import { TokenAuthenticator } from './adapters/http/token-authenticator.js';
 import { webhookControllers } from './adapters/http/webhook-controllers.js';
+import { ExpiredSecrets } from './adapters/jobs/expired-secrets.js';
 import { WebhookListener } from './adapters/jobs/webhook-listener.js';
 import { WebhookOffNotification } from './adapters/mail/webhook-off-notification.js';
 import { WebhookSender } from './adapters/jobs/webhook-sender.js';
@@ -120,12 +117,14 @@ const mayCallThisMachine = (settings: AppSettings) =>
     WebhookListener,
     WebhookSender,
     WebhookOffNotification,
+    DeactivatedAccounts,
+    ExpiredSecrets,
     { provide: ProgramAuthenticator, useClass: TokenAuthenticator },
   ],
   exports: [AccessTokensService, ProgramAuthenticator],
 })
-export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdown {
-  static readonly owns = {
+export class IntegrationsModule {
+  static readonly owns: Owned = {
     entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
     migrations: [
       Integrations2000000000030,
@@ -135,59 +134,18 @@ export class IntegrationsModule implements OnModuleInit, BeforeApplicationShutdo
       EndingCalendarFeeds2000000000147,
     ],
     settings: integrationsSettings,
+    retention: [
+      {
+        job: 'remove-old-deliveries',
+        cron: '23 3 * * *',
+        rows: [
+          {
+            table: 'webhook_deliveries',
+            condition: `created_at < $1 and state <> 'waiting'`,
+            days: DELIVERY_RETENTION_DAYS,
+          },
+        ],
+      },
+    ],
   };
-
-  constructor(
-    private readonly process: Process,
-    private readonly restored: RestoredBackup,
-    private readonly listeners: EventListeners,
-    private readonly listener: WebhookListener,
-    private readonly sender: WebhookSender,
-    private readonly notification: WebhookOffNotification,
-    private readonly jobs: Jobs,
-    private readonly retention: RetentionPolicies,
-    private readonly metrics: Metrics,
-    private readonly figures: WebhookFiguresQuery,
-    private readonly tokens: AccessTokensService,
-    private readonly webhooks: WebhooksService,
-    private readonly feeds: CalendarFeedsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.listeners.onRelay(this.listener);
-    this.notification.declare();
-    this.process.runs(() => {
-      this.sender.start();
-    });
-    this.restored.counting('webhooks', async () => (await this.figures.waitingDeliveries())[0]?.value ?? 0);
-    this.declareFigures();
-    this.listeners.on('account.deactivated', 'end-programs-of-account', async ({ subject: { id } }) => {
-      await this.tokens.endOfAccount(id);
-      await this.webhooks.switchOffOfAccount(id);
-      await this.feeds.endOfAccount(id);
-    });
-    this.jobs.cron('end-expired-tokens', '*/5 * * * *', 'UTC', () => this.tokens.endExpired());
-    this.jobs.cron('forget-former-secrets', '41 * * * *', 'UTC', () => this.webhooks.forgetFormerSecrets());
-    this.jobs.cron('remove-old-deliveries', '23 3 * * *', 'UTC', () =>
-      this.retention.remove('webhook_deliveries', `created_at < $1 and state <> 'waiting'`, DELIVERY_RETENTION_DAYS),
-    );
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.sender.stop();
-  }
-
-  private declareFigures(): void {
-    this.metrics.gauge({
-      name: 'courtyard_webhook_endpoints',
-      help: 'Endpoints of webhooks: active, failing, switched-off by failures or their receiver, off by the owner.',
-      labels: ['state'],
-      read: () => this.figures.endpoints(),
-    });
-    this.metrics.gauge({
-      name: 'courtyard_webhook_deliveries_waiting',
-      help: 'Deliveries of webhooks that have not arrived yet.',
-      read: () => this.figures.waitingDeliveries(),
-    });
-  }
 }

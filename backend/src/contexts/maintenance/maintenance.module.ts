@@ -1,10 +1,10 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
+import { liveChannel } from '../../platform/live/live-topics.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
-import { Seeds } from '../../platform/seeds.js';
 import { MaintenanceController } from './adapters/http/maintenance.controller.js';
 import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
 import { TypeOrmMaintenanceLogRepository } from './adapters/persistence/typeorm-maintenance-log.repository.js';
@@ -22,20 +22,10 @@ import { Maintenance2000000000011 } from './adapters/persistence/migrations/2000
     SampleMaintenance,
   ],
 })
-export class MaintenanceModule implements OnModuleInit {
-  static readonly owns = { entities: [MaintenanceLogSchema], migrations: [Maintenance2000000000011] };
-
-  constructor(
-    private readonly live: LiveTopics,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleMaintenance,
-  ) {}
-
-  onModuleInit(): void {
-    this.live.on(MAINTENANCE_LOG, {
-      channelsOf: () => ['maintenance'],
-      channelsFor: ({ role }) => (role === 'manager' ? ['maintenance'] : []),
-    });
-    this.seeds.define('demo', () => this.samples.add());
-  }
+export class MaintenanceModule {
+  static readonly owns: Owned = {
+    entities: [MaintenanceLogSchema],
+    migrations: [Maintenance2000000000011],
+    liveTopics: { [MAINTENANCE_LOG]: liveChannel('maintenance', 'manager') },
+  };
 }

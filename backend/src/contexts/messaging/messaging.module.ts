@@ -1,13 +1,11 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { LiveTopics } from '../../platform/live/live-topics.js';
 import { provide } from '../../platform/provide.js';
-import { Searches } from '../../platform/searches.js';
-import { Seeds } from '../../platform/seeds.js';
 import { IdentityModule } from '../identity/index.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { TeamMembersWithAccounts } from './adapters/identity/team-members-with-accounts.js';
@@ -28,6 +26,9 @@ import { TeamMembers } from './domain/ports/team-members.js';
 import { MailCopies } from './domain/ports/mail-copies.js';
 import { MessageRepository } from './domain/ports/message.repository.js';
 
+/** Heard by exactly the reader. */
+const channelOf = (mailbox: string) => `messages:${mailbox}`;
+
 @Module({
   imports: [IdentityModule],
   controllers: [MessagesController],
@@ -42,28 +43,16 @@ import { MessageRepository } from './domain/ports/message.repository.js';
   ],
   exports: [MailboxSummaryQuery],
 })
-export class MessagingModule implements OnModuleInit {
-  static readonly owns = {
+export class MessagingModule {
+  static readonly owns: Owned = {
     entities: [MessageSchema],
     migrations: [Messaging2000000000010, MessageWords2000000000020, MessageSearchKeys2000000000156],
+    searches: { message: messageSearch },
+    liveTopics: {
+      [MESSAGE]: {
+        channelsOf: ({ payload }) => [channelOf((payload as MessageFact).mailbox)],
+        channelsFor: (actor) => [channelOf(ownMailbox(actor))],
+      },
+    },
   };
-
-  constructor(
-    private readonly live: LiveTopics,
-    private readonly searches: Searches,
-    private readonly seeds: Seeds,
-    private readonly samples: SampleMessages,
-  ) {}
-
-  onModuleInit(): void {
-    this.searches.on('message', messageSearch);
-    this.live.on(MESSAGE, {
-      channelsOf: ({ payload }) => [channelOf((payload as MessageFact).mailbox)],
-      channelsFor: (actor) => [channelOf(ownMailbox(actor))],
-    });
-    this.seeds.define('demo', () => this.samples.add());
-  }
 }
-
-/** Heard by exactly the reader. */
-const channelOf = (mailbox: string) => `messages:${mailbox}`;

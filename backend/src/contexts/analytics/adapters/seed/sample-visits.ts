@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Seed } from '../../../../platform/seeds.js';
 import type { CountedBy, Metric } from '../../domain/metric.js';
 import { type CountOfDay, PgCounts } from '../persistence/counts.query.js';
 
@@ -36,6 +37,7 @@ export class SampleVisits {
     private readonly clock: Clock,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const now = this.clock.now();
     const today = dateIn(this.restaurant.timeZone, now);

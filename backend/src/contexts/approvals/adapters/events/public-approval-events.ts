@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../../../kernel/actor.js';
-import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import { publicEvents } from '../../../../platform/events/event-catalogue.js';
 import { APPROVAL_STATUSES, type ApprovalStatus, CONTENT_TYPES } from '../../domain/approval-item.js';
 import type { ApprovalEventType, ApprovalFact } from '../../domain/approval.events.js';
 
@@ -35,15 +35,13 @@ const SAMPLE = {
   submitter: { name: 'Sample Writer', email: 'writer@mail.example', role: null },
 };
 
-export function publishApprovalEvents(catalogue: EventCatalogue): void {
-  catalogue.publishAll<ApprovalFact>({
-    ...{ means: MEANS, version: 1, schema },
-    sample: (type) => ({ ...SAMPLE, status: STATUS[type] ?? 'pending' }),
-    dataOf: ({ subject: { id }, payload }, withGuestData) => {
-      const { title, contentType, status, adminComments: comments, submittedAt = null } = payload;
-      const { submittedBy: name, submitterEmail: email, submitterRole: role } = payload;
-      const submitter = withGuestData && { submitter: { name, email, role } };
-      return { ...{ id, title, contentType, status, comments, submittedAt }, ...submitter };
-    },
-  });
-}
+export const publicApprovalEvents = publicEvents<ApprovalFact>({
+  ...{ means: MEANS, version: 1, schema },
+  sample: (type) => ({ ...SAMPLE, status: STATUS[type] ?? 'pending' }),
+  dataOf: ({ subject: { id }, payload }, withGuestData) => {
+    const { title, contentType, status, adminComments: comments, submittedAt = null } = payload;
+    const { submittedBy: name, submitterEmail: email, submitterRole: role } = payload;
+    const submitter = withGuestData && { submitter: { name, email, role } };
+    return { ...{ id, title, contentType, status, comments, submittedAt }, ...submitter };
+  },
+});

@@ -1,10 +1,10 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { Decision } from '../../domain/approval-item.js';
-import type { ApprovalFact } from '../../domain/approval.events.js';
+import { type ApprovalFact, EVENT_BY_DECISION } from '../../domain/approval.events.js';
 
 const SAID: Record<Decision, { subject: string; sentence: string }> = {
   approved: { subject: 'Approved', sentence: 'Good news: your content was approved.' },
@@ -23,6 +23,7 @@ export class DecisionMails {
     private readonly publicUrl: URL,
   ) {}
 
+  @OnEvent(Object.values(EVENT_BY_DECISION), { listener: 'decision-mails' })
   async decided({ id, payload }: StoredEvent<ApprovalFact>): Promise<void> {
     const { status, submittedBy, submitterEmail } = payload;
     const to = submitterEmail ?? addressIn(submittedBy);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '../../../../platform/mail/notifications.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { ApprovalFact } from '../../domain/approval.events.js';
 
 /** Tells the owner that content waits for a decision. */
@@ -8,6 +8,7 @@ import type { ApprovalFact } from '../../domain/approval.events.js';
 export class SubmissionNotification {
   constructor(private readonly notifications: Notifications) {}
 
+  @OnEvent('approval-item.submitted', { listener: 'submission-notice' })
   async submitted({ id, payload }: StoredEvent<ApprovalFact>): Promise<void> {
     const { title, contentType, description, submittedBy } = payload;
     await this.notifications.post({

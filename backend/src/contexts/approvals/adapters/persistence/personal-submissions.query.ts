@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 import { APPROVAL_ITEM } from '../../domain/approval.events.js';
 import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
 
@@ -10,6 +10,7 @@ const BY_THEM = `submitter_role is null and lower($1) = any(regexp_split_to_arra
 
 /** What a visitor has sent in for publication. Approved submissions stay, without the name. */
 @Injectable()
+@PersonalDataSource('submissions')
 export class PersonalSubmissions implements PersonalDataOf {
   constructor(
     private readonly database: Database,

@@ -5,6 +5,7 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import { sampleContents, type ScheduledContent } from '../../../content-schedule/index.js';
 import { ApprovalItem, type Decision, type Submitter } from '../../domain/approval-item.js';
 import { APPROVAL_ITEM, EVENT_BY_DECISION } from '../../domain/approval.events.js';
@@ -34,6 +35,7 @@ export class SampleApprovals {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const now = this.clock.now();
     for (const steps of sampleContents(this.restaurant.timeZone, now)) await this.addHandedIn(steps);

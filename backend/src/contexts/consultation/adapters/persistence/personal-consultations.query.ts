@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 
 /** Who filled in a form of the agency's pages; all they wrote stands in the inbox as well. */
 @Injectable()
+@PersonalDataSource('consultations')
 export class PersonalConsultations implements PersonalDataOf {
   constructor(private readonly database: Database) {}
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import { Inbox } from '../../../enquiries/index.js';
 import {
   CONSULTATION_TEXTS,
@@ -62,6 +63,7 @@ export class SampleConsultations {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const consultation = {
       ...this.mark(60),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import agreement from '../../../../../content/agreement.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
@@ -22,6 +22,7 @@ export class ContractMails {
     private readonly restaurant: Restaurant,
   ) {}
 
+  @OnEvent('contract.sent', { listener: 'contract-invitation' })
   sent(event: ContractFactEvent): Promise<void> {
     return this.invite(
       event,
@@ -30,6 +31,7 @@ export class ContractMails {
     );
   }
 
+  @OnEvent('contract.reminded', { listener: 'contract-reminder' })
   reminded(event: ContractFactEvent): Promise<void> {
     return this.invite(
       event,
@@ -38,6 +40,7 @@ export class ContractMails {
     );
   }
 
+  @OnEvent('contract.signed', { listener: 'contract-copy' })
   async signed(event: ContractFactEvent): Promise<void> {
     const { signature, decidedAt, text, textHash, clientBusinessName } = event.payload;
     await this.post(event, 'Signed: your website services agreement', {
@@ -53,6 +56,7 @@ export class ContractMails {
     await this.notifyOwner(event, `Signed: the agreement with ${clientBusinessName}`, []);
   }
 
+  @OnEvent('contract.declined', { listener: 'contract-refusal' })
   async declined(event: ContractFactEvent): Promise<void> {
     const { declineReason, clientBusinessName } = event.payload;
     await this.notifyOwner(event, `Declined: the agreement with ${clientBusinessName}`, [declineReason ?? '']);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import { Inbox } from '../../../enquiries/index.js';
 import type { ContractTerms, Package } from '../../domain/agreement.js';
 import { Contract } from '../../domain/contract.js';
@@ -58,6 +59,7 @@ export class SampleContracts {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const rows = this.database.getRepository(ContractSchema);
     for (const { client, contact, wants, hoursAgo, then } of SAMPLES) {

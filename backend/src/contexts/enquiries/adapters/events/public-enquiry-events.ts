@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import type { PublicEvent } from '../../../../platform/events/event-catalogue.js';
 import { ENQUIRY_KINDS } from '../../domain/enquiry.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
 
@@ -12,8 +12,8 @@ const schema = z.object({
   guest: z.object({ name: z.string(), email: z.string(), message: z.string().nullable() }).optional(),
 });
 
-export function publishEnquiryEvents(catalogue: EventCatalogue): void {
-  catalogue.publish<EnquiryFact>('enquiry.received', {
+export const publicEnquiryEvents: Readonly<Record<string, PublicEvent<EnquiryFact>>> = {
+  'enquiry.received': {
     means: `A visitor sent a form on the website. Of a message, the first ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`,
     ...{ version: 1, schema },
     sample: {
@@ -25,5 +25,5 @@ export function publishEnquiryEvents(catalogue: EventCatalogue): void {
         kind === 'contact' ? Array.from(String(data['message'])).slice(0, MAX_MESSAGE_LENGTH).join('') : null;
       return { id, kind, ...(withGuestData && { guest: { name, email, message } }) };
     },
-  });
-}
+  },
+};

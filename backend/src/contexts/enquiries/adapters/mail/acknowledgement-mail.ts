@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
@@ -41,6 +41,7 @@ export class AcknowledgementMail {
     private readonly restaurant: Restaurant,
   ) {}
 
+  @OnEvent('enquiry.received', { listener: 'enquiry-acknowledgement' })
   async received({ id, payload: { kind, name: visitor, email } }: StoredEvent<EnquiryFact>): Promise<void> {
     const words = WORDS[kind];
     const key = `${KIND}:${id}`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { AnswerFact } from '../../domain/enquiry.events.js';
@@ -13,6 +13,7 @@ export class AnswerMail {
     private readonly restaurant: Restaurant,
   ) {}
 
+  @OnEvent('enquiry.answered', { listener: 'enquiry-answer' })
   async answered({ id, payload: { email, answer, question } }: StoredEvent<AnswerFact>): Promise<void> {
     const { name, email: address } = this.restaurant;
     await this.mailQueue.post({

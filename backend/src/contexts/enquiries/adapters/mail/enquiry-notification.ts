@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '../../../../platform/mail/notifications.js';
-import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { EnquiryFact } from '../../domain/enquiry.events.js';
 import type { EnquiryKind } from '../../domain/enquiry.js';
 import type { GiftCardDetails } from '../../domain/gift-card.js';
@@ -26,6 +26,7 @@ function cardInWords(data: EnquiryFact['data']): string {
 export class EnquiryNotification {
   constructor(private readonly notifications: Notifications) {}
 
+  @OnEvent('enquiry.received', { listener: 'enquiry-notice' })
   async received({ id, subject, payload: { kind, name, email, data } }: StoredEvent<EnquiryFact>): Promise<void> {
     const { phone, message } = data as { phone?: unknown; message?: unknown };
     await this.notifications.post({

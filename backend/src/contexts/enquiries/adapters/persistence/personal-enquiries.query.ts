@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { PersonalDataOf } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 import { ENQUIRY } from '../../domain/enquiry.events.js';
 
 /** What somebody wrote to the house. A contract is kept: it binds both sides. */
 @Injectable()
+@PersonalDataSource('enquiries')
 export class PersonalEnquiries implements PersonalDataOf {
   constructor(
     private readonly database: Database,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import type { ContactForm } from '../../domain/contact-message.js';
 import type { Answer } from '../../domain/enquiry.js';
 import { Inbox } from '../../domain/inbox.js';
@@ -57,6 +58,7 @@ export class SampleContactMessages {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const messages = this.database.getRepository(ContactMessageSchema);
     for (const { hoursAgo, isRead, answer, ...letter } of LETTERS) {

@@ -1,19 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
-import type { EventWriter, StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { EventListeners, type EventWriter, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { PgWebhookDeliveries } from '../persistence/webhook-deliveries.query.js';
 import { WebhookSender } from './webhook-sender.js';
 
 /** Makes a delivery for each endpoint that hears of an event of the catalogue. */
 @Injectable()
-export class WebhookListener implements EventWriter {
+export class WebhookListener implements EventWriter, OnModuleInit {
   constructor(
+    private readonly listeners: EventListeners,
     private readonly catalogue: EventCatalogue,
     private readonly deliveries: PgWebhookDeliveries,
     private readonly sender: WebhookSender,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.listeners.onRelay(this);
+  }
 
   async write(events: readonly StoredEvent[]): Promise<void> {
     const published = events.filter(({ type }) => this.catalogue.find(type));

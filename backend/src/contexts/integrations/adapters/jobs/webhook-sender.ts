@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { isForgotten } from '../../../../platform/events/forgotten-subjects.js';
 import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
 import { isPruned } from '../../../../platform/events/pruned.js';
 import { NoAnswer, type OutboundAnswer, OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Process } from '../../../../platform/process.js';
 import { GIVEN_UP_AFTER_MS, type Outcome, outcomeOf, restAfter } from '../../domain/delivery-plan.js';
 import { WebhooksService } from '../../domain/webhooks.service.js';
 import { sampleOf, signedHeaders, type WebhookEvent, webhookEventOf } from '../outbound/webhook-body.js';
@@ -31,7 +32,7 @@ interface Result {
  * killed process had in hand is due again after a minute, under the same `webhook-id`.
  */
 @Injectable()
-export class WebhookSender {
+export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('WebhookSender');
   private readonly inFlight = new Map<string, number>();
   private readonly underWay = new Set<Promise<void>>();
@@ -52,16 +53,23 @@ export class WebhookSender {
     private readonly webhooks: WebhooksService,
     private readonly catalogue: EventCatalogue,
     private readonly http: OutboundHttp,
+    private readonly process: Process,
     private readonly clock: Clock,
   ) {}
 
-  start(): void {
+  onModuleInit(): void {
+    this.process.runs(() => {
+      this.start();
+    });
+  }
+
+  private start(): void {
     this.isStopped = false;
     this.lookIn(0);
   }
 
   /** Takes no more, and waits for the answers to what is in hand. */
-  async stop(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.looking;

@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { EventListeners, type StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { Notifications } from '../../../../platform/mail/notifications.js';
 import { SWITCHED_OFF, type SwitchedOff } from '../../domain/webhook-endpoint.js';
 
 /** Tells the owner that a program hears of nothing any more, and why. */
 @Injectable()
 export class WebhookOffNotification {
-  constructor(
-    private readonly listeners: EventListeners,
-    private readonly notifications: Notifications,
-  ) {}
+  constructor(private readonly notifications: Notifications) {}
 
-  declare(): void {
-    this.listeners.on<SwitchedOff>(SWITCHED_OFF, 'webhook-switched-off-notice', (event) => this.notifyOwner(event));
-  }
-
-  private async notifyOwner({ id, payload: { url, reason } }: StoredEvent<SwitchedOff>): Promise<void> {
+  @OnEvent(SWITCHED_OFF, { listener: 'webhook-switched-off-notice' })
+  async notifyOwner({ id, payload: { url, reason } }: StoredEvent<SwitchedOff>): Promise<void> {
     await this.notifications.post({
       id,
       kind: 'webhook',

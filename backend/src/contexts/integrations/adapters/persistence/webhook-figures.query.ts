@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Reading } from '../../../../platform/metrics/metrics.js';
+import { Gauge, type Reading } from '../../../../platform/metrics/metrics.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { CountsWaitingWork } from '../../../../platform/restored/restored-backup.js';
 
 const ENDPOINTS = `
   select state, count(id)::int as value
@@ -17,16 +18,30 @@ const ENDPOINTS = `
 export class WebhookFiguresQuery {
   constructor(private readonly database: Database) {}
 
+  @Gauge({
+    name: 'courtyard_webhook_endpoints',
+    help: 'Endpoints of webhooks: active, failing, switched-off by failures or their receiver, off by the owner.',
+    labels: ['state'],
+  })
   async endpoints(): Promise<Reading[]> {
     const rows = await this.database.query<{ state: string; value: number }[]>(ENDPOINTS);
     return rows.map(({ state, value }) => ({ value, labels: { state } }));
   }
 
   /** Of endpoints that are called: what waits for one that is off is in nobody's hands. */
+  @Gauge({
+    name: 'courtyard_webhook_deliveries_waiting',
+    help: 'Deliveries of webhooks that have not arrived yet.',
+  })
   async waitingDeliveries(): Promise<Reading[]> {
     return this.database.query<{ value: number }[]>(
       `select count(*)::int as value from webhook_deliveries
        where state = 'waiting' and endpoint_id in (select id from webhook_endpoints where is_active)`,
     );
+  }
+
+  @CountsWaitingWork('webhooks')
+  async countWaitingDeliveries(): Promise<number> {
+    return (await this.waitingDeliveries())[0]?.value ?? 0;
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import { MAINTENANCE_LOG, type MaintenanceType } from '../../domain/maintenance-log.js';
 import { MaintenanceLogSchema } from '../persistence/maintenance-log.schema.js';
 
@@ -72,6 +73,7 @@ export class SampleMaintenance {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const logs = this.database.getRepository(MaintenanceLogSchema);
     for (const { hoursAgo, ...work } of SAMPLES) {

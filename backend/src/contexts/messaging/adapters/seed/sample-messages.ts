@@ -4,6 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Seed } from '../../../../platform/seeds.js';
 import { StaffDirectoryQuery } from '../../../identity/index.js';
 import type { MessageParticipant } from '../../domain/mailbox.js';
 import { Message } from '../../domain/message.js';
@@ -24,6 +25,7 @@ export class SampleMessages {
     private readonly ids: Ids,
   ) {}
 
+  @Seed('demo')
   async add(): Promise<void> {
     const counter = (await this.directory.active()).find(({ name }) => name === COUNTER);
     if (!counter) return;

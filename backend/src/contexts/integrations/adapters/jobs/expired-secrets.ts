@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Cron } from '../../../../platform/jobs/job-handlers.js';
+import { AccessTokensService } from '../../domain/access-tokens.service.js';
+import { WebhooksService } from '../../domain/webhooks.service.js';
+
+/** Ends access tokens and former webhook secrets once they have expired. */
+@Injectable()
+export class ExpiredSecrets {
+  constructor(
+    private readonly tokens: AccessTokensService,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  @Cron('end-expired-tokens', '*/5 * * * *')
+  endTokens(): Promise<void> {
+    return this.tokens.endExpired();
+  }
+
+  @Cron('forget-former-secrets', '41 * * * *')
+  forgetFormerSecrets(): Promise<void> {
+    return this.webhooks.forgetFormerSecrets();
+  }
+}
