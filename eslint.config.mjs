@@ -111,6 +111,24 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest, rawSql] },
   },
   {
+    files: ['backend/src/contexts/**/domain/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/*.contract.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/common',
+              allowImportNames: ['Injectable'],
+              message: 'A domain knows nothing else of Nest.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

@@ -73,15 +73,19 @@ function probesOfAccessibility() {
   return [...expected].filter((rule) => !found.has(`jsx-a11y(${rule})`));
 }
 
-/** The file's name begins with the rule, after `website.` where the rule holds for the website alone. */
+/** Rules that know types need a file which its project has. */
+const PLACES = {
+  website: path.join(frontend, 'src/app/root.tsx'),
+  domain: path.join(backend, 'src/contexts/hours/domain/hours.service.ts'),
+};
+
+/** The file's name begins with the rule, after the part of the code in which alone the rule holds. */
 export async function acceptedByEslint(eslint) {
   const folder = path.join(probes, 'code');
   const accepted = [];
   for (const file of readdirSync(folder).filter((name) => name !== 'types.ts')) {
-    const ofWebsite = file.startsWith('website.');
-    const [rule] = file.replace('website.', '').split('.');
-    // Rules that know types need a file which its project has.
-    const place = ofWebsite ? path.join(frontend, 'src/app/root.tsx') : path.join(backend, 'src/kernel/clock.ts');
+    const [, part, rule] = /^(?:(website|domain)\.)?([^.]+)/.exec(file);
+    const place = part ? PLACES[part] : path.join(backend, 'src/kernel/clock.ts');
     const [result] = await eslint.lintText(readFileSync(path.join(folder, file), 'utf8'), { filePath: place });
     if (!result.messages.some(({ ruleId }) => ruleId?.endsWith(rule))) accepted.push(`${rule} in ${file}`);
   }

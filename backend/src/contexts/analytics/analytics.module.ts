@@ -1,8 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
-import { Restaurant } from '../../kernel/restaurant.js';
-import { Transaction } from '../../kernel/transaction.js';
-import { provide } from '../../platform/provide.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { BlogModule, SitePages } from '../blog/index.js';
 import { CountedEvents } from './adapters/events/counted-events.js';
@@ -28,7 +24,7 @@ import { Analytics2000000000008 } from './adapters/persistence/migrations/200000
     { provide: Counts, useExisting: PgCounts },
     { provide: VisitorBook, useClass: PgVisitorBook },
     { provide: Website, useExisting: SitePages },
-    provide(AnalyticsService, [Counts, VisitorBook, Website, Transaction, Restaurant, Clock]),
+    AnalyticsService,
     CountedEvents,
     SiteFiguresQuery,
     FunnelQuery,

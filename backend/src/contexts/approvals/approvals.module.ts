@@ -1,14 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
-import { provide } from '../../platform/provide.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { DeletedContent } from './adapters/events/deleted-content.js';
@@ -39,7 +34,7 @@ import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migratio
   providers: [
     { provide: ApprovalItemRepository, useClass: TypeOrmApprovalItemRepository },
     { provide: Drafts, useClass: DraftsOfContentSchedule },
-    provide(ApprovalsService, [ApprovalItemRepository, Drafts, Transaction, Outbox, Clock, Ids]),
+    ApprovalsService,
     ApprovalSummaryQuery,
     DueApprovalsQuery,
     PersonalSubmissions,

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { provide } from '../../platform/provide.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
-import { HoursModule, HoursService } from '../hours/index.js';
+import { HoursModule } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
-import { HungPhotographsQuery, PicturesModule } from '../pictures/index.js';
-import { CourtyardClosings, ReservationsModule } from '../reservations/index.js';
+import { PicturesModule } from '../pictures/index.js';
+import { ReservationsModule } from '../reservations/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
 import { ContentPreviewController } from './adapters/http/content-preview.controller.js';
@@ -26,7 +25,7 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
     { provide: PublishedContents, useClass: PublishedContentsFromSchedule },
-    provide(BlogService, [WebsitePosts, PublishedContents, Restaurant]),
+    BlogService,
     {
       provide: LivePages,
       useFactory: (
@@ -38,7 +37,7 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
       ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts),
       inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts],
     },
-    provide(PageFacts, [HoursService, CourtyardClosings, HungPhotographsQuery]),
+    PageFacts,
     SitePages,
     BlogPreview,
   ],

@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
-import { provide } from '../../platform/provide.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { BrowserCookie } from './adapters/http/browser-cookie.js';
 import { ConsultationController } from './adapters/http/consultation.controller.js';
@@ -34,7 +31,7 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
     PersonalConsultations,
     SampleConsultations,
     { provide: ConsultationRepository, useClass: TypeOrmConsultationRepository },
-    provide(ConsultationService, [ConsultationRepository, ClientInbox, Transaction, Clock, Ids]),
+    ConsultationService,
     {
       provide: BrowserCookie,
       useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>

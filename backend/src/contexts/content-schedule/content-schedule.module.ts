@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
-import { Transaction } from '../../kernel/transaction.js';
-import { provide } from '../../platform/provide.js';
 import { PicturesModule } from '../pictures/index.js';
 import { publicScheduleEvents } from './adapters/events/public-schedule-events.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
@@ -29,7 +24,7 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
   controllers: [ContentScheduleController],
   providers: [
     { provide: ScheduledContentRepository, useClass: TypeOrmScheduledContentRepository },
-    provide(ContentScheduleService, [ScheduledContentRepository, Transaction, Outbox, Clock, Ids]),
+    ContentScheduleService,
     ScheduledContentSummaryQuery,
     PublishedContentQuery,
     SubmittedDeadlinesQuery,

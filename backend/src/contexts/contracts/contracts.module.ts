@@ -1,13 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
-import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
-import { provide } from '../../platform/provide.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
 import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';
@@ -31,7 +26,7 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
     { provide: ContractRepository, useClass: TypeOrmContractRepository },
     { provide: Agreements, useClass: AgreementsFromFile },
     { provide: ClientInbox, useExisting: Inbox },
-    provide(ContractsService, [ContractRepository, Agreements, ClientInbox, Transaction, Outbox, Clock, Ids]),
+    ContractsService,
     {
       provide: SigningLink,
       useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SigningLink(links, publicUrl),

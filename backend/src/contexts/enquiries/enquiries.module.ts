@@ -1,11 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
-import { Transaction } from '../../kernel/transaction.js';
-import { provide } from '../../platform/provide.js';
 import { publicEnquiryEvents } from './adapters/events/public-enquiry-events.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { GiftCardsController } from './adapters/http/gift-cards.controller.js';
@@ -39,8 +34,8 @@ const RETENTION_DAYS = 730;
   providers: [
     { provide: EnquiryRepository, useClass: TypeOrmEnquiryRepository },
     { provide: ContactMessageRepository, useClass: TypeOrmContactMessageRepository },
-    provide(Inbox, [EnquiryRepository, Outbox]),
-    provide(EnquiriesService, [ContactMessageRepository, EnquiryRepository, Inbox, Transaction, Outbox, Clock, Ids]),
+    Inbox,
+    EnquiriesService,
     EnquiryQueries,
     PersonalEnquiries,
     SampleContactMessages,

@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Clock } from '../../kernel/clock.js';
 import { FeatureSettings } from '../../kernel/feature-settings.js';
-import { Transaction } from '../../kernel/transaction.js';
-import { provide } from '../../platform/provide.js';
 import { FeatureSettingsController } from './adapters/http/feature-settings.controller.js';
 import { ChosenOptionSchema } from './adapters/persistence/chosen-option.schema.js';
 import { GuestPageOn2000000000158 } from './adapters/persistence/migrations/2000000000158-guest-page-on.js';
@@ -18,7 +15,7 @@ import { ChosenOptionRepository } from './domain/ports/chosen-option.repository.
   controllers: [FeatureSettingsController],
   providers: [
     { provide: ChosenOptionRepository, useClass: TypeOrmChosenOptionRepository },
-    provide(FeatureSettingsService, [ChosenOptionRepository, Transaction, Clock]),
+    FeatureSettingsService,
     { provide: FeatureSettings, useExisting: FeatureSettingsService },
   ],
   exports: [FeatureSettings],

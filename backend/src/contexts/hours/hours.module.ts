@@ -1,13 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ROLES } from '../../kernel/actor.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
-import { Restaurant } from '../../kernel/restaurant.js';
-import { Transaction } from '../../kernel/transaction.js';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { provide } from '../../platform/provide.js';
 import { publicHoursEvents } from './adapters/events/public-hours-events.js';
 import { AdminHoursController } from './adapters/http/admin-hours.controller.js';
 import { HoursController } from './adapters/http/hours.controller.js';
@@ -22,11 +16,7 @@ import { HoursRepository } from './domain/ports/hours.repository.js';
 
 @Module({
   controllers: [HoursController, AdminHoursController],
-  providers: [
-    HoursVersionQuery,
-    { provide: HoursRepository, useClass: TypeOrmHoursRepository },
-    provide(HoursService, [HoursRepository, Transaction, Outbox, Restaurant, Clock, Ids]),
-  ],
+  providers: [HoursVersionQuery, { provide: HoursRepository, useClass: TypeOrmHoursRepository }, HoursService],
   exports: [HoursService],
 })
 export class HoursModule {

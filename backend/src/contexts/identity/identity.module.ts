@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
-import { FeatureSettings } from '../../kernel/feature-settings.js';
 import { Ids } from '../../kernel/ids.js';
 import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
@@ -12,7 +11,6 @@ import { Authenticator } from '../../platform/http/security/access.js';
 import { loginsOf } from '../../platform/live/live-topics.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
-import { provide } from '../../platform/provide.js';
 import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
@@ -121,7 +119,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     { provide: CommonPasswords, useClass: ListedPasswords },
     { provide: LoginTries, useClass: CountedLoginTries },
     { provide: Pause, useClass: TimerPause },
-    provide(OwnPassword, [AccountRepository, SessionRepository, Passwords, LoginTries, Pause, Transaction, Outbox]),
+    OwnPassword,
     {
       provide: SecondStepRepository,
       useFactory: (database: Database, { secrets }: AppSettings) =>
@@ -135,39 +133,15 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
       inject: [Restaurant, AppSettings],
     },
     { provide: PasskeyRepository, useClass: TypeOrmPasskeyRepository },
-    provide(PasskeyAnswers, [PasskeyRepository, RelyingParty, Clock]),
-    provide(SecondStepService, [
-      SecondStepRepository,
-      SecondStepCodes,
-      PasskeyRepository,
-      PasskeyAnswers,
-      OwnPassword,
-      AccountRepository,
-      SessionRepository,
-      FeatureSettings,
-      Transaction,
-      Outbox,
-      Clock,
-      Ids,
-    ]),
+    PasskeyAnswers,
+    SecondStepService,
     ManagerSecondStepsQuery,
     {
       provide: RelyingParty,
       useFactory: ({ name }: Restaurant, { publicUrl }: AppSettings) => new WebAuthn(name, publicUrl),
       inject: [Restaurant, AppSettings],
     },
-    provide(PasskeyService, [
-      PasskeyRepository,
-      RelyingParty,
-      PasskeyAnswers,
-      SecondStepService,
-      AccountRepository,
-      SessionRepository,
-      Transaction,
-      Outbox,
-      Clock,
-      Ids,
-    ]),
+    PasskeyService,
     {
       provide: ChallengeCookie,
       useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
@@ -209,59 +183,16 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
         new DirectoryCookie(links, clock, publicUrl),
       inject: [SignedLinks, Clock, AppSettings],
     },
-    provide(IdentityService, [
-      AccountRepository,
-      SessionRepository,
-      Passwords,
-      CommonPasswords,
-      LoginTries,
-      Pause,
-      OwnPassword,
-      SecondStepService,
-      Transaction,
-      Outbox,
-      Clock,
-      Ids,
-    ]),
+    IdentityService,
     { provide: PasswordLinks, useClass: SignedPasswordLinks },
     MailedAccounts,
     { provide: AccountMails, useExisting: MailedAccounts },
-    provide(PasswordLinksService, [
-      AccountRepository,
-      SessionRepository,
-      Passwords,
-      CommonPasswords,
-      PasswordLinks,
-      AccountMails,
-      Transaction,
-      Outbox,
-      Clock,
-    ]),
+    PasswordLinksService,
     PasswordLinkJobs,
     OfficeAccountsQuery,
-    provide(OfficeAccountsService, [
-      AccountRepository,
-      SessionRepository,
-      PasswordLinksService,
-      Transaction,
-      Outbox,
-      Clock,
-      Ids,
-    ]),
+    OfficeAccountsService,
     { provide: StaffAccountRepository, useClass: TypeOrmStaffAccountRepository },
-    provide(StaffAccountsService, [
-      StaffAccountRepository,
-      AccountRepository,
-      SessionRepository,
-      PasskeyRepository,
-      Passwords,
-      CommonPasswords,
-      PasswordLinksService,
-      Transaction,
-      Outbox,
-      Clock,
-      Ids,
-    ]),
+    StaffAccountsService,
     StaffDirectoryQuery,
     DemoAccounts,
     SampleStaff,

@@ -1,15 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
-import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { ProgramAuthenticator } from '../../platform/http/security/access.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
-import { provide } from '../../platform/provide.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { DeactivatedAccounts } from './adapters/events/deactivated-accounts.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
@@ -74,10 +69,10 @@ const mayCallThisMachine = (settings: AppSettings) =>
     AccessTokensQuery,
     { provide: TokenTexts, useClass: CrcTokenTexts },
     { provide: AccessTokenRepository, useClass: TypeOrmAccessTokenRepository },
-    provide(AccessTokensService, [AccessTokenRepository, TokenTexts, WebhooksService, Transaction, Clock, Ids]),
+    AccessTokensService,
     CalendarFeedsQuery,
     { provide: CalendarFeedRepository, useClass: TypeOrmCalendarFeedRepository },
-    provide(CalendarFeedsService, [CalendarFeedRepository, TokenTexts, Transaction, Clock, Ids]),
+    CalendarFeedsService,
     { provide: WebhookEndpointRepository, useClass: TypeOrmWebhookEndpointRepository },
     { provide: WebhookSecrets, useClass: PgWebhookSecrets },
     EventsSinceQuery,
@@ -103,17 +98,7 @@ const mayCallThisMachine = (settings: AppSettings) =>
       }),
       inject: [EventCatalogue],
     },
-    provide(WebhooksService, [
-      WebhookEndpointRepository,
-      WebhookSecrets,
-      WebhookDeliveries,
-      CallableAddresses,
-      EventTypes,
-      Outbox,
-      Transaction,
-      Clock,
-      Ids,
-    ]),
+    WebhooksService,
     WebhookListener,
     WebhookSender,
     WebhookOffNotification,

@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Transaction } from '../../kernel/transaction.js';
-import { provide } from '../../platform/provide.js';
 import { MaintenanceController } from './adapters/http/maintenance.controller.js';
 import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
 import { TypeOrmMaintenanceLogRepository } from './adapters/persistence/typeorm-maintenance-log.repository.js';
@@ -18,7 +14,7 @@ import { Maintenance2000000000011 } from './adapters/persistence/migrations/2000
   controllers: [MaintenanceController],
   providers: [
     { provide: MaintenanceLogRepository, useClass: TypeOrmMaintenanceLogRepository },
-    provide(MaintenanceService, [MaintenanceLogRepository, Transaction, Clock, Ids]),
+    MaintenanceService,
     SampleMaintenance,
   ],
 })

@@ -1,11 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
-import { Restaurant } from '../../kernel/restaurant.js';
-import { Transaction } from '../../kernel/transaction.js';
-import { provide } from '../../platform/provide.js';
 import { IdentityModule } from '../identity/index.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { TeamMembersWithAccounts } from './adapters/identity/team-members-with-accounts.js';
@@ -35,9 +29,9 @@ const channelOf = (mailbox: string) => `messages:${mailbox}`;
   providers: [
     { provide: MessageRepository, useClass: TypeOrmMessageRepository },
     { provide: TeamMembers, useClass: TeamMembersWithAccounts },
-    provide(AddressBook, [TeamMembers, Restaurant]),
+    AddressBook,
     { provide: MailCopies, useClass: PostedMailCopies },
-    provide(MessagesService, [MessageRepository, AddressBook, MailCopies, Transaction, Outbox, Clock, Ids]),
+    MessagesService,
     MailboxSummaryQuery,
     SampleMessages,
   ],

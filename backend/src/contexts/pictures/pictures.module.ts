@@ -1,12 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
 import { PICTURE } from '../../kernel/pictures.js';
-import { Transaction } from '../../kernel/transaction.js';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { provide } from '../../platform/provide.js';
 import { PhotographsController } from './adapters/http/photographs.controller.js';
 import { PicturesController } from './adapters/http/pictures.controller.js';
 import { PublicPicturesController } from './adapters/http/public-pictures.controller.js';
@@ -34,13 +29,13 @@ import { PictureRepository } from './domain/ports/picture.repository.js';
   providers: [
     { provide: PictureRepository, useClass: TypeOrmPictureRepository },
     { provide: PictureMaker, useClass: SharpPictureMaker },
-    provide(PictureUses, []),
-    provide(PicturesService, [PictureRepository, PictureMaker, PictureUses, Transaction, Clock, Ids]),
+    PictureUses,
+    PicturesService,
     PictureFiles,
     { provide: PhotographRepository, useClass: TypeOrmPhotographRepository },
     HungPhotographsQuery,
     UnusedPictures,
-    provide(PhotographsService, [PhotographRepository, PictureRepository, Transaction, Outbox]),
+    PhotographsService,
   ],
   exports: [PictureUses, HungPhotographsQuery],
 })

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Transaction } from '../../kernel/transaction.js';
 import { PersonalData } from '../../platform/personal-data.js';
-import { provide } from '../../platform/provide.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { KnownAddresses } from './adapters/addresses/known-addresses.js';
@@ -18,7 +16,7 @@ import { PrivacyService } from './domain/privacy.service.js';
   providers: [
     { provide: PersonalRecords, useExisting: PersonalData },
     { provide: RestaurantAddresses, useClass: KnownAddresses },
-    provide(PrivacyService, [PersonalRecords, RestaurantAddresses, Transaction]),
+    PrivacyService,
   ],
 })
 export class PrivacyModule {

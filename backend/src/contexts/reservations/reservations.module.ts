@@ -1,17 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Clock } from '../../kernel/clock.js';
-import { FeatureSettings } from '../../kernel/feature-settings.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
-import { Restaurant } from '../../kernel/restaurant.js';
-import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { SignedLinks } from '../../platform/links/signed-links.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
-import { provide } from '../../platform/provide.js';
 import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { HoursModule } from '../hours/index.js';
 import { CountedSeating } from './adapters/capacity/counted-seating.js';
@@ -133,79 +126,21 @@ const REPLY_RETENTION_DAYS = 730;
       useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SignedGuestPageLinks(links, publicUrl),
       inject: [SignedLinks, AppSettings],
     },
-    provide(GuestPageService, [
-      ReservationRepository,
-      ReservationsService,
-      OffersService,
-      WaitingListService,
-      CourtyardClosingService,
-      FeatureSettings,
-      GuestPageLinks,
-      Transaction,
-      Restaurant,
-      Clock,
-    ]),
-    provide(WaitingListService, [
-      ReservationRepository,
-      ReservationsService,
-      Seating,
-      FeatureSettings,
-      Transaction,
-      Restaurant,
-      Clock,
-    ]),
-    provide(OffersService, [
-      ReservationRepository,
-      ReservationsService,
-      Seating,
-      FeatureSettings,
-      Transaction,
-      Restaurant,
-      Clock,
-    ]),
+    GuestPageService,
+    WaitingListService,
+    OffersService,
     { provide: CourtyardClosings, useClass: TypeOrmCourtyardClosings },
-    provide(CourtyardClosingService, [
-      ReservationRepository,
-      ReservationsService,
-      Seating,
-      CourtyardClosings,
-      FeatureSettings,
-      Transaction,
-      Outbox,
-      Restaurant,
-      Clock,
-    ]),
+    CourtyardClosingService,
     { provide: GuestMemories, useClass: PgGuestMemories },
-    provide(GuestMemoryService, [
-      GuestMemories,
-      ReservationRepository,
-      GuestPageService,
-      FeatureSettings,
-      Transaction,
-      Outbox,
-      Restaurant,
-      Clock,
-    ]),
+    GuestMemoryService,
     CountedSeating,
     FreeTimes,
     { provide: Seating, useExisting: CountedSeating },
     { provide: SelfConfirmations, useClass: PgSelfConfirmations },
-    provide(ReservationsService, [
-      ReservationRepository,
-      Transaction,
-      Outbox,
-      Restaurant,
-      PhoneNumbers,
-      Clock,
-      Ids,
-      Seating,
-      FeatureSettings,
-      SelfConfirmations,
-      GuestMemories,
-    ]),
+    ReservationsService,
     StoredReplies,
     { provide: Replies, useExisting: StoredReplies },
-    provide(RepliesService, [Replies, ReservationRepository, Transaction, Outbox, Clock, Ids]),
+    RepliesService,
     TableConversations,
     ReplyIntake,
     ReservationSummaryQuery,

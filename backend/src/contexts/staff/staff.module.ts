@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Restaurant } from '../../kernel/restaurant.js';
-import { Transaction } from '../../kernel/transaction.js';
-import { provide } from '../../platform/provide.js';
 import { IdentityModule, StaffAccountsService } from '../identity/index.js';
 import { AdminStaffController } from './adapters/http/admin-staff.controller.js';
 import { StaffDirectoryController } from './adapters/http/staff-directory.controller.js';
@@ -16,7 +13,7 @@ import { StaffAccounts } from './domain/ports/staff-accounts.js';
   providers: [
     { provide: StaffAccounts, useExisting: StaffAccountsService },
     { provide: MailboxProvisioner, useClass: ReservedAddresses },
-    provide(HiringService, [StaffAccounts, MailboxProvisioner, Restaurant, Transaction]),
+    HiringService,
   ],
 })
 export class StaffModule {

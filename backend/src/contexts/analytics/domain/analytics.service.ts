@@ -1,13 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../kernel/calendar.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { OTHER_WAYS, wayInOf } from '../../../kernel/way-in.js';
 import type { Metric, Step } from './metric.js';
 import type { PageView } from './page-view.js';
-import type { Counts } from './ports/counts.js';
-import type { Visitor, VisitorBook } from './ports/visitor-book.js';
-import type { Website } from './ports/website.js';
+import { Counts } from './ports/counts.js';
+import { type Visitor, VisitorBook } from './ports/visitor-book.js';
+import { Website } from './ports/website.js';
 
 /** The one name of all pages that do not exist. */
 export const NOT_FOUND = '/404';
@@ -15,6 +16,7 @@ export const NOT_FOUND = '/404';
 const NAMES_A_DAY = 100;
 
 /** Counts what happens on the website, by the days of the restaurant; who came is not kept. */
+@Injectable()
 export class AnalyticsService {
   constructor(
     private readonly counts: Counts,

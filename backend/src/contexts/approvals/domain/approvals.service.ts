@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import {
   ApprovalItem,
   type ApprovalStatus,
@@ -14,11 +15,12 @@ import {
 } from './approval-item.js';
 import { NotYourSchedule } from './approval.errors.js';
 import { approvalEvent, EVENT_BY_DECISION } from './approval.events.js';
-import type { ApprovalItemRepository } from './ports/approval-item.repository.js';
-import type { Drafts } from './ports/drafts.js';
+import { ApprovalItemRepository } from './ports/approval-item.repository.js';
+import { Drafts } from './ports/drafts.js';
 
 const SEES_SCHEDULE: readonly (Role | undefined)[] = ['manager', 'admin'];
 
+@Injectable()
 export class ApprovalsService {
   constructor(
     private readonly items: ApprovalItemRepository,

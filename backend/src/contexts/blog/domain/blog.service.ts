@@ -1,10 +1,12 @@
-import type { Restaurant } from '../../../kernel/restaurant.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../kernel/restaurant.js';
 import { type BlogPost, newestFirst } from './blog-post.js';
 import { BlogPostNotFound } from './blog.errors.js';
 import { lendPicture } from './lent-picture.js';
-import type { DraftPost, PublishedContent, PublishedContents, WebsitePosts } from './ports/posts.js';
+import { type DraftPost, type PublishedContent, PublishedContents, WebsitePosts } from './ports/posts.js';
 import { publishedPost } from './published-post.js';
 
+@Injectable()
 export class BlogService {
   private known: { contents: readonly PublishedContent[]; posts: readonly BlogPost[] } | undefined;
 

@@ -1,6 +1,7 @@
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import type {
   BuildRequirements,
   Consultation,
@@ -9,11 +10,12 @@ import type {
   PlanConsultation,
   RequirementAnswers,
 } from './answers.js';
-import type { ClientInbox } from './ports/client-inbox.js';
-import type { ConsultationRepository } from './ports/consultation.repository.js';
+import { ClientInbox } from './ports/client-inbox.js';
+import { ConsultationRepository } from './ports/consultation.repository.js';
 import { calculatePackage } from './package.js';
 
 /** Keeps what clients fill in on the agency's pages, each time as a record of its own, and lays it in the owner's inbox. */
+@Injectable()
 export class ConsultationService {
   constructor(
     private readonly consultations: ConsultationRepository,

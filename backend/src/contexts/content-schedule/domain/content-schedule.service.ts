@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../kernel/pictures.js';
 import { assertExpectedState, assertUnchanged, type Shown } from '../../../kernel/shown.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import type { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
 import { type ContentStatus, type Draft, ScheduledContent } from './scheduled-content.js';
 import { ScheduledContentNotFound } from './scheduled-content.errors.js';
 import { scheduledContentEvent, type ScheduledContentEventType } from './scheduled-content.events.js';
@@ -18,6 +19,7 @@ export interface ShownContent extends Shown<ContentStatus> {
 
 type Step = (content: ScheduledContent, now: Date) => ScheduledContent;
 
+@Injectable()
 export class ContentScheduleService {
   constructor(
     private readonly contents: ScheduledContentRepository,

@@ -1,16 +1,18 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import type { ContractTerms } from './agreement.js';
 import { contractWas } from './contract.events.js';
 import { Contract, type Signature } from './contract.js';
 import { AlteredText } from './contract.errors.js';
-import type { Agreements } from './ports/agreements.js';
-import type { ClientInbox } from './ports/client-inbox.js';
-import type { ContractRepository } from './ports/contract.repository.js';
+import { Agreements } from './ports/agreements.js';
+import { ClientInbox } from './ports/client-inbox.js';
+import { ContractRepository } from './ports/contract.repository.js';
 
+@Injectable()
 export class ContractsService {
   constructor(
     private readonly contracts: ContractRepository,

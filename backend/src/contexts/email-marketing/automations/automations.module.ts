@@ -1,12 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/live/live-topics.js';
-import { Clock } from '../../../kernel/clock.js';
-import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
-import { Restaurant } from '../../../kernel/restaurant.js';
-import { Transaction } from '../../../kernel/transaction.js';
-import { provide } from '../../../platform/provide.js';
 import { AutomationsController } from './adapters/http/automations.controller.js';
 import { QuickStartsController } from './adapters/http/quick-starts.controller.js';
 import { AutomationTimer } from './adapters/jobs/automation-timer.js';
@@ -27,8 +21,6 @@ import { AutomationsService } from './domain/automations.service.js';
 import { AutomationRepository } from './domain/ports/automation.repository.js';
 import { AutomationRuns } from './domain/ports/automation-runs.js';
 import { OwnerGate } from './domain/ports/owner-gate.js';
-import { Sending } from '../sending/domain/index.js';
-import { MailPreview, TemplatesService } from '../templates/domain/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
 /** Mails that leave by themselves when something happens to a contact. */
@@ -39,12 +31,12 @@ import { TemplatesModule } from '../templates/index.js';
     { provide: AutomationRepository, useClass: TypeOrmAutomationRepository },
     { provide: AutomationRuns, useClass: PgAutomationRuns },
     { provide: OwnerGate, useClass: PgOwnerGate },
-    provide(AutomationsService, [AutomationRepository, TemplatesService, Transaction, Outbox, Restaurant, Clock, Ids]),
+    AutomationsService,
     AutomationsOfTemplates,
     AutomationFiguresQuery,
     AutomationReachQuery,
-    provide(AutomationPreview, [TemplatesService, MailPreview]),
-    provide(AutomationSending, [AutomationRuns, OwnerGate, TemplatesService, Sending, Transaction, Restaurant, Clock]),
+    AutomationPreview,
+    AutomationSending,
     SampleRunsQuery,
     SampleAutomations,
     AutomationTimer,

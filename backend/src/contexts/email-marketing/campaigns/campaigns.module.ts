@@ -3,12 +3,9 @@ import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/live/live-topics.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { provide } from '../../../platform/provide.js';
 import { BlogModule, SitePages } from '../../blog/index.js';
 import { RestaurantModule } from '../../restaurant/index.js';
 import { PicturesModule } from '../../pictures/index.js';
@@ -36,9 +33,7 @@ import { RestaurantFacts } from './domain/ports/restaurant-facts.js';
 import { OwnPages } from './domain/ports/own-pages.js';
 import { PreFlightService } from './domain/pre-flight.service.js';
 import { Audience } from '../contacts/domain/index.js';
-import { CAMPAIGN, Sending } from '../sending/domain/index.js';
-import { EmailSettingsRepository } from '../settings/domain/index.js';
-import { MailWriter, TemplatesService } from '../templates/domain/index.js';
+import { CAMPAIGN } from '../sending/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
@@ -62,26 +57,8 @@ import { TemplatesModule } from '../templates/index.js';
       inject: [SitePages, AppSettings],
     },
     { provide: RestaurantFacts, useClass: RestaurantFactsFromProfile },
-    provide(CampaignsService, [
-      CampaignRepository,
-      TemplatesService,
-      Audience,
-      EmailSettingsRepository,
-      Sending,
-      PreFlightService,
-      Transaction,
-      Outbox,
-      Clock,
-      Ids,
-    ]),
-    provide(PreFlightService, [
-      CampaignRepository,
-      Audience,
-      EmailSettingsRepository,
-      MailWriter,
-      OwnPages,
-      RestaurantFacts,
-    ]),
+    CampaignsService,
+    PreFlightService,
     CampaignSummaryQuery,
     CampaignSurroundingsQuery,
     LeavingTodayQuery,

@@ -2,12 +2,8 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/live/live-topics.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { SignedLinks } from '../../../platform/links/signed-links.js';
-import { provide } from '../../../platform/provide.js';
 import { publicContactEvents } from './adapters/events/public-contact-events.js';
 import { GuestsOfReservations } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
@@ -86,7 +82,7 @@ const adapters = [
   BounceLifts,
   SegmentFigures,
   SegmentPages,
-  provide(SegmentUses, []),
+  SegmentUses,
   { provide: ContactImports, useClass: PgContactImports },
   { provide: ImportedContacts, useClass: PgImportedContacts },
   { provide: ContactFiles, useClass: CsvContactFiles },
@@ -101,19 +97,7 @@ const adapters = [
   { provide: RecordMail, useClass: RecordLinkMail },
 ];
 
-const services = [
-  provide(ContactsService, [ContactRepository, Suppressions, Transaction, Outbox, Clock, Ids]),
-  provide(GuestsService, [ContactRepository, Suppressions, VisitBook, Transaction, Outbox, Clock, Ids]),
-  provide(PreferencesService, [
-    ...([ContactRepository, ContactsService, SentMails, Suppressions] as const),
-    ...([RecordMail, Transaction, Outbox, Clock] as const),
-  ]),
-  provide(ContactImportsService, [
-    ...([ContactImports, ContactFiles, ImportedContacts, ImportQueue] as const),
-    ...([Transaction, Outbox, Clock, Ids] as const),
-  ]),
-  provide(SegmentsService, [SegmentRepository, SegmentUses, Transaction, Clock, Ids]),
-];
+const services = [ContactsService, GuestsService, PreferencesService, ContactImportsService, SegmentsService];
 
 /** Whom the house may write to. */
 @Module({

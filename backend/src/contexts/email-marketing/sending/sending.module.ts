@@ -8,7 +8,6 @@ import { SignedLinks } from '../../../platform/links/signed-links.js';
 import { CaptureTransport } from '../../../platform/mail/capture-transport.js';
 import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { provide } from '../../../platform/provide.js';
 import { BounceIntake } from './adapters/bounces/bounce-intake.js';
 import { GuardedHttp } from '../../../platform/outbound/guarded-http.js';
 import { ProviderBouncesController } from './adapters/http/bounces/provider-bounces.controller.js';
@@ -47,7 +46,6 @@ import { SendersQuery } from './adapters/persistence/senders.query.js';
 import { Readings } from './adapters/persistence/tracking/readings.js';
 import { ReadingsQuery } from './adapters/persistence/tracking/readings.query.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
-import { ContactsService } from '../contacts/domain/index.js';
 import { Sending } from './domain/ports/sending.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
@@ -99,7 +97,7 @@ import { TemplatesModule } from '../templates/index.js';
     CampaignProgressQuery,
     CampaignContentQuery,
     MarketingMails,
-    provide(MailDispatcher, [MarketingMails, MarketingTransport, ContactsService, CampaignSteps, SmtpCircuit, Clock]),
+    MailDispatcher,
     SendingLoop,
     QueuedSending,
     ClickedLinksQuery,

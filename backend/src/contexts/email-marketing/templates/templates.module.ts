@@ -2,14 +2,10 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/live/live-topics.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { PastEvents } from '../../../platform/events/past-events.js';
 import { Database } from '../../../platform/persistence/database.js';
-import { provide } from '../../../platform/provide.js';
 import { PicturesModule } from '../../pictures/index.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
@@ -42,8 +38,8 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
     { provide: MailWriter, useClass: FramedMailWriter },
     { provide: MailedContacts, useClass: PgMailedContacts },
     { provide: TemplateRepository, useClass: TypeOrmTemplateRepository },
-    provide(TemplateUses, []),
-    provide(TemplatesService, [TemplateRepository, TemplateUses, Transaction, Outbox, Clock, Ids]),
+    TemplateUses,
+    TemplatesService,
     TestMails,
     {
       provide: MailPreview,

@@ -1,17 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import type { ContactMessage, ContactForm } from './contact-message.js';
 import { enquiryAnswered } from './enquiry.events.js';
 import { type Answer, type Enquiry, NobodyToAnswer } from './enquiry.js';
 import type { GiftCardRequest, GiftCardDetails } from './gift-card.js';
-import type { Inbox } from './inbox.js';
-import type { ContactMessageRepository } from './ports/contact-message.repository.js';
-import type { EnquiryRepository } from './ports/enquiry.repository.js';
+import { Inbox } from './inbox.js';
+import { ContactMessageRepository } from './ports/contact-message.repository.js';
+import { EnquiryRepository } from './ports/enquiry.repository.js';
 
 /** Keeps what visitors write, and what becomes of it. */
+@Injectable()
 export class EnquiriesService {
   constructor(
     private readonly messages: ContactMessageRepository,

@@ -1,9 +1,11 @@
-import type { Outbox } from '../../../kernel/outbox.js';
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../../kernel/outbox.js';
 import { enquiryReceived } from './enquiry.events.js';
 import type { Answer, Sent } from './enquiry.js';
-import type { EnquiryRepository } from './ports/enquiry.repository.js';
+import { EnquiryRepository } from './ports/enquiry.repository.js';
 
 /** Where every form's letters come together for the owner to read. */
+@Injectable()
 export class Inbox {
   constructor(
     private readonly enquiries: EnquiryRepository,

@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { type FieldError, InvalidInput } from '../../../kernel/domain-error.js';
 import type { FeatureSetting, FeatureSettings, SettingValue, SettingValues } from '../../../kernel/feature-settings.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { StaleSettingError, SettingNotFound } from './feature-setting.errors.js';
 import { type ChosenOption, settingValueOf } from './feature-setting.js';
-import type { ChosenOptionRepository } from './ports/chosen-option.repository.js';
+import { ChosenOptionRepository } from './ports/chosen-option.repository.js';
 
 export interface SettingChange {
   readonly isOn: boolean;
@@ -23,6 +24,7 @@ export interface SettingState extends SettingValue {
 /** How long another application server may see the previous value. */
 const CACHE_TTL_MS = 3_000;
 
+@Injectable()
 export class FeatureSettingsService implements FeatureSettings {
   private readonly declared = new Map<string, FeatureSetting>();
   private readonly known = new Map<string, { readonly chosen: ChosenOption | null; readonly until: number }>();

@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { addDays, addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import type { HolidayKey, HolidayRule } from './holidays.js';
 import { HOLIDAYS } from './holidays.js';
 import { HoursChange } from './hours-change.js';
@@ -13,7 +14,7 @@ import { HasBegun, HoursNotFound, OtherHours } from './hours.errors.js';
 import { daysChanged, weekChanged } from './hours.events.js';
 import { hoursFindings, type NamedHours } from './named-hours.js';
 import { OpeningHours } from './opening-hours.js';
-import type { HoursRepository, StoredHours } from './ports/hours.repository.js';
+import { HoursRepository, type StoredHours } from './ports/hours.repository.js';
 import { areApart, inOrder, isTime, type Span } from './span.js';
 import { type SpecialDays, SpecialHours } from './special-hours.js';
 import { overlapIn, type Week, WEEKDAYS, weekOf } from './week.js';
@@ -26,6 +27,7 @@ export interface NewHours {
 
 const MOST_SPANS = 4;
 
+@Injectable()
 export class HoursService {
   private known: { kept: StoredHours; hours: OpeningHours } | undefined;
 

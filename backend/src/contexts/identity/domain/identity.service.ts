@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent, signInFact } from './account.events.js';
 import { type Account, type Authenticated, passwordProblem } from './account.js';
 import {
@@ -13,15 +14,20 @@ import {
   WrongCode,
   WrongCredentials,
 } from './identity.errors.js';
-import type { OwnPassword } from './own-password.js';
+import { OwnPassword } from './own-password.js';
 import type { PasskeyAnswer } from './passkey-answers.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import type { CommonPasswords } from './ports/common-passwords.js';
-import { type LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
-import type { Pause } from './ports/pause.js';
-import type { Passwords } from './ports/passwords.js';
-import type { BrowserMemory, SessionRepository, SignedInBrowser, SigningIn } from './ports/session.repository.js';
-import type { SecondStepService } from './second-step.service.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { CommonPasswords } from './ports/common-passwords.js';
+import { LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
+import { Pause } from './ports/pause.js';
+import { Passwords } from './ports/passwords.js';
+import {
+  type BrowserMemory,
+  SessionRepository,
+  type SignedInBrowser,
+  type SigningIn,
+} from './ports/session.repository.js';
+import { SecondStepService } from './second-step.service.js';
 
 /** Number of wrong codes within a day after which the account's owner is notified. */
 const NOTIFY_AFTER_WRONG_CODES = 10;
@@ -49,6 +55,7 @@ export interface AccountDraft extends Credentials {
   readonly createdBy: string;
 }
 
+@Injectable()
 export class IdentityService {
   constructor(
     private readonly accounts: AccountRepository,

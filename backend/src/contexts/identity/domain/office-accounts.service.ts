@@ -1,14 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import { type Account, isInvited } from './account.js';
 import { AccountDeactivated, AccountNotFound, NotInvited, OwnAccount } from './identity.errors.js';
-import type { PasswordLinksService } from './password-links.service.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import type { SessionRepository } from './ports/session.repository.js';
+import { PasswordLinksService } from './password-links.service.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { SessionRepository } from './ports/session.repository.js';
 
 export type OfficeRole = Exclude<Role, 'staff'>;
 
@@ -19,6 +20,7 @@ export interface Invitation {
 }
 
 /** What an owner does with the accounts of other owners and of site managers. */
+@Injectable()
 export class OfficeAccountsService {
   constructor(
     private readonly accounts: AccountRepository,

@@ -1,14 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import type { Account } from './account.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import { type LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
-import type { Passwords } from './ports/passwords.js';
-import type { Pause } from './ports/pause.js';
-import type { SessionRepository } from './ports/session.repository.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
+import { Passwords } from './ports/passwords.js';
+import { Pause } from './ports/pause.js';
+import { SessionRepository } from './ports/session.repository.js';
 
 const NO_PASSWORD = 'This account has no password. It signs in through the directory.';
 /** Per hour. After that many wrong passwords, the session is taken to be stolen. */
@@ -23,6 +24,7 @@ export interface Asked {
 }
 
 /** Asks a person who is signed in for their password once more; tries are counted with those of logins. */
+@Injectable()
 export class OwnPassword {
   constructor(
     private readonly accounts: AccountRepository,

@@ -1,7 +1,8 @@
-import type { Clock } from '../../../kernel/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
 import type { Assertion, Passkey } from './passkey.js';
-import type { PasskeyRepository } from './ports/passkey.repository.js';
-import type { RelyingParty } from './ports/relying-party.js';
+import { PasskeyRepository } from './ports/passkey.repository.js';
+import { RelyingParty } from './ports/relying-party.js';
 
 /** What a passkey has signed. */
 export interface PasskeyAnswer {
@@ -10,6 +11,7 @@ export interface PasskeyAnswer {
   readonly challenge: string | null;
 }
 
+@Injectable()
 export class PasskeyAnswers {
   constructor(
     private readonly passkeys: PasskeyRepository,

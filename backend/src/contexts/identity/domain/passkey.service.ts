@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent, signInFact } from './account.events.js';
 import type { Account } from './account.js';
 import {
@@ -13,15 +14,16 @@ import {
   PasskeyRefused,
 } from './identity.errors.js';
 import type { Attestation, CeremonyOptions, Passkey } from './passkey.js';
-import type { PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import type { PasskeyRepository } from './ports/passkey.repository.js';
-import type { RelyingParty } from './ports/relying-party.js';
-import type { SessionRepository, SigningIn } from './ports/session.repository.js';
-import type { OwnProof, SecondStepService } from './second-step.service.js';
+import { type PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { PasskeyRepository } from './ports/passkey.repository.js';
+import { RelyingParty } from './ports/relying-party.js';
+import { SessionRepository, type SigningIn } from './ports/session.repository.js';
+import { type OwnProof, SecondStepService } from './second-step.service.js';
 
 type Somebody = Actor & { readonly email: string };
 
+@Injectable()
 export class PasskeyService {
   constructor(
     private readonly passkeys: PasskeyRepository,

@@ -1,23 +1,25 @@
+import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import { type Account, isInvited, passwordProblem } from './account.js';
 import { PasswordLinkNotValid } from './identity.errors.js';
-import type { AccountMails } from './ports/account-mails.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import type { CommonPasswords } from './ports/common-passwords.js';
-import type { PasswordLinks } from './ports/password-links.js';
-import type { Passwords } from './ports/passwords.js';
-import type { SessionRepository } from './ports/session.repository.js';
+import { AccountMails } from './ports/account-mails.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { CommonPasswords } from './ports/common-passwords.js';
+import { PasswordLinks } from './ports/password-links.js';
+import { Passwords } from './ports/passwords.js';
+import { SessionRepository } from './ports/session.repository.js';
 
 const MINUTE_MS = 60_000;
 const RESET_MS = 30 * MINUTE_MS;
 const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Forgotten passwords and invitations: a person chooses their own password through a link that was mailed to them. */
+@Injectable()
 export class PasswordLinksService {
   constructor(
     private readonly accounts: AccountRepository,

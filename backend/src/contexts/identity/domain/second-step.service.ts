@@ -1,10 +1,11 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { FeatureSettings } from '../../../kernel/feature-settings.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { FeatureSettings } from '../../../kernel/feature-settings.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent, type AccountEventType } from './account.events.js';
 import type { Account, Authenticated } from './account.js';
 import {
@@ -18,13 +19,13 @@ import {
   WrongCode,
   WrongPasskey,
 } from './identity.errors.js';
-import type { OwnPassword } from './own-password.js';
-import type { PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import type { PasskeyRepository } from './ports/passkey.repository.js';
-import type { SecondStepCodes } from './ports/second-step-codes.js';
-import type { SecondStepRepository } from './ports/second-step.repository.js';
-import type { SessionRepository } from './ports/session.repository.js';
+import { OwnPassword } from './own-password.js';
+import { type PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { PasskeyRepository } from './ports/passkey.repository.js';
+import { SecondStepCodes } from './ports/second-step-codes.js';
+import { SecondStepRepository } from './ports/second-step.repository.js';
+import { SessionRepository } from './ports/session.repository.js';
 import { isOfApp, plainCode, RECOVERY_CODES, REQUIRED_OF, type SecondStep } from './second-step.js';
 
 type Somebody = Actor & { readonly email: string };
@@ -66,6 +67,7 @@ interface Asked {
   readonly ways: readonly SecondStepWay[];
 }
 
+@Injectable()
 export class SecondStepService {
   constructor(
     private readonly steps: SecondStepRepository,

@@ -1,18 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { isInvited, passwordProblem } from './account.js';
 import { NotInvited } from './identity.errors.js';
-import type { PasswordLinksService } from './password-links.service.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import type { CommonPasswords } from './ports/common-passwords.js';
-import type { PasskeyRepository } from './ports/passkey.repository.js';
-import type { Passwords } from './ports/passwords.js';
-import type { SessionRepository } from './ports/session.repository.js';
-import type { StaffAccountRepository } from './ports/staff-account.repository.js';
+import { PasswordLinksService } from './password-links.service.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { CommonPasswords } from './ports/common-passwords.js';
+import { PasskeyRepository } from './ports/passkey.repository.js';
+import { Passwords } from './ports/passwords.js';
+import { SessionRepository } from './ports/session.repository.js';
+import { StaffAccountRepository } from './ports/staff-account.repository.js';
 import type { StaffAccount } from './staff-account.js';
 import { staffMemberEvent } from './staff-account.events.js';
 
@@ -26,6 +27,7 @@ export interface StaffAccountDraft {
 const ROLE = 'staff';
 
 /** What the owner does with the accounts of the staff. Whoever loses the right to be there is out at once, everywhere. */
+@Injectable()
 export class StaffAccountsService {
   constructor(
     private readonly staff: StaffAccountRepository,

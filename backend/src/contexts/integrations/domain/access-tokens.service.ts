@@ -1,13 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
 import type { Scope } from '../../../kernel/scope.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { type AccessToken, opensAt } from './access-token.js';
 import { NoSuchToken } from './integrations.errors.js';
-import type { AccessTokenRepository } from './ports/access-token.repository.js';
-import type { TokenTexts } from './ports/token-texts.js';
-import type { WebhooksService } from './webhooks.service.js';
+import { AccessTokenRepository } from './ports/access-token.repository.js';
+import { TokenTexts } from './ports/token-texts.js';
+import { WebhooksService } from './webhooks.service.js';
 
 const DAY_MS = 86_400_000;
 export const EXPIRES_IN_DAYS = { default: 90, min: 1, max: 365 } as const;
@@ -19,6 +20,7 @@ export interface NewToken {
 }
 
 /** What lets other programs in. */
+@Injectable()
 export class AccessTokensService {
   constructor(
     private readonly tokens: AccessTokenRepository,

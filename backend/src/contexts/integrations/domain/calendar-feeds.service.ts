@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { type CalendarFeed, FEED_EXPIRES_IN_DAYS } from './calendar-feed.js';
 import { NoSuchCalendar } from './integrations.errors.js';
-import type { CalendarFeedRepository } from './ports/calendar-feed.repository.js';
-import type { TokenTexts } from './ports/token-texts.js';
+import { CalendarFeedRepository } from './ports/calendar-feed.repository.js';
+import { TokenTexts } from './ports/token-texts.js';
 
 const DAY_MS = 86_400_000;
 
@@ -14,6 +15,7 @@ export interface NewFeed extends Pick<CalendarFeed, 'kind' | 'withNames'> {
 }
 
 /** Addresses under which calendars read the visits: whoever knows one needs nothing else. */
+@Injectable()
 export class CalendarFeedsService {
   constructor(
     private readonly feeds: CalendarFeedRepository,

@@ -1,17 +1,18 @@
+import { Injectable } from '@nestjs/common';
 import type { Author } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
 import type { Scope } from '../../../kernel/scope.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import type { AccessToken } from './access-token.js';
 import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
-import type { CallableAddresses } from './ports/callable-addresses.js';
-import type { EventTypes } from './ports/event-types.js';
-import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
-import type { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
-import type { WebhookSecrets } from './ports/webhook-secrets.js';
+import { CallableAddresses } from './ports/callable-addresses.js';
+import { EventTypes } from './ports/event-types.js';
+import { WebhookDeliveries } from './ports/webhook-deliveries.js';
+import { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
+import { WebhookSecrets } from './ports/webhook-secrets.js';
 import {
   type EndpointChange,
   EVERY_TYPE,
@@ -32,6 +33,7 @@ export interface Subscriber extends Author {
 }
 
 /** Where programs of others hear of what happens here. */
+@Injectable()
 export class WebhooksService {
   constructor(
     private readonly endpoints: WebhookEndpointRepository,

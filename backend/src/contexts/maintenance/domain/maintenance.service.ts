@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import type { MaintenanceLog, Work } from './maintenance-log.js';
-import type { MaintenanceLogRepository } from './ports/maintenance-log.repository.js';
+import { MaintenanceLogRepository } from './ports/maintenance-log.repository.js';
 
 /** Keeps what was done on the website. */
+@Injectable()
 export class MaintenanceService {
   constructor(
     private readonly logs: MaintenanceLogRepository,

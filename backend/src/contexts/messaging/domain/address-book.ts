@@ -1,12 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
 import { type Address, type MessageParticipant, mailboxOf, ownMailbox, ROLE_ADDRESSES } from './mailbox.js';
-import type { TeamMembers } from './ports/team-members.js';
+import { TeamMembers } from './ports/team-members.js';
 
 const SITE_MANAGER = 'Site Manager';
 
 /** Who may be written to, by whom. */
+@Injectable()
 export class AddressBook {
   constructor(
     private readonly teamMembers: TeamMembers,

@@ -1,16 +1,18 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import type { AddressBook } from './address-book.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { AddressBook } from './address-book.js';
 import { type Address, ownMailbox, senderOf } from './mailbox.js';
 import { type NewMessage, Message } from './message.js';
 import { MessageNotFound } from './message.errors.js';
 import { messageEvent } from './message.events.js';
-import type { MailCopies } from './ports/mail-copies.js';
-import type { MessageRepository } from './ports/message.repository.js';
+import { MailCopies } from './ports/mail-copies.js';
+import { MessageRepository } from './ports/message.repository.js';
 
+@Injectable()
 export class MessagesService {
   constructor(
     private readonly messages: MessageRepository,

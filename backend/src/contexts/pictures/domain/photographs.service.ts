@@ -1,13 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Outbox } from '../../../kernel/outbox.js';
+import { Outbox } from '../../../kernel/outbox.js';
 import { pictureLetGo } from '../../../kernel/pictures.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { type HungPhotograph, type Photograph, PLACES, PlaceNotFound } from './photograph.js';
 import { type Picture, PictureNotFound } from './picture.js';
-import type { PhotographRepository } from './ports/photograph.repository.js';
-import type { PictureRepository } from './ports/picture.repository.js';
+import { PhotographRepository } from './ports/photograph.repository.js';
+import { PictureRepository } from './ports/picture.repository.js';
 
 /** The house's own pictures, in the places where the website shows glass art. */
+@Injectable()
 export class PhotographsService {
   constructor(
     private readonly photographs: PhotographRepository,

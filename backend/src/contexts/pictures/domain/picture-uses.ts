@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 /** Something that shows a picture. */
 export interface PictureUser {
   /** By which people know it. */
@@ -12,6 +13,7 @@ export interface PictureUse {
 }
 
 /** Whoever shows pictures says so here, so that their keeper needs not know them. */
+@Injectable()
 export class PictureUses implements PictureUse {
   private readonly uses: PictureUse[] = [];
 

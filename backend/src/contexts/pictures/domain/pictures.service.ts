@@ -1,13 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { type Picture, PictureInUse, PictureNotFound } from './picture.js';
-import type { PictureUses } from './picture-uses.js';
-import type { PictureMaker } from './ports/picture-maker.js';
-import type { PictureRepository } from './ports/picture.repository.js';
+import { PictureUses } from './picture-uses.js';
+import { PictureMaker } from './ports/picture-maker.js';
+import { PictureRepository } from './ports/picture.repository.js';
 
 /** Keeps the pictures that people show in content and mails. */
+@Injectable()
 export class PicturesService {
   constructor(
     private readonly pictures: PictureRepository,

@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import type { RestaurantAddresses } from './ports/restaurant-addresses.js';
-import type { PersonalRecords } from './ports/personal-records.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { RestaurantAddresses } from './ports/restaurant-addresses.js';
+import { PersonalRecords } from './ports/personal-records.js';
 
 const NO_GUEST = {
   house: 'This is one of the restaurant’s own addresses. It can’t be erased.',
@@ -10,6 +11,7 @@ const NO_GUEST = {
 } as const;
 
 /** Exports and erases the personal data of an email address, whether or not it belongs to a contact. */
+@Injectable()
 export class PrivacyService {
   constructor(
     private readonly records: PersonalRecords,

@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { FeatureSettings } from '../../../kernel/feature-settings.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { FeatureSettings } from '../../../kernel/feature-settings.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { areas } from './areas.js';
 import { assertBookable } from './bookable-days.js';
 import {
@@ -28,11 +29,11 @@ import {
   OtherPlan,
 } from './courtyard-closing.errors.js';
 import { byRequestOrder } from './request-order.js';
-import type { CourtyardClosings } from './ports/courtyard-closings.js';
-import type { ReservationRepository } from './ports/reservation.repository.js';
-import type { Seating } from './ports/seating.js';
+import { CourtyardClosings } from './ports/courtyard-closings.js';
+import { ReservationRepository } from './ports/reservation.repository.js';
+import { Seating } from './ports/seating.js';
 import type { Reservation } from './reservation.js';
-import type { ReservationsService } from './reservations.service.js';
+import { ReservationsService } from './reservations.service.js';
 import { startsAt, type TimeSlot } from './time-slot.js';
 
 /** A closure, and how its parties stand now. */
@@ -43,6 +44,7 @@ export interface ClosedCourtyard {
 }
 
 /** The day on which the courtyard cannot be used. */
+@Injectable()
 export class CourtyardClosingService {
   constructor(
     private readonly reservations: ReservationRepository,

@@ -1,22 +1,24 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { FeatureSettings } from '../../../kernel/feature-settings.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { FeatureSettings } from '../../../kernel/feature-settings.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { isErased } from './erased-guest.js';
 import { NoGuestMemory, OtherLine } from './guest-memory.errors.js';
 import { type GuestLine, type GuestMemory, guestMemory, isBlank, NOTHING } from './guest-memory.js';
-import type { GuestPageService, GuestTable } from './guest-page.service.js';
-import type { GuestMemories, RememberedGuest } from './ports/guest-memories.js';
-import type { ReservationRepository } from './ports/reservation.repository.js';
+import { GuestPageService, type GuestTable } from './guest-page.service.js';
+import { GuestMemories, type RememberedGuest } from './ports/guest-memories.js';
+import { ReservationRepository } from './ports/reservation.repository.js';
 import { reservationEvent, type ReservationEventType } from './reservation.events.js';
 import type { Reservation } from './reservation.js';
 
 type ReadTable = Pick<GuestTable, 'reservation' | 'isMailed' | 'options'>;
 
 /** What the house remembers of its guests, and what they do about it. */
+@Injectable()
 export class GuestMemoryService {
   constructor(
     private readonly memories: GuestMemories,

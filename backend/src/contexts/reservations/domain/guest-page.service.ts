@@ -1,13 +1,14 @@
-import type { Clock } from '../../../kernel/clock.js';
-import type { FeatureSettings, SettingValues } from '../../../kernel/feature-settings.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { FeatureSettings, type SettingValues } from '../../../kernel/feature-settings.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { areas } from './areas.js';
-import type { CourtyardClosingService } from './courtyard-closing.service.js';
-import { type GuestPageLinks, guestPage, type LateMinutes, type LinkedTable } from './guest-page.js';
-import type { OffersService } from './offers.service.js';
+import { CourtyardClosingService } from './courtyard-closing.service.js';
+import { guestPage, GuestPageLinks, type LateMinutes, type LinkedTable } from './guest-page.js';
+import { OffersService } from './offers.service.js';
 import { type OfferedTime, heldTimes } from './other-times.js';
-import type { ReservationRepository } from './ports/reservation.repository.js';
+import { ReservationRepository } from './ports/reservation.repository.js';
 import { type BookingDetails, isOpen, type Reservation, type ReservationRequest } from './reservation.js';
 import {
   ChangeWaits,
@@ -17,9 +18,9 @@ import {
   ReservationNotFound,
   TooLateToCancel,
 } from './reservation.errors.js';
-import type { ReservationsService } from './reservations.service.js';
+import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
-import type { WaitingListService } from './waiting-list.service.js';
+import { WaitingListService } from './waiting-list.service.js';
 
 /** A table as its guest sees it, and what may be done about it now. */
 export interface GuestTable {
@@ -59,6 +60,7 @@ const LATE_FROM_MS = 4 * HOUR_MS;
 const LATE_UNTIL_MS = HOUR_MS;
 
 /** What guests do on the page of their table. Every call with a token throws NoGuestPage where the link is not valid or the house has no such pages. */
+@Injectable()
 export class GuestPageService {
   constructor(
     private readonly reservations: ReservationRepository,

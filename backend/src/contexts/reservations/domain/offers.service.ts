@@ -1,21 +1,23 @@
+import { Injectable } from '@nestjs/common';
 import type { Author } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
-import type { Clock } from '../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { FeatureSettings } from '../../../kernel/feature-settings.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { FeatureSettings } from '../../../kernel/feature-settings.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { assertBookable } from './bookable-days.js';
 import { guestPage } from './guest-page.js';
 import { isSameTime, offerDeadline, offeredIn, type OfferedTime, otherTimes, heldTimes } from './other-times.js';
-import type { ReservationRepository } from './ports/reservation.repository.js';
-import type { Seating } from './ports/seating.js';
+import { ReservationRepository } from './ports/reservation.repository.js';
+import { Seating } from './ports/seating.js';
 import type { Reservation } from './reservation.js';
 import { BeyondCapacity, CannotBeOffered, OfferHasEnded, OtherVersion } from './reservation.errors.js';
-import type { ReservationsService } from './reservations.service.js';
+import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
 
 /** Other times for requests that the house cannot take as they are. */
+@Injectable()
 export class OffersService {
   constructor(
     private readonly reservations: ReservationRepository,

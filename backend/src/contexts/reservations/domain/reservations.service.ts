@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor, Author } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { FeatureSettings } from '../../../kernel/feature-settings.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { FeatureSettings } from '../../../kernel/feature-settings.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { answerDeadline } from './answer-deadline.js';
 import { areas } from './areas.js';
 import { assertBookable, assertStillAhead } from './bookable-days.js';
@@ -13,11 +14,11 @@ import { autoConfirmation } from './capacity.js';
 import { guestMemory } from './guest-memory.js';
 import type { LateMinutes } from './guest-page.js';
 import { coversOf } from './party-size.js';
-import type { GuestMemories } from './ports/guest-memories.js';
-import type { PhoneNumbers } from './ports/phone-numbers.js';
-import type { SelfConfirmations } from './ports/self-confirmations.js';
-import type { ReservationRepository } from './ports/reservation.repository.js';
-import type { Seating } from './ports/seating.js';
+import { GuestMemories } from './ports/guest-memories.js';
+import { PhoneNumbers } from './ports/phone-numbers.js';
+import { SelfConfirmations } from './ports/self-confirmations.js';
+import { ReservationRepository } from './ports/reservation.repository.js';
+import { Seating } from './ports/seating.js';
 import {
   type BookingDetails,
   isOpen,
@@ -56,6 +57,7 @@ export interface Change {
   readonly overrules?: boolean;
 }
 
+@Injectable()
 export class ReservationsService {
   constructor(
     private readonly reservations: ReservationRepository,
@@ -68,7 +70,7 @@ export class ReservationsService {
     private readonly seating: Seating,
     private readonly options: FeatureSettings,
     private readonly selfConfirmations: SelfConfirmations,
-    private readonly memories: Pick<GuestMemories, 'isToBeCalled'>,
+    private readonly memories: GuestMemories,
   ) {}
 
   /** @throws InvalidInput when the date is none, the date or time has passed, the date is more than a year ahead, or texts are to go to no telephone. */
@@ -100,11 +102,10 @@ export class ReservationsService {
     const now = this.clock.now();
     assertStillAhead(booking, this.restaurant.timeZone, now);
     const { id, preferredDate, preferredTime, partySize, area } = reservation;
-    const { rainPlan } = booking;
     const reservationRequest: ReservationRequest = {
       ...requestIn(reservation),
       ...{ preferredDate: booking.preferredDate, preferredTime: booking.preferredTime, partySize: booking.partySize },
-      ...{ area: booking.area, rainPlan, emailOptIn: false, source: 'website' },
+      ...{ area: booking.area, rainPlan: booking.rainPlan, emailOptIn: false, source: 'website' },
     };
     const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
     const change = await this.requested(reservationRequest, now, replaces);

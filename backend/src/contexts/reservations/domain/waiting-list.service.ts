@@ -1,17 +1,18 @@
+import { Injectable } from '@nestjs/common';
 import type { Author } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { FeatureSettings, SettingValues } from '../../../kernel/feature-settings.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { FeatureSettings, type SettingValues } from '../../../kernel/feature-settings.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { areas, mayShare } from './areas.js';
 import { capacity } from './capacity.js';
 import { guestPage } from './guest-page.js';
 import { offeredIn } from './other-times.js';
-import type { ReservationRepository } from './ports/reservation.repository.js';
-import type { Seating } from './ports/seating.js';
+import { ReservationRepository } from './ports/reservation.repository.js';
+import { Seating } from './ports/seating.js';
 import type { Reservation } from './reservation.js';
 import { NothingToWaitFor, NoWaitingList } from './reservation.errors.js';
-import type { ReservationsService } from './reservations.service.js';
+import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
 import { inLine, isTimeToOffer, placeInLine, seatsHeldUntil, waitingList } from './waiting-list.js';
 
@@ -19,6 +20,7 @@ const isOnBy = (options: SettingValues): boolean =>
   options(waitingList).isOn && options(capacity).isOn && options(guestPage).isOn;
 
 /** Requests that wait for seats of a full half hour. */
+@Injectable()
 export class WaitingListService {
   constructor(
     private readonly reservations: ReservationRepository,

@@ -21,6 +21,8 @@ export const NOW = new Date('2026-11-21T15:00:00Z');
 const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null), countryOf: () => 'US' };
 export const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 
+const unused = () => Promise.reject(new Error('The service does not call this.'));
+
 /** The rules of reservations with everything around them in memory. */
 export class InMemoryReservations {
   readonly clock = new SettableClock();
@@ -60,7 +62,10 @@ export class InMemoryReservations {
     this.seating,
     this.options,
     { allow: () => Promise.resolve(this.autoConfirms) },
-    { isToBeCalled: () => Promise.resolve(this.isToBeCalled) },
+    {
+      isToBeCalled: () => Promise.resolve(this.isToBeCalled),
+      ...{ ofOpenRequests: unused, ofRequest: unused, ofAddress: unused, write: unused, forget: unused },
+    },
   );
 
   constructor() {

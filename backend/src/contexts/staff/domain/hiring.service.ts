@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
-import type { Transaction } from '../../../kernel/transaction.js';
-import type { Restaurant } from '../../../kernel/restaurant.js';
+import { Transaction } from '../../../kernel/transaction.js';
+import { Restaurant } from '../../../kernel/restaurant.js';
 import { addressesFor } from './personal-address.js';
-import type { MailboxProvisioner } from './ports/mailbox-provisioner.js';
-import type { StaffAccounts, StaffMember } from './ports/staff-accounts.js';
+import { MailboxProvisioner } from './ports/mailbox-provisioner.js';
+import { StaffAccounts, type StaffMember } from './ports/staff-accounts.js';
 
 export interface Hiring {
   readonly name: string;
@@ -19,6 +20,7 @@ export interface Hired {
 }
 
 /** Takes somebody into the staff. */
+@Injectable()
 export class HiringService {
   constructor(
     private readonly accounts: StaffAccounts,

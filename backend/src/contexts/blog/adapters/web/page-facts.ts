@@ -1,11 +1,7 @@
-import {
-  type PublishedHoursView,
-  publishedHoursView,
-  type HoursService,
-  type OpeningHours,
-} from '../../../hours/index.js';
-import { fileName, type HungPhotograph, type HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
-import { closedToday, type CourtyardClosings } from '../../../reservations/index.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
+import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
+import { closedToday, CourtyardClosings } from '../../../reservations/index.js';
 
 /** For how long a page waits for the database when it has facts of a moment ago. */
 const PATIENCE_MS = 500;
@@ -33,14 +29,15 @@ export interface PageFactsView extends PublishedHoursView, Choices {
 }
 
 /** What stands in the pages of the website and may be another in a moment: hours, whether the courtyard is closed, photographs. */
+@Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
   private cachedChoices: { today: string; choices: Choices; until: number } | undefined;
 
   constructor(
-    private readonly service: Pick<HoursService, 'hours' | 'openFrom' | 'today'>,
-    private readonly closings: Pick<CourtyardClosings, 'find'>,
-    private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
+    @Inject(HoursService) private readonly service: Pick<HoursService, 'hours' | 'openFrom' | 'today'>,
+    @Inject(CourtyardClosings) private readonly closings: Pick<CourtyardClosings, 'find'>,
+    @Inject(HungPhotographsQuery) private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
   ) {}
 
   /** The same object as before while nothing of it has changed. Without the database it is what was known before. */

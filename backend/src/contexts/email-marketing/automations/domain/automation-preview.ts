@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { type Automation, mailOf } from './automation.js';
-import type { MailPreview, PreviewedMail, TemplatesService } from '../../templates/domain/index.js';
+import { MailPreview, type PreviewedMail, TemplatesService } from '../../templates/domain/index.js';
 
 export interface PreviewedStep {
   readonly delayDays: number;
@@ -8,6 +9,7 @@ export interface PreviewedStep {
 }
 
 /** Shows what an automation sends, as its templates are now. */
+@Injectable()
 export class AutomationPreview {
   constructor(
     private readonly templates: TemplatesService,

@@ -1,11 +1,12 @@
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
-import type { Sending } from '../../sending/domain/index.js';
-import type { TemplatesService } from '../../templates/domain/index.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { Sending } from '../../sending/domain/index.js';
+import { TemplatesService } from '../../templates/domain/index.js';
 import { dueAfter, mailOf } from './automation.js';
-import type { AutomationRuns, DueRun } from './ports/automation-runs.js';
-import type { OwnerGate } from './ports/owner-gate.js';
+import { AutomationRuns, type DueRun } from './ports/automation-runs.js';
+import { OwnerGate } from './ports/owner-gate.js';
 
 const AT_ONCE = 200;
 /** Well before the job expires; the next minute's run goes on with the rest. */
@@ -16,6 +17,7 @@ const PUT_OFF_MS = 15 * 60_000;
 const TOO_LATE_MS = 3 * 86_400_000;
 
 /** Hands over the mails of automations that are due; each once, however many processes do it at once. */
+@Injectable()
 export class AutomationSending {
   constructor(
     private readonly runs: AutomationRuns,

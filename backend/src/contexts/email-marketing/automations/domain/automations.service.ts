@@ -1,21 +1,23 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import { dateIn } from '../../../../kernel/calendar.js';
-import type { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import { assertUnchanged } from '../../../../kernel/shown.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { Automation, type AutomationPlan, type AutomationStep } from './automation.js';
 import { assertToCome } from './automation-plan.js';
 import { automationDecided } from './automation.events.js';
-import type { AutomationRepository } from './ports/automation.repository.js';
+import { AutomationRepository } from './ports/automation.repository.js';
 import type { QuickStart } from './quick-starts.js';
 import type { OwnerDecision } from '../../settings/domain/index.js';
-import { type EmailTemplate, TEMPLATE_GONE, type TemplatesService } from '../../templates/domain/index.js';
+import { type EmailTemplate, TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
 
 /** Keeps the automations. */
+@Injectable()
 export class AutomationsService {
   constructor(
     private readonly automations: AutomationRepository,

@@ -1,21 +1,22 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../../kernel/pictures.js';
 import { assertExpectedState, type Shown } from '../../../../kernel/shown.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
-import type { Audience, RecipientCriteria } from '../../contacts/domain/index.js';
-import type { EmailSettingsRepository, OwnerDecision } from '../../settings/domain/index.js';
-import type { Sending } from '../../sending/domain/index.js';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { Audience, type RecipientCriteria } from '../../contacts/domain/index.js';
+import { EmailSettingsRepository, type OwnerDecision } from '../../settings/domain/index.js';
+import { Sending } from '../../sending/domain/index.js';
 import type { CampaignStatus } from '../../sending/domain/index.js';
 import { Campaign, type CampaignPlan } from './campaign.js';
-import { TEMPLATE_GONE, type TemplatesService } from '../../templates/domain/index.js';
-import type { PreFlightService } from './pre-flight.service.js';
+import { TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
+import { PreFlightService } from './pre-flight.service.js';
 import { NotByHand, OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
-import type { CampaignRepository } from './ports/campaign.repository.js';
+import { CampaignRepository } from './ports/campaign.repository.js';
 
 /** What a call says of a campaign; the rest is known here. */
 export interface CampaignDraft {
@@ -41,6 +42,7 @@ const STEP_EVENTS: Record<CampaignStep, CampaignEventType> = {
   cancelled: 'email-campaign.cancelled',
 };
 
+@Injectable()
 export class CampaignsService {
   constructor(
     private readonly campaigns: CampaignRepository,

@@ -1,11 +1,12 @@
-import type { Audience, AudienceCounts } from '../../contacts/domain/index.js';
-import type { EmailSettings, EmailSettingsRepository } from '../../settings/domain/index.js';
-import { gapOf, type MailWarning, type MailWriter, warningsOf } from '../../templates/domain/index.js';
+import { Injectable } from '@nestjs/common';
+import { Audience, type AudienceCounts } from '../../contacts/domain/index.js';
+import { type EmailSettings, EmailSettingsRepository } from '../../settings/domain/index.js';
+import { gapOf, type MailWarning, MailWriter, warningsOf } from '../../templates/domain/index.js';
 import { HasErrors } from './campaign.errors.js';
 import { type Campaign, contentOf } from './campaign.js';
-import type { CampaignRepository } from './ports/campaign.repository.js';
-import type { RestaurantFacts } from './ports/restaurant-facts.js';
-import type { OwnPages } from './ports/own-pages.js';
+import { CampaignRepository } from './ports/campaign.repository.js';
+import { RestaurantFacts } from './ports/restaurant-facts.js';
+import { OwnPages } from './ports/own-pages.js';
 import { deadEnd, type Finding, gaps, linksIn, malformed } from './pre-flight.js';
 
 /** The result of checking a campaign before it is sent. */
@@ -17,6 +18,7 @@ export interface PreFlight {
 }
 
 /** Checks a campaign as its recipients will see it. Links to other websites are never opened. */
+@Injectable()
 export class PreFlightService {
   constructor(
     private readonly campaigns: CampaignRepository,

@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { type Consent, consentGiven } from './consent.js';
 import {
   CONTACT_IMPORT,
@@ -16,10 +17,10 @@ import {
   type OutcomeCounts,
   type StoredImport,
 } from './contact-import.js';
-import type { ContactFiles } from './ports/contact-files.js';
-import type { ContactImports } from './ports/contact-imports.js';
-import type { ImportedContacts } from './ports/imported-contacts.js';
-import type { ImportQueue } from './ports/import-queue.js';
+import { ContactFiles } from './ports/contact-files.js';
+import { ContactImports } from './ports/contact-imports.js';
+import { ImportedContacts } from './ports/imported-contacts.js';
+import { ImportQueue } from './ports/import-queue.js';
 
 const MOST_ROWS = 50_000;
 const SHOWN = 20;
@@ -47,6 +48,7 @@ export interface ImportPreview {
 }
 
 /** Files of contacts: taken in, looked at, and worked on by a job, a batch in each unit of work. */
+@Injectable()
 export class ContactImportsService {
   constructor(
     private readonly imports: ContactImports,

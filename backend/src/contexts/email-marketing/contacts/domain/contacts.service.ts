@@ -1,17 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
 import { assertUnchanged } from '../../../../kernel/shown.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { consentGiven } from './consent.js';
 import { LeftByThemselves } from './contact.errors.js';
 import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
 import { Contact, type ContactDetails } from './contact.js';
-import type { ContactRepository } from './ports/contact.repository.js';
-import type { Suppressions } from './ports/suppressions.js';
+import { ContactRepository } from './ports/contact.repository.js';
+import { Suppressions } from './ports/suppressions.js';
 
 /** What the house and their mailboxes do about contacts; what people do themselves is in `PreferencesService`. */
+@Injectable()
 export class ContactsService {
   constructor(
     private readonly contacts: ContactRepository,

@@ -1,12 +1,13 @@
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { contactWas } from './contact.events.js';
 import { Contact, namesOf } from './contact.js';
-import type { ContactRepository } from './ports/contact.repository.js';
-import type { Suppressions } from './ports/suppressions.js';
-import type { VisitBook } from './ports/visit-book.js';
+import { ContactRepository } from './ports/contact.repository.js';
+import { Suppressions } from './ports/suppressions.js';
+import { VisitBook } from './ports/visit-book.js';
 
 /** Somebody who asked for a table. */
 export interface Guest {
@@ -26,6 +27,7 @@ export interface ReportedVisit {
 }
 
 /** What follows for contacts from reservations. Nothing here opts anybody in. */
+@Injectable()
 export class GuestsService {
   constructor(
     private readonly contacts: ContactRepository,

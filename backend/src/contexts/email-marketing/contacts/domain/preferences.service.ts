@@ -1,14 +1,15 @@
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/clock.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { LinkNotValid, UnsubscribedSince } from './contact.errors.js';
 import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
 import type { Contact } from './contact.js';
-import type { ContactsService } from './contacts.service.js';
-import type { ContactRepository } from './ports/contact.repository.js';
-import type { RecordMail } from './ports/record-mail.js';
-import type { SentMails } from './ports/sent-mails.js';
-import type { Suppressions } from './ports/suppressions.js';
+import { ContactsService } from './contacts.service.js';
+import { ContactRepository } from './ports/contact.repository.js';
+import { RecordMail } from './ports/record-mail.js';
+import { SentMails } from './ports/sent-mails.js';
+import { Suppressions } from './ports/suppressions.js';
 import type { MailedSubject } from './preference-links.js';
 
 /** What somebody has said about mail of the house. */
@@ -20,6 +21,7 @@ export interface Preferences {
 }
 
 /** What people do themselves, by a link in a mail. */
+@Injectable()
 export class PreferencesService {
   constructor(
     private readonly contacts: ContactRepository,

@@ -1,17 +1,19 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
 import { assertUnchanged } from '../../../../kernel/shown.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { tidyTags } from './contact.js';
-import type { SegmentRepository } from './ports/segment.repository.js';
+import { SegmentRepository } from './ports/segment.repository.js';
 import { SegmentInUse } from './segment.errors.js';
 import type { Segment } from './segment.js';
-import type { SegmentUses } from './segment-uses.js';
+import { SegmentUses } from './segment-uses.js';
 
 type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 'isActive'>;
 
 /** Keeps the groups by which mail is addressed. */
+@Injectable()
 export class SegmentsService {
   constructor(
     private readonly segments: SegmentRepository,

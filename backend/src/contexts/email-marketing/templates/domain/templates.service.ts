@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../../kernel/pictures.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
-import type { TemplateRepository } from './ports/template.repository.js';
-import type { TemplateUses } from './template-uses.js';
+import { Transaction } from '../../../../kernel/transaction.js';
+import { TemplateRepository } from './ports/template.repository.js';
+import { TemplateUses } from './template-uses.js';
 import {
   type EmailTemplate,
   TemplateChanged,
@@ -15,6 +16,7 @@ import {
 } from './template.js';
 
 /** Keeps the mails that are written before their occasion. */
+@Injectable()
 export class TemplatesService {
   constructor(
     private readonly templates: TemplateRepository,

@@ -1,14 +1,16 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { Ids } from '../../../../kernel/ids.js';
-import type { Outbox } from '../../../../kernel/outbox.js';
-import type { Transaction } from '../../../../kernel/transaction.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Ids } from '../../../../kernel/ids.js';
+import { Outbox } from '../../../../kernel/outbox.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { isErased } from '../erased-guest.js';
-import type { Replies } from '../ports/replies.js';
-import type { ReservationRepository } from '../ports/reservation.repository.js';
+import { Replies } from '../ports/replies.js';
+import { ReservationRepository } from '../ports/reservation.repository.js';
 import { reservationEvent } from '../reservation.events.js';
 import type { ReplyEmail } from './reply.js';
 
+@Injectable()
 export class RepliesService {
   constructor(
     private readonly replies: Replies,

@@ -1,15 +1,17 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import { MailDelayed, MailRefused, type MailTransport } from '../../../../../platform/mail/mail.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { MailDelayed, MailRefused } from '../../../../../platform/mail/mail.js';
 import type { Fix } from '../../../../../platform/mail/refusals/refusal-rules.js';
-import type { ContactsService } from '../../../contacts/domain/index.js';
+import { ContactsService } from '../../../contacts/domain/index.js';
 import { CircuitBreaker } from '../../domain/circuit-breaker.js';
 import type { Result } from '../../domain/result.js';
 import { nextTry } from '../../domain/retry.js';
-import type { MarketingMails } from '../mail/marketing-mails.js';
-import type { CampaignSteps } from '../persistence/campaign-steps.js';
+import { MarketingMails } from '../mail/marketing-mails.js';
+import { MarketingTransport } from '../mail/marketing-transport.js';
+import { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { Claimed } from '../persistence/claims.query.js';
 import { refusedInARow } from '../refused-in-a-row.js';
-import type { SmtpCircuit } from './smtp-circuit.js';
+import { SmtpCircuit } from './smtp-circuit.js';
 import { retryUntilPersisted } from './retry-until-persisted.js';
 
 const MOST_SAID = 500;
@@ -25,12 +27,13 @@ const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
 };
 
 /** Delivers one email to the mail server and returns the result. */
+@Injectable()
 export class MailDispatcher {
   private readonly breaker = new CircuitBreaker();
 
   constructor(
     private readonly mails: MarketingMails,
-    private readonly transport: MailTransport,
+    private readonly transport: MarketingTransport,
     private readonly contacts: ContactsService,
     private readonly steps: CampaignSteps,
     private readonly circuit: SmtpCircuit,

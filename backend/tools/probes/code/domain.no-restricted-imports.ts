@@ -1,0 +1,6 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+
+@Injectable()
+export class Orders implements OnModuleInit {
+  onModuleInit(): void {}
+}
