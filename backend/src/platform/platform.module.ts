@@ -138,24 +138,9 @@ const infrastructure = [
     inject: [AppSettings],
   },
   MailQueue,
-  {
-    provide: MailCaps,
-    useFactory: (database: Database, ids: Ids, clock: Clock, { environment }: AppSettings) =>
-      new MailCaps(database, ids, clock, environment.RATE_LIMITS === 'on'),
-    inject: [Database, Ids, Clock, AppSettings],
-  },
-  {
-    provide: Notifications,
-    useFactory: (...[database, jobs, mailQueue, restaurant, { publicUrl }, ids, clock]: NotificationsParts) =>
-      new Notifications(database, jobs, mailQueue, restaurant, publicUrl, ids, clock),
-    inject: [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock],
-  },
-  {
-    provide: RateLimits,
-    useFactory: (database: Database, clock: Clock, { environment }: AppSettings) =>
-      new RateLimits(database, clock, environment.RATE_LIMITS === 'on'),
-    inject: [Database, Clock, AppSettings],
-  },
+  MailCaps,
+  Notifications,
+  RateLimits,
   {
     provide: SignedLinks,
     useFactory: ({ secrets }: AppSettings, clock: Clock) => new SignedLinks(secrets.link.split(','), clock),
@@ -167,11 +152,7 @@ const infrastructure = [
   ClientErrors,
   RetentionPolicies,
   Housekeeping,
-  {
-    provide: Metrics,
-    useFactory: (settings: AppSettings, database: Database) => new Metrics(settings, database),
-    inject: [AppSettings, Database],
-  },
+  Metrics,
   PlatformFiguresQuery,
   PlatformFigures,
   Process,
@@ -179,8 +160,6 @@ const infrastructure = [
 
 const connections = ({ databaseUrl, environment }: AppSettings, entities: EntitySchema[]) =>
   applicationOptions(databaseUrl, entities, environment.PREPARED_STATEMENTS);
-
-type NotificationsParts = [Database, Jobs, MailQueue, Restaurant, AppSettings, Ids, Clock];
 
 /** In the order in which a call meets them: the log of what is watched, 429, then cross-origin, the body, the login. */
 const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { Restaurant } from '../../kernel/restaurant.js';
-import { AppSettings } from '../../platform/config/app-settings.js';
-import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { DeletedContent } from './adapters/events/deleted-content.js';
@@ -39,12 +36,7 @@ import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migratio
     DueApprovalsQuery,
     PersonalSubmissions,
     SubmissionNotification,
-    {
-      provide: DecisionMails,
-      useFactory: (mailQueue: MailQueue, restaurant: Restaurant, { publicUrl }: AppSettings) =>
-        new DecisionMails(mailQueue, restaurant, publicUrl),
-      inject: [MailQueue, Restaurant, AppSettings],
-    },
+    DecisionMails,
     DeletedContent,
     SampleApprovals,
   ],

@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { Clock } from '../../kernel/clock.js';
-import { AppSettings } from '../../platform/config/app-settings.js';
-import { SignedLinks } from '../../platform/links/signed-links.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { BrowserCookie } from './adapters/http/browser-cookie.js';
 import { ConsultationController } from './adapters/http/consultation.controller.js';
@@ -32,12 +29,7 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
     SampleConsultations,
     { provide: ConsultationRepository, useClass: TypeOrmConsultationRepository },
     ConsultationService,
-    {
-      provide: BrowserCookie,
-      useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
-        new BrowserCookie(links, clock, publicUrl),
-      inject: [SignedLinks, Clock, AppSettings],
-    },
+    BrowserCookie,
   ],
 })
 export class ConsultationModule {

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { AppSettings } from '../../platform/config/app-settings.js';
-import { SignedLinks } from '../../platform/links/signed-links.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
 import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';
@@ -27,11 +25,7 @@ import { ContractRepository } from './domain/ports/contract.repository.js';
     { provide: Agreements, useClass: AgreementsFromFile },
     { provide: ClientInbox, useExisting: Inbox },
     ContractsService,
-    {
-      provide: SigningLink,
-      useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SigningLink(links, publicUrl),
-      inject: [SignedLinks, AppSettings],
-    },
+    SigningLink,
     SampleContracts,
     ContractMails,
     ContractReminders,

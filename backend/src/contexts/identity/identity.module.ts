@@ -9,7 +9,6 @@ import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
 import { loginsOf } from '../../platform/live/live-topics.js';
-import { SignedLinks } from '../../platform/links/signed-links.js';
 import { Database } from '../../platform/persistence/database.js';
 import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { AccountController } from './adapters/http/account.controller.js';
@@ -136,18 +135,9 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     PasskeyAnswers,
     SecondStepService,
     ManagerSecondStepsQuery,
-    {
-      provide: RelyingParty,
-      useFactory: ({ name }: Restaurant, { publicUrl }: AppSettings) => new WebAuthn(name, publicUrl),
-      inject: [Restaurant, AppSettings],
-    },
+    { provide: RelyingParty, useClass: WebAuthn },
     PasskeyService,
-    {
-      provide: ChallengeCookie,
-      useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
-        new ChallengeCookie(links, clock, publicUrl),
-      inject: [SignedLinks, Clock, AppSettings],
-    },
+    ChallengeCookie,
     {
       provide: Directory,
       useFactory: (settings: AppSettings) => {
@@ -177,12 +167,7 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
         Ids,
       ],
     },
-    {
-      provide: DirectoryCookie,
-      useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
-        new DirectoryCookie(links, clock, publicUrl),
-      inject: [SignedLinks, Clock, AppSettings],
-    },
+    DirectoryCookie,
     IdentityService,
     { provide: PasswordLinks, useClass: SignedPasswordLinks },
     MailedAccounts,
@@ -196,17 +181,8 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     StaffDirectoryQuery,
     DemoAccounts,
     SampleStaff,
-    {
-      provide: SessionCookie,
-      useFactory: ({ publicUrl }: AppSettings) => new SessionCookie(publicUrl),
-      inject: [AppSettings],
-    },
-    {
-      provide: KnownBrowserCookie,
-      useFactory: (links: SignedLinks, clock: Clock, { publicUrl }: AppSettings) =>
-        new KnownBrowserCookie(links, clock, publicUrl),
-      inject: [SignedLinks, Clock, AppSettings],
-    },
+    SessionCookie,
+    KnownBrowserCookie,
     { provide: Authenticator, useClass: SessionAuthenticator },
     ...passwordStrategies,
   ],

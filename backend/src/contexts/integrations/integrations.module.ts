@@ -39,7 +39,7 @@ import { PgWebhookSecrets } from './adapters/persistence/webhook-secrets.query.j
 import { CrcTokenTexts } from './adapters/security/crc-token-texts.js';
 import { AccessTokensService } from './domain/access-tokens.service.js';
 import { CalendarFeedsService } from './domain/calendar-feeds.service.js';
-import { integrationsSettings } from './integrations.settings.js';
+import { integrationsSettings, mayCallThisMachine } from './integrations.settings.js';
 import { AccessTokenRepository } from './domain/ports/access-token.repository.js';
 import { CalendarFeedRepository } from './domain/ports/calendar-feed.repository.js';
 import { CallableAddresses } from './domain/ports/callable-addresses.js';
@@ -51,9 +51,6 @@ import { WebhookSecrets } from './domain/ports/webhook-secrets.js';
 import { WebhooksService } from './domain/webhooks.service.js';
 
 const DELIVERY_RETENTION_DAYS = 30;
-
-const mayCallThisMachine = (settings: AppSettings) =>
-  settings.of(integrationsSettings).WEBHOOKS_TO_THIS_MACHINE === 'on';
 
 @Module({
   imports: [ReservationsModule],
@@ -79,11 +76,7 @@ const mayCallThisMachine = (settings: AppSettings) =>
     WebhookFiguresQuery,
     PgWebhookDeliveries,
     { provide: WebhookDeliveries, useExisting: PgWebhookDeliveries },
-    {
-      provide: CallableAddresses,
-      useFactory: (settings: AppSettings) => new PublicWebhookAddresses(mayCallThisMachine(settings)),
-      inject: [AppSettings],
-    },
+    { provide: CallableAddresses, useClass: PublicWebhookAddresses },
     {
       provide: OutboundHttp,
       useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(mayCallThisMachine(settings)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppSettings } from '../../platform/config/app-settings.js';
 import { onlyOutsideProduction, onOff } from '../../platform/config/kinds.js';
 
 export const integrationsSettings = z
@@ -8,3 +9,6 @@ export const integrationsSettings = z
     WEBHOOKS_TO_THIS_MACHINE: onOff.default('off'),
   })
   .check(onlyOutsideProduction('WEBHOOKS_TO_THIS_MACHINE'));
+
+export const mayCallThisMachine = (settings: AppSettings) =>
+  settings.of(integrationsSettings).WEBHOOKS_TO_THIS_MACHINE === 'on';

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { SignedLinks } from '../../platform/links/signed-links.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { FeatureSettingsModule } from '../feature-settings/index.js';
@@ -121,11 +120,7 @@ const REPLY_RETENTION_DAYS = 730;
   providers: [
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     { provide: PhoneNumbers, useClass: LibphonenumberNumbers },
-    {
-      provide: GuestPageLinks,
-      useFactory: (links: SignedLinks, { publicUrl }: AppSettings) => new SignedGuestPageLinks(links, publicUrl),
-      inject: [SignedLinks, AppSettings],
-    },
+    { provide: GuestPageLinks, useClass: SignedGuestPageLinks },
     GuestPageService,
     WaitingListService,
     OffersService,
@@ -166,11 +161,7 @@ const REPLY_RETENTION_DAYS = 730;
       inject: [AppSettings],
     },
     ...textProviders,
-    {
-      provide: TextMessages,
-      useFactory: (settings: AppSettings) => new TextMessages(settings.of(reservationsSettings).SMS_URL !== undefined),
-      inject: [AppSettings],
-    },
+    TextMessages,
     RestaurantNotification,
     UnansweredRequestsQuery,
     PromiseReminders,

@@ -1,6 +1,8 @@
-import type { Clock } from '../../kernel/clock.js';
-import type { Ids } from '../../kernel/ids.js';
-import type { Database } from '../persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { AppSettings } from '../config/app-settings.js';
+import { Database } from '../persistence/database.js';
 import { lockUntilEnd } from '../persistence/locks.query.js';
 import { addWithheld, countPosted, countWithheld, timesPosted } from './mail-caps.query.js';
 
@@ -19,12 +21,13 @@ export interface MailCap {
 }
 
 /** Holds back mails that are asked for too often. */
+@Injectable()
 export class MailCaps {
   constructor(
     private readonly database: Database,
     private readonly ids: Ids,
     private readonly clock: Clock,
-    private readonly isOn: boolean,
+    private readonly settings: AppSettings,
   ) {}
 
   /**
@@ -33,7 +36,7 @@ export class MailCaps {
    */
   async allow(cap: MailCap, key: string, address: string): Promise<boolean> {
     const { kind, kinds = [kind], toOne = [], toAll = Infinity } = cap;
-    if (!this.isOn) return true;
+    if (this.settings.environment.RATE_LIMITS === 'off') return true;
     if ((await countPosted(this.database, kinds, this.ago(HOUR_MS))) >= toAll) return this.withhold(key, kind, address);
     const now = this.clock.now().getTime();
     const written = await this.writtenTo(address, kinds, Math.max(0, ...toOne.map(({ hours }) => hours)));

@@ -1,10 +1,12 @@
-import type { Clock } from '../../kernel/clock.js';
-import type { Ids } from '../../kernel/ids.js';
-import type { Restaurant } from '../../kernel/restaurant.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { Ids } from '../../kernel/ids.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { AppSettings } from '../config/app-settings.js';
 import { Cron, JobHandler } from '../jobs/job-handlers.js';
-import type { Jobs } from '../jobs/jobs.js';
-import type { Database } from '../persistence/database.js';
-import type { MailQueue } from './mail-queue.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Database } from '../persistence/database.js';
+import { MailQueue } from './mail-queue.js';
 import { type MailContent, mailLayout } from './mail-layout.js';
 import { NotificationRows, type WaitingNotification } from './notifications.query.js';
 
@@ -37,6 +39,7 @@ const LINES_PER_MAIL = 50;
 const keyOf = (mailId: string) => `notice:${mailId}`;
 
 /** Emails notifications to the restaurant, one email each; beyond ten a minute of one kind, several in one. */
+@Injectable()
 export class Notifications {
   private readonly notifications: NotificationRows;
 
@@ -45,7 +48,7 @@ export class Notifications {
     private readonly jobs: Jobs,
     private readonly mailQueue: MailQueue,
     private readonly restaurant: Restaurant,
-    private readonly publicUrl: URL,
+    private readonly settings: AppSettings,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {
@@ -111,7 +114,7 @@ export class Notifications {
       automatic: true,
       ...mailLayout(this.restaurant, {
         ...(isOne ? contentOfOne(first.line) : contentOfMany(subject, waiting)),
-        action: { label: 'Open dashboard', url: new URL(path, this.publicUrl).href },
+        action: { label: 'Open dashboard', url: new URL(path, this.settings.publicUrl).href },
       }),
     });
   }

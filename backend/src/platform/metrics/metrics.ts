@@ -1,10 +1,10 @@
-import { Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Counter, Gauge as PrometheusGauge, Histogram, Registry } from 'prom-client';
 import { registersMethod } from '../registration.js';
-import type { AppSettings } from '../config/app-settings.js';
+import { AppSettings } from '../config/app-settings.js';
 import { routeOf } from '../http/route-of.js';
-import type { Database } from '../persistence/database.js';
+import { Database } from '../persistence/database.js';
 import { VERSION } from '../version.js';
 
 /** A figure that takes longer is left out: whoever asks gives up after ten seconds, and then has none at all. */
@@ -42,6 +42,7 @@ interface Registered {
 }
 
 /** What this process tells Prometheus; declared by whoever knows the figure. Nothing of it is loaded before somebody wants it. */
+@Injectable()
 export class Metrics {
   private readonly figures: Figure[] = [];
   private registered: Registered | null = null;

@@ -1,6 +1,8 @@
-import type { Clock } from '../../kernel/clock.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
 import { TooMany } from '../../kernel/domain-error.js';
-import type { Database } from '../persistence/database.js';
+import { AppSettings } from '../config/app-settings.js';
+import { Database } from '../persistence/database.js';
 import { type Counter, RateLimitCounters } from './rate-limits.query.js';
 
 /** What is counted, and after how long it begins again. */
@@ -14,14 +16,17 @@ export interface Limit extends Count {
 }
 
 /** Counters in PostgreSQL, shared by all processes. */
+@Injectable()
 export class RateLimits {
   private readonly counters: RateLimitCounters;
+  private readonly isOn: boolean;
 
   constructor(
     database: Database,
     private readonly clock: Clock,
-    private readonly isOn: boolean,
+    { environment }: AppSettings,
   ) {
+    this.isOn = environment.RATE_LIMITS === 'on';
     this.counters = new RateLimitCounters(database);
   }
 

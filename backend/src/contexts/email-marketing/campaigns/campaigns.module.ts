@@ -1,12 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/live/live-topics.js';
-import { Clock } from '../../../kernel/clock.js';
-import { Ids } from '../../../kernel/ids.js';
-import { Restaurant } from '../../../kernel/restaurant.js';
-import { AppSettings } from '../../../platform/config/app-settings.js';
-import { Database } from '../../../platform/persistence/database.js';
-import { BlogModule, SitePages } from '../../blog/index.js';
+import { BlogModule } from '../../blog/index.js';
 import { RestaurantModule } from '../../restaurant/index.js';
 import { PicturesModule } from '../../pictures/index.js';
 import { publicCampaignEvents } from './adapters/events/public-campaign-events.js';
@@ -32,7 +27,6 @@ import { CampaignRepository } from './domain/ports/campaign.repository.js';
 import { RestaurantFacts } from './domain/ports/restaurant-facts.js';
 import { OwnPages } from './domain/ports/own-pages.js';
 import { PreFlightService } from './domain/pre-flight.service.js';
-import { Audience } from '../contacts/domain/index.js';
 import { CAMPAIGN } from '../sending/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
@@ -51,11 +45,7 @@ import { TemplatesModule } from '../templates/index.js';
   controllers: [CampaignsController, CampaignProgressController],
   providers: [
     { provide: CampaignRepository, useClass: TypeOrmCampaignRepository },
-    {
-      provide: OwnPages,
-      useFactory: (pages: SitePages, { publicUrl }: AppSettings) => new SiteOwnPages(pages, publicUrl),
-      inject: [SitePages, AppSettings],
-    },
+    { provide: OwnPages, useClass: SiteOwnPages },
     { provide: RestaurantFacts, useClass: RestaurantFactsFromProfile },
     CampaignsService,
     PreFlightService,
@@ -66,18 +56,7 @@ import { TemplatesModule } from '../templates/index.js';
     CampaignsOfSegments,
     PersonalCampaigns,
     PicturesInCampaigns,
-    {
-      provide: SampleCampaigns,
-      useFactory: (
-        database: Database,
-        audience: Audience,
-        { publicUrl }: AppSettings,
-        restaurant: Restaurant,
-        clock: Clock,
-        ids: Ids,
-      ) => new SampleCampaigns(database, audience, publicUrl, restaurant, clock, ids),
-      inject: [Database, Audience, AppSettings, Restaurant, Clock, Ids],
-    },
+    SampleCampaigns,
   ],
   exports: [CampaignRepository, CampaignsService, LeavingTodayQuery],
 })

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/live/live-topics.js';
-import { Clock } from '../../../kernel/clock.js';
-import { AppSettings } from '../../../platform/config/app-settings.js';
-import { SignedLinks } from '../../../platform/links/signed-links.js';
 import { publicContactEvents } from './adapters/events/public-contact-events.js';
 import { GuestsOfReservations } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
@@ -72,12 +69,7 @@ const adapters = [
   { provide: SentMails, useClass: PgSentMails },
   PgAudience,
   { provide: Audience, useExisting: PgAudience },
-  {
-    provide: PreferenceLinks,
-    useFactory: (links: SignedLinks, { publicUrl }: AppSettings, clock: Clock) =>
-      new SignedPreferenceLinks(links, publicUrl, clock),
-    inject: [SignedLinks, AppSettings, Clock],
-  },
+  { provide: PreferenceLinks, useClass: SignedPreferenceLinks },
   ContactQueries,
   BounceLifts,
   SegmentFigures,

@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { Ids } from '../../../kernel/ids.js';
-import { Transaction } from '../../../kernel/transaction.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
-import { SignedLinks } from '../../../platform/links/signed-links.js';
 import { CaptureTransport } from '../../../platform/mail/capture-transport.js';
 import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
-import { Database } from '../../../platform/persistence/database.js';
 import { BounceIntake } from './adapters/bounces/bounce-intake.js';
 import { GuardedHttp } from '../../../platform/outbound/guarded-http.js';
 import { ProviderBouncesController } from './adapters/http/bounces/provider-bounces.controller.js';
@@ -61,29 +56,15 @@ import { TemplatesModule } from '../templates/index.js';
     ProviderBouncesController,
   ],
   providers: [
-    {
-      provide: TrackingLinks,
-      useFactory: (links: SignedLinks, { publicUrl }: AppSettings, clock: Clock) =>
-        new TrackingLinks(links, publicUrl, clock),
-      inject: [SignedLinks, AppSettings, Clock],
-    },
+    TrackingLinks,
     {
       provide: MarketingTransport,
       useFactory: ({ environment: { SMTP_URL, DATA_DIR } }: AppSettings): MarketingTransport =>
         SMTP_URL ? new SmtpTransport(SMTP_URL, DIALOGUES) : new CaptureTransport(join(DATA_DIR, 'mail')),
       inject: [AppSettings],
     },
-    {
-      provide: Sender,
-      useFactory: (senders: SendersQuery, transaction: Transaction, ids: Ids) =>
-        new Sender(senders, transaction, ids.next()),
-      inject: [SendersQuery, Transaction, Ids],
-    },
-    {
-      provide: Claims,
-      useFactory: (database: Database, { id }: Sender) => new Claims(database, id),
-      inject: [Database, Sender],
-    },
+    Sender,
+    Claims,
     { provide: SmtpCircuit, useFactory: () => new SmtpCircuit(LANES) },
     PermitsQuery,
     Permits,

@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/live/live-topics.js';
-import { Clock } from '../../../kernel/clock.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
-import { PastEvents } from '../../../platform/events/past-events.js';
-import { Database } from '../../../platform/persistence/database.js';
 import { PicturesModule } from '../../pictures/index.js';
 import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter } from './adapters/mail/framed-mail-writer.js';
@@ -28,7 +25,6 @@ import { EMAIL_TEMPLATE } from './domain/template.js';
 import { TemplatesService } from './domain/templates.service.js';
 
 type PreviewParts = [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings];
-type SampleParts = [Database, PastEvents, AppSettings, Clock];
 
 /** What a mail to contacts says and how it looks. */
 @Module({
@@ -48,12 +44,7 @@ type SampleParts = [Database, PastEvents, AppSettings, Clock];
       inject: [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings],
     },
     PicturesInTemplates,
-    {
-      provide: SampleTemplates,
-      useFactory: (...[database, pastEvents, { publicUrl }, clock]: SampleParts) =>
-        new SampleTemplates(database, pastEvents, publicUrl, clock),
-      inject: [Database, PastEvents, AppSettings, Clock],
-    },
+    SampleTemplates,
   ],
   exports: [MailWriter, TemplatesService, TemplateUses, MailPreview],
 })

@@ -1,8 +1,10 @@
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { Injectable } from '@nestjs/common';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
-import type { MailQueue } from '../../../../platform/mail/mail-queue.js';
+import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { Decision } from '../../domain/approval-item.js';
 import { type ApprovalFact, EVENT_BY_DECISION } from '../../domain/approval.events.js';
 
@@ -16,11 +18,12 @@ const SAID: Record<Decision, { subject: string; sentence: string }> = {
 };
 
 /** Tells whoever submitted something how it was decided, if an address is known. */
+@Injectable()
 export class DecisionMails {
   constructor(
     private readonly mailQueue: MailQueue,
     private readonly restaurant: Restaurant,
-    private readonly publicUrl: URL,
+    private readonly settings: AppSettings,
   ) {}
 
   @OnEvent(Object.values(EVENT_BY_DECISION), { listener: 'decision-mails' })
@@ -51,7 +54,7 @@ export class DecisionMails {
       blocks: [{ title: this.nameOf(fact), lines: comments }],
       action: {
         label: isManager ? 'Open your submissions' : 'Submit something else',
-        url: new URL(path, this.publicUrl).href,
+        url: new URL(path, this.settings.publicUrl).href,
       },
       closing: isUnconfirmed(fact) ? ['If you didn’t send us anything, ignore this email.'] : [],
     };

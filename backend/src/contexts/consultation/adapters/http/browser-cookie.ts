@@ -1,20 +1,23 @@
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
-import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { SignedLinks } from '../../../../platform/links/signed-links.js';
 
 const PURPOSE = 'consultation-browser';
 const SECONDS = 365 * 86_400;
 
 /** Tells browsers apart that have saved a consultation, so that each may read its own again. */
+@Injectable()
 export class BrowserCookie {
   private readonly cookie: PrivateCookie;
 
   constructor(
     private readonly links: SignedLinks,
     private readonly clock: Clock,
-    publicUrl: URL,
+    { publicUrl }: AppSettings,
   ) {
     this.cookie = new PrivateCookie('courtyard.consultation', SECONDS, publicUrl);
   }

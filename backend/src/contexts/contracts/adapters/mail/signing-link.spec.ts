@@ -7,7 +7,7 @@ const ID = '01a21e72-88bb-7599-b3d4-2cf8efbfeb51';
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-21T15:00:00Z');
 const links = new SignedLinks(['a secret of the server'], { now: () => NOW });
-const link = new SigningLink(links, new URL('https://bistro.example'));
+const link = new SigningLink(links, { publicUrl: new URL('https://bistro.example') });
 
 const sentAt = (at: Date | null) => {
   const linkExpiresAt = () => new Date((at?.getTime() ?? 0) + 30 * DAY_MS);

@@ -1,19 +1,22 @@
-import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import { LinkNotValid } from '../../domain/contract.errors.js';
 import type { Contract } from '../../domain/contract.js';
 
 const PURPOSE = 'contract-signing';
 
 /** The right to read and decide one version of an agreement, as it was last sent: a link of an earlier email no longer opens it. */
+@Injectable()
 export class SigningLink {
   constructor(
     private readonly links: SignedLinks,
-    private readonly publicUrl: URL,
+    @Inject(AppSettings) private readonly settings: Pick<AppSettings, 'publicUrl'>,
   ) {}
 
   /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
   to(id: string, textHash: string, expiresAt: Date): string {
-    const url = new URL('/contract/sign', this.publicUrl);
+    const url = new URL('/contract/sign', this.settings.publicUrl);
     url.hash = this.links.sign(PURPOSE, `${id} ${textHash} ${String(expiresAt.getTime())}`, expiresAt);
     return url.href;
   }

@@ -1,18 +1,21 @@
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
-import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import { type Assertion, CHALLENGE_SECONDS } from '../../domain/passkey.js';
 import type { PasskeyAnswer } from '../../domain/passkey-answers.js';
 
 /** What the next passkey is to sign, in a signed cookie: it is of use in this browser alone, and for one purpose. */
+@Injectable()
 export class ChallengeCookie {
   private readonly cookie: PrivateCookie;
 
   constructor(
     private readonly links: SignedLinks,
     private readonly clock: Clock,
-    publicUrl: URL,
+    { publicUrl }: AppSettings,
   ) {
     this.cookie = new PrivateCookie('courtyard.challenge', CHALLENGE_SECONDS, publicUrl);
   }

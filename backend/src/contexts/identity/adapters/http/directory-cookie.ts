@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
-import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import { DIRECTORY_SECONDS, type DirectoryRequest } from '../../domain/directory.js';
 
 const PURPOSE = 'directory-sign-in';
@@ -10,13 +12,14 @@ const PURPOSE = 'directory-sign-in';
  * Ties what the directory answers to the browser that went there. The way back begins at another site, where the browser keeps the cookie to
  * itself; our own page then sends it along.
  */
+@Injectable()
 export class DirectoryCookie {
   private readonly cookie: PrivateCookie;
 
   constructor(
     private readonly links: SignedLinks,
     private readonly clock: Clock,
-    publicUrl: URL,
+    { publicUrl }: AppSettings,
   ) {
     this.cookie = new PrivateCookie('courtyard.directory', DIRECTORY_SECONDS, publicUrl);
   }

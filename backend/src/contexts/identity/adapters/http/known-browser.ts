@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Clock } from '../../../../kernel/clock.js';
-import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
 import type { Account } from '../../domain/account.js';
 import type { BrowserMemory } from '../../domain/ports/session.repository.js';
@@ -16,13 +18,14 @@ type Known = Pick<Account, 'id' | 'passwordHash'>;
  * A signed cookie that outlives sessions and names the accounts which have signed in with this browser, each with a digest of its
  * password's hash: another password makes the browser a stranger. It opens nothing.
  */
+@Injectable()
 export class KnownBrowserCookie {
   private readonly cookie: PrivateCookie;
 
   constructor(
     private readonly links: SignedLinks,
     private readonly clock: Clock,
-    publicUrl: URL,
+    { publicUrl }: AppSettings,
   ) {
     this.cookie = new PrivateCookie('courtyard.known', SECONDS, publicUrl);
   }

@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -7,6 +7,8 @@ import {
 } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { Actor } from '../../../../kernel/actor.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import {
   type Assertion,
   type Attestation,
@@ -22,21 +24,21 @@ const TIMEOUT = CHALLENGE_SECONDS * 1000;
 const userHandleOf = (accountId: string) => Buffer.from(accountId);
 
 /** Passkeys of the host name in PUBLIC_URL, that know the person by finger, face or PIN. */
+@Injectable()
 export class WebAuthn implements RelyingParty {
   private readonly logger = new Logger('Security');
   private readonly expected;
 
-  /** @param relyingPartyName as the browser's own dialog calls it */
   constructor(
-    private readonly relyingPartyName: string,
-    { origin, hostname }: URL,
+    private readonly restaurant: Restaurant,
+    { publicUrl: { origin, hostname } }: AppSettings,
   ) {
     this.expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
   }
 
   creationOptions(account: Actor & { email: string }, known: readonly Passkey[]): Promise<CeremonyOptions> {
     return generateRegistrationOptions({
-      rpName: this.relyingPartyName,
+      rpName: this.restaurant.name,
       rpID: this.expected.expectedRPID,
       userID: new Uint8Array(userHandleOf(account.id)),
       userName: account.email,

@@ -1,13 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { addressIn, mayBeCalled } from '../../../../platform/outbound/public-address.js';
 import type { CallableAddresses } from '../../domain/ports/callable-addresses.js';
+import { mayCallThisMachine } from '../../integrations.settings.js';
 
 const LONGEST = 2_000;
 /** What a name ends with that nobody outside can look up. */
 const AT_HOME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/i;
 
 /** Https alone, to the public internet. What a name leads to is looked at when it is called. */
+@Injectable()
 export class PublicWebhookAddresses implements CallableAddresses {
-  constructor(private readonly isThisMachineAllowed: boolean) {}
+  private readonly isThisMachineAllowed: boolean;
+
+  constructor(settings: AppSettings) {
+    this.isThisMachineAllowed = mayCallThisMachine(settings);
+  }
 
   problemWith(text: string): string | null {
     if (text.length > LONGEST) return `Use at most ${LONGEST.toLocaleString('en-US')} characters for the address.`;

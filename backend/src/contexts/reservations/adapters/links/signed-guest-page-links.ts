@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { addDays, instantOf } from '../../../../kernel/calendar.js';
-import type { SignedLinks } from '../../../../platform/links/signed-links.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import type { GuestPageLinks, LinkedTable } from '../../domain/guest-page.js';
 
 const PURPOSE = 'guest-page';
@@ -7,10 +9,11 @@ const MAILED = 'mailed-guest-page';
 const CALENDAR = 'visit-calendar';
 const DAYS_AFTER = 30;
 
+@Injectable()
 export class SignedGuestPageLinks implements GuestPageLinks {
   constructor(
     private readonly links: SignedLinks,
-    private readonly publicUrl: URL,
+    private readonly settings: AppSettings,
   ) {}
 
   pageFor(reservationId: string, visitDay: string): string {
@@ -37,7 +40,7 @@ export class SignedGuestPageLinks implements GuestPageLinks {
 
   /** The token stands behind the `#`, which browsers send to nobody. */
   private signed(purpose: string, reservationId: string, visitDay: string): string {
-    return new URL(`/table#${this.tokenOf(purpose, reservationId, visitDay)}`, this.publicUrl).href;
+    return new URL(`/table#${this.tokenOf(purpose, reservationId, visitDay)}`, this.settings.publicUrl).href;
   }
 
   private tokenOf(purpose: string, reservationId: string, visitDay: string): string {

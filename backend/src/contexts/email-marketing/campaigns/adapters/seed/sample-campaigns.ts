@@ -1,14 +1,16 @@
+import { Injectable } from '@nestjs/common';
 import { addDays, dateIn, instantOf } from '../../../../../kernel/calendar.js';
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { Ids } from '../../../../../kernel/ids.js';
-import type { Restaurant } from '../../../../../kernel/restaurant.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Clock } from '../../../../../kernel/clock.js';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { AppSettings } from '../../../../../platform/config/app-settings.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { Seed } from '../../../../../platform/seeds.js';
 import { Campaign } from '../../domain/campaign.js';
 import type { EmailHistoryRecord, EmailStatus } from '../../../sending/domain/index.js';
 import { CampaignSchema } from '../persistence/campaign.schema.js';
 import { EmailHistorySchema } from '../../../sending/index.js';
-import type { Audience } from '../../../contacts/domain/index.js';
+import { Audience } from '../../../contacts/domain/index.js';
 import { BOUNCED, MANY, NO_SUCH_MAILBOX } from '../../../contacts/index.js';
 import { sampleTemplateId, TEMPLATE_TEXTS } from '../../../templates/index.js';
 
@@ -103,11 +105,12 @@ const reachedBy = (campaignPlace: number) =>
   MANY.filter((name) => (BOUNCED.get(name) ?? campaignPlace) >= campaignPlace);
 
 /** Two months of campaigns in each state, and what became of the mails that were sent. */
+@Injectable()
 export class SampleCampaigns {
   constructor(
     private readonly database: Database,
     private readonly audience: Audience,
-    private readonly publicUrl: URL,
+    private readonly settings: AppSettings,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -139,7 +142,7 @@ export class SampleCampaigns {
         ...{ name, description, recipientCriteria: EVERYBODY, recipientCount },
         ...{
           subject: text?.subject ?? name,
-          htmlContent: text?.htmlContent.replaceAll('{site}', this.publicUrl.href) ?? '',
+          htmlContent: text?.htmlContent.replaceAll('{site}', this.settings.publicUrl.href) ?? '',
           textContent: text?.textContent ?? null,
         },
         ...{ templateId: sampleTemplateId(template + 1), templateName: text?.name ?? null, scheduledDate: date },

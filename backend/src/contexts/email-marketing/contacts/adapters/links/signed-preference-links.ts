@@ -1,5 +1,7 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { SignedLinks } from '../../../../../platform/links/signed-links.js';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { AppSettings } from '../../../../../platform/config/app-settings.js';
+import { SignedLinks } from '../../../../../platform/links/signed-links.js';
 import { LinkNotValid } from '../../domain/contact.errors.js';
 import type { MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
 
@@ -13,10 +15,11 @@ const PREFERENCE_DAYS = 5 * 365;
 const RECORD_DAYS = 1;
 const CONFIRMATION_DAYS = 30;
 
+@Injectable()
 export class SignedPreferenceLinks implements PreferenceLinks {
   constructor(
     private readonly links: SignedLinks,
-    private readonly publicUrl: URL,
+    private readonly settings: AppSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +33,7 @@ export class SignedPreferenceLinks implements PreferenceLinks {
 
   oneClickFor(subject: MailedSubject): string {
     const token = this.links.sign(ONE_CLICK, subject, this.inDays(PREFERENCE_DAYS));
-    return new URL(`/api/email/unsubscribe/${token}`, this.publicUrl).href;
+    return new URL(`/api/email/unsubscribe/${token}`, this.settings.publicUrl).href;
   }
 
   confirmationFor(contactId: string): string {
@@ -65,7 +68,7 @@ export class SignedPreferenceLinks implements PreferenceLinks {
 
   /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
   private page(path: string, token: string): string {
-    const url = new URL(path, this.publicUrl);
+    const url = new URL(path, this.settings.publicUrl);
     url.hash = token;
     return url.href;
   }

@@ -39,7 +39,7 @@ beforeEach(() => {
     { write: (content) => Promise.resolve(content) },
     new FixedEmailSettings(),
     new MailLinks(database),
-    new TrackingLinks(new SignedLinks(['secret'], clock), new URL('https://bistro.example'), clock),
+    new TrackingLinks(new SignedLinks(['secret'], clock), { publicUrl: new URL('https://bistro.example') }, clock),
     { pageFor: () => 'https://bistro.example/page', oneClickFor: () => 'https://bistro.example/leave' } as never,
     readRestaurantProfile(),
     clock,

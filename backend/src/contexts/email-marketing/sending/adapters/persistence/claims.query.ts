@@ -1,7 +1,9 @@
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
 import { EMAIL_TRANSITIONS, type EmailStatus, type EmailType } from '../../domain/email-history.js';
 import type { Result } from '../../domain/result.js';
+import { Sender } from './senders.js';
 import { IS_HELD } from './held-mails.query.js';
 
 /** A mail that is ours to send, as its row and its contact's are at this moment. */
@@ -75,10 +77,11 @@ const OF_CAMPAIGN = `campaign_id = $9 and (select c.status from email_campaigns 
 const SINGLE = `campaign_id is null and not ${IS_HELD}`;
 
 /** Mails as one process takes and settles them. */
+@Injectable()
 export class Claims {
   constructor(
     private readonly database: Database,
-    private readonly sender: string,
+    private readonly sender: Sender,
   ) {}
 
   /**
@@ -87,7 +90,7 @@ export class Claims {
    * @param campaignId null for mails that belong to no campaign
    */
   exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
-    const values = [this.sender, ...columnsOf(results), now];
+    const values = [this.sender.id, ...columnsOf(results), now];
     return campaignId === null
       ? this.database.query<Claimed[]>(exchange(SINGLE, most), values)
       : this.database.query<Claimed[]>(exchange(OF_CAMPAIGN, most), [...values, campaignId]);
@@ -97,7 +100,7 @@ export class Claims {
   async releaseAllBut(ids: readonly string[]): Promise<void> {
     await this.database.query(
       `update email_history set claimed_by = null where status = 'queued' and claimed_by = $1 and not id = any($2::uuid[])`,
-      [this.sender, ids],
+      [this.sender.id, ids],
     );
   }
 }

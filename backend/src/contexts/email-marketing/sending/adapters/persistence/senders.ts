@@ -1,5 +1,7 @@
-import type { Transaction } from '../../../../../kernel/transaction.js';
-import { DEAD_AFTER_MS, type SendersQuery } from './senders.query.js';
+import { Injectable } from '@nestjs/common';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Transaction } from '../../../../../kernel/transaction.js';
+import { DEAD_AFTER_MS, SendersQuery } from './senders.query.js';
 
 /** A process that could not say that it lives does so before it takes more. */
 const SURE_FOR_MS = 5_000;
@@ -8,15 +10,19 @@ const SURE_FOR_MS = 5_000;
  * A process that sends says every few seconds that it lives. One silent for too long is taken for dead and its mails go to others, but
  * only to those that have had the database for all that time themselves: after an outage everybody is late.
  */
+@Injectable()
 export class Sender {
+  readonly id: string;
   private aliveAt = -Infinity;
   private reachableSince = Infinity;
 
   constructor(
     private readonly senders: SendersQuery,
     private readonly transaction: Transaction,
-    readonly id: string,
-  ) {}
+    ids: Ids,
+  ) {
+    this.id = ids.next();
+  }
 
   get isSureToLive(): boolean {
     return performance.now() - this.aliveAt < SURE_FOR_MS;

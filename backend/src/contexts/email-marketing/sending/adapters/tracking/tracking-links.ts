@@ -1,5 +1,7 @@
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { SignedLinks } from '../../../../../platform/links/signed-links.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import { AppSettings } from '../../../../../platform/config/app-settings.js';
+import { SignedLinks } from '../../../../../platform/links/signed-links.js';
 
 const OPEN = 'email-open';
 const CLICK = 'email-click';
@@ -7,19 +9,20 @@ const CLICK = 'email-click';
 const YEARS_MS = 5 * 365 * 86_400_000;
 
 /** Addresses in a mail by which reading is counted. They name a row of the history, never a person. */
+@Injectable()
 export class TrackingLinks {
   constructor(
     private readonly links: SignedLinks,
-    private readonly publicUrl: URL,
+    @Inject(AppSettings) private readonly settings: Pick<AppSettings, 'publicUrl'>,
     private readonly clock: Clock,
   ) {}
 
   pixelFor(historyId: string): string {
-    return new URL(`/api/email/open/${this.sign(OPEN, historyId)}.gif`, this.publicUrl).href;
+    return new URL(`/api/email/open/${this.sign(OPEN, historyId)}.gif`, this.settings.publicUrl).href;
   }
 
   clickFor(historyId: string, linkId: string): string {
-    return new URL(`/api/email/click/${this.sign(CLICK, `${historyId} ${linkId}`)}`, this.publicUrl).href;
+    return new URL(`/api/email/click/${this.sign(CLICK, `${historyId} ${linkId}`)}`, this.settings.publicUrl).href;
   }
 
   /** The mail whose picture it is; null for what we have not signed. */

@@ -1,7 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../../kernel/actor.js';
-import type { Clock } from '../../../../../kernel/clock.js';
-import type { PastEvents } from '../../../../../platform/events/past-events.js';
-import type { Database } from '../../../../../platform/persistence/database.js';
+import { Clock } from '../../../../../kernel/clock.js';
+import { AppSettings } from '../../../../../platform/config/app-settings.js';
+import { PastEvents } from '../../../../../platform/events/past-events.js';
+import { Database } from '../../../../../platform/persistence/database.js';
 import { Seed } from '../../../../../platform/seeds.js';
 import { placeholdersIn } from '../../domain/mail-content.js';
 import { EMAIL_TEMPLATE, type EmailTemplate } from '../../domain/template.js';
@@ -18,11 +20,12 @@ const AUTHORS: Readonly<Record<SampleTemplate['by'], Actor>> = {
 export const sampleTemplateId = (place: number) => `00000000-0000-7000-8000-0000000e${String(place).padStart(4, '0')}`;
 
 /** Mails for each occasion, written over the last months. */
+@Injectable()
 export class SampleTemplates {
   constructor(
     private readonly database: Database,
     private readonly pastEvents: PastEvents,
-    private readonly publicUrl: URL,
+    private readonly settings: AppSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +47,7 @@ export class SampleTemplates {
 
   private template(id: string, sample: SampleTemplate): EmailTemplate {
     const { name, category, subject, textContent = null, isActive = true, daysAgo, by } = sample;
-    const htmlContent = sample.htmlContent.replaceAll('{site}', this.publicUrl.href);
+    const htmlContent = sample.htmlContent.replaceAll('{site}', this.settings.publicUrl.href);
     const createdAt = new Date(this.clock.now().getTime() - daysAgo * DAY_MS);
     return {
       ...{ id, name, category, subject, htmlContent, textContent, isActive, blocks: null },
