@@ -1,9 +1,10 @@
 import { ContactsService } from './contexts/email-marketing/contacts/domain/contacts.service.js';
 import { CampaignStage } from './contexts/email-marketing/testing/a-campaign.js';
 import { EventCatalogue } from './platform/events/event-catalogue.js';
-import type { StoredEvent } from './platform/events/event-listeners.js';
+import { EventListeners, type StoredEvent } from './platform/events/event-listeners.js';
 import { problemsOfEvents } from './platform/testing/recorded-events.query.js';
 import type { TestApp } from './platform/testing/test-app.js';
+import { INTERNAL_EVENTS } from './testing/internal-events.js';
 import { startTestApp } from './testing/start-test-app.js';
 
 const NOW = '2031-03-03T22:00:00Z';
@@ -136,6 +137,12 @@ it('has each type of its contexts told by a call, in the shape of its schema, an
   expect(bodies(false).filter((body) => /nora|vale/i.test(body))).toEqual([]);
   expect(bodies(true).filter((body) => body.includes(NAME)).length).toBeGreaterThan(1);
   expect(Math.max(...bodies(true).map((body) => Buffer.byteLength(body)))).toBeLessThan(20_000);
+});
+
+it('has every type that listeners wait for, unless it is internal', () => {
+  const types = app.nest.get(EventListeners, { strict: false }).all.flatMap((listener) => listener.types);
+  const known = [...catalogue.types, ...INTERNAL_EVENTS];
+  expect(types.filter((type) => !known.includes(type))).toEqual([]);
 });
 
 it('finds a type that nobody has listed, and fields that are not those of the schema', async () => {
