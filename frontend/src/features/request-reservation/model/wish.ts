@@ -38,6 +38,9 @@ const wishFrom = (firstDay: string) =>
       z.refine((date) => date <= lastDay(firstDay), 'Choose a day within the next year.'),
     ),
     preferredTime: z.enum(timeSlots, missing.preferredTime),
+    exactPartySize: z.optional(
+      z.string().check(z.regex(/^$|^(1\d|[2-9]\d|1\d\d|200)$/, 'Enter a number from 10 to 200.')),
+    ),
     area: z.optional(z.enum(areas)),
     rainPlan: z.optional(z.enum(rainPlans)),
     specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your special requests')),
@@ -46,16 +49,23 @@ const wishFrom = (firstDay: string) =>
     joinsWaitlist: z.optional(z.enum(requestReservation.joinsWaitlist.choices)),
   });
 
-export type Wish = z.infer<ReturnType<typeof wishFrom>>;
+export type Wish = Omit<z.infer<ReturnType<typeof wishFrom>>, 'exactPartySize'>;
 
 const isOver = ({ preferredDate, preferredTime }: Wish) => hasPassed(preferredDate, slotMinutes(preferredTime));
+
+/** The stored size ends at `10+`, so the number goes with the special requests, which staff read. */
+function withExactPartySize({ exactPartySize, ...wish }: z.infer<ReturnType<typeof wishFrom>>): Wish {
+  if (!exactPartySize || wish.partySize !== '10+') return wish;
+  const specialRequests = `Party of ${exactPartySize}. ${wish.specialRequests}`.trim();
+  return { ...wish, specialRequests: specialRequests.slice(0, requestReservation.specialRequests.maxLength) };
+}
 
 /** The request as it can be sent, or the sentence for each field that is not right yet. */
 export function readWish(form: HTMLFormElement): { wish: Wish } | { errors: FieldErrors } {
   const { area, ...typed } = Object.fromEntries(new FormData(form));
-  const { data: wish, error } = wishFrom(today()).safeParse({ ...typed, ...(area && { area }) });
-  if (wish && isOver(wish)) return { errors: { preferredTime: TIME_PASSED } };
-  if (wish) return { wish };
+  const { data, error } = wishFrom(today()).safeParse({ ...typed, ...(area && { area }) });
+  if (data && isOver(data)) return { errors: { preferredTime: TIME_PASSED } };
+  if (data) return { wish: withExactPartySize(data) };
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return { errors };

@@ -121,6 +121,13 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
           <AreaFields errorOf={errorOf} />
         </div>
       )}
+      {partySize === '10+' && (
+        <div className={styles.fields}>
+          <Field name="exactPartySize" label="How many people?" isOptional error={errorOf('exactPartySize')}>
+            {(field) => <input {...field} type="number" inputMode="numeric" min={10} max={200} />}
+          </Field>
+        </div>
+      )}
       <div role="status">
         <CallForToday date={date} />
         <CallForLargeParty party={party} />
