@@ -59,6 +59,8 @@ describe('hours at which nobody is there', () => {
     'Open Monday, Tuesday, Thursday and Friday 10am-3pm, Saturday 11am-5pm',
     'A workshop on Saturday, 1pm to 4 pm',
     'Lunch at noon, 12:30 PM at the latest',
+    'A talk on Tuesday, 10am to 3pm',
+    'A workshop on Tuesday, 11 to 2 pm',
     'A walk of 10-15 minutes; soup $6-9; call (904) 555-0175',
   ])('are not told from “%s”', (text) => {
     expect(messages(text)).toEqual([]);
