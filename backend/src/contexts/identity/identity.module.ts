@@ -2,10 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
-import { Ids } from '../../kernel/ids.js';
-import { Outbox } from '../../kernel/outbox.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { Transaction } from '../../kernel/transaction.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
 import { loginsOf } from '../../platform/live/live-topics.js';
@@ -54,6 +51,7 @@ import { TotpCodes } from './adapters/security/totp-codes.js';
 import { staffSearch } from './adapters/persistence/staff-search.js';
 import { DemoAccounts } from './adapters/seed/demo-accounts.js';
 import { SampleStaff } from './adapters/seed/sample-staff.js';
+import { DirectoryConfig } from './domain/directory.js';
 import { DirectorySignIn } from './domain/directory-sign-in.js';
 import { IdentityService } from './domain/identity.service.js';
 import { OfficeAccountsService } from './domain/office-accounts.service.js';
@@ -87,10 +85,7 @@ import { Passkeys2000000000116 } from './adapters/persistence/migrations/2000000
 import { ChosenPasswords2000000000140 } from './adapters/persistence/migrations/2000000000140-chosen-passwords.js';
 import { DirectoryLinks2000000000117 } from './adapters/persistence/migrations/2000000000117-directory-links.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
-import { directoryOf, groupsOf, identitySettings } from './identity.settings.js';
-
-/** What the domain's sign-in through the directory needs beside it. */
-type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Transaction, Outbox, Clock, Ids];
+import { directoryConfigOf, identitySettings } from './identity.settings.js';
 
 @Module({
   imports: [PassportModule, FeatureSettingsModule],
@@ -138,35 +133,14 @@ type Others = [DirectoryLinkRepository, AccountRepository, SessionRepository, Tr
     { provide: RelyingParty, useClass: WebAuthn },
     PasskeyService,
     ChallengeCookie,
-    {
-      provide: Directory,
-      useFactory: (settings: AppSettings) => {
-        const returnTo = `${settings.environment.PUBLIC_URL}/sign-in/directory`;
-        return new OpenIdDirectory(directoryOf(settings.of(identitySettings)), returnTo);
-      },
-      inject: [AppSettings],
-    },
+    { provide: Directory, useClass: OpenIdDirectory },
     { provide: DirectoryLinkRepository, useClass: TypeOrmDirectoryLinkRepository },
     {
-      provide: DirectorySignIn,
-      useFactory: (directory: Directory, settings: AppSettings, ...others: Others) =>
-        new DirectorySignIn(
-          directory,
-          { name: settings.of(identitySettings).OIDC_NAME, groups: groupsOf(settings.of(identitySettings)) },
-          ...others,
-        ),
-      inject: [
-        Directory,
-        AppSettings,
-        DirectoryLinkRepository,
-        AccountRepository,
-        SessionRepository,
-        Transaction,
-        Outbox,
-        Clock,
-        Ids,
-      ],
+      provide: DirectoryConfig,
+      useFactory: (settings: AppSettings): DirectoryConfig => directoryConfigOf(settings.of(identitySettings)),
+      inject: [AppSettings],
     },
+    DirectorySignIn,
     DirectoryCookie,
     IdentityService,
     { provide: PasswordLinks, useClass: SignedPasswordLinks },

@@ -1,5 +1,5 @@
 import { BadConfiguration, readSettings } from '../../platform/config/environment.js';
-import { groupsOf, identitySettings } from './identity.settings.js';
+import { directoryConfigOf, identitySettings } from './identity.settings.js';
 
 const DIRECTORY = {
   OIDC_ISSUER: 'https://id.example/realms/bistro',
@@ -12,13 +12,17 @@ const read = (variables: NodeJS.ProcessEnv) =>
   identitySettings.parse(readSettings(variables, [identitySettings]).contexts.get(identitySettings));
 
 it('has no directory unless one is set', () => {
-  expect(groupsOf(read({}))).toEqual({ admin: null, manager: null, staff: null });
-  expect(groupsOf(read({ OIDC_STAFF_GROUP: 'front-of-house' }))).toEqual({ admin: null, manager: null, staff: null });
+  expect(directoryConfigOf(read({})).groups).toEqual({ admin: null, manager: null, staff: null });
+  expect(directoryConfigOf(read({ OIDC_STAFF_GROUP: 'front-of-house' })).groups).toEqual({
+    admin: null,
+    manager: null,
+    staff: null,
+  });
 });
 
 it('knows the group of each role that has one', () => {
   const settings = read({ ...SERVER, ...DIRECTORY });
-  expect(groupsOf(settings)).toEqual({ admin: null, manager: null, staff: 'front-of-house' });
+  expect(directoryConfigOf(settings).groups).toEqual({ admin: null, manager: null, staff: 'front-of-house' });
   expect(settings).toMatchObject({ OIDC_NAME: 'your directory', OIDC_GROUPS_CLAIM: 'groups' });
 });
 

@@ -89,12 +89,15 @@ export const directoryOf = (oidc: IdentitySettings) => ({
   isInsecure: isOnThisMachine(oidc.OIDC_ISSUER),
 });
 
-/** Nobody's, where no directory is set up. */
-export const groupsOf = (settings: IdentitySettings): DirectoryConfig['groups'] => {
+/** Without groups where no directory is set up. */
+export const directoryConfigOf = (settings: IdentitySettings): DirectoryConfig => {
   const group = (name: string | undefined) => (settings.OIDC_ISSUER === undefined ? null : (name ?? null));
   return {
-    admin: group(settings.OIDC_ADMIN_GROUP),
-    manager: group(settings.OIDC_MANAGER_GROUP),
-    staff: group(settings.OIDC_STAFF_GROUP),
+    name: settings.OIDC_NAME,
+    groups: {
+      admin: group(settings.OIDC_ADMIN_GROUP),
+      manager: group(settings.OIDC_MANAGER_GROUP),
+      staff: group(settings.OIDC_STAFF_GROUP),
+    },
   };
 };

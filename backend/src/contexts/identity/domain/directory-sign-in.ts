@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { type Role, ROLES } from '../../../kernel/actor.js';
-import type { Clock } from '../../../kernel/clock.js';
-import type { Ids } from '../../../kernel/ids.js';
-import type { Outbox } from '../../../kernel/outbox.js';
-import type { Transaction } from '../../../kernel/transaction.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Ids } from '../../../kernel/ids.js';
+import { Outbox } from '../../../kernel/outbox.js';
+import { Transaction } from '../../../kernel/transaction.js';
 import { accountEvent } from './account.events.js';
 import type { Account } from './account.js';
-import type { DirectoryPerson, DirectoryRequest, DirectoryConfig } from './directory.js';
+import { DirectoryConfig, type DirectoryPerson, type DirectoryRequest } from './directory.js';
 import {
   AccountDeactivated,
   AddressTaken,
@@ -15,13 +16,14 @@ import {
   NoDirectory,
   NotInGroup,
 } from './identity.errors.js';
-import type { AccountRepository } from './ports/account.repository.js';
-import type { DirectoryLinkRepository } from './ports/directory-link.repository.js';
-import type { Directory } from './ports/directory.js';
-import type { SessionRepository, SigningIn } from './ports/session.repository.js';
+import { AccountRepository } from './ports/account.repository.js';
+import { DirectoryLinkRepository } from './ports/directory-link.repository.js';
+import { Directory } from './ports/directory.js';
+import { SessionRepository, type SigningIn } from './ports/session.repository.js';
 import { staffMemberEvent } from './staff-account.events.js';
 
 /** Signing in with the account that somebody has in the house's directory: its group says as what. */
+@Injectable()
 export class DirectorySignIn {
   constructor(
     private readonly directory: Directory,

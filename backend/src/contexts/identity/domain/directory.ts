@@ -24,9 +24,9 @@ export interface DirectoryPerson {
   readonly groups: readonly string[];
 }
 
-export interface DirectoryConfig {
+export abstract class DirectoryConfig {
   /** Name of the directory as staff know it. */
-  readonly name: string;
+  abstract readonly name: string;
   /** The directory group of each role; null for roles that do not sign in through the directory. */
-  readonly groups: Readonly<Record<Role, string | null>>;
+  abstract readonly groups: Readonly<Record<Role, string | null>>;
 }

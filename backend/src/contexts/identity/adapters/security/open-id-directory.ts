@@ -1,10 +1,12 @@
-import { Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ClientAuth, Configuration, IDToken, UserInfoResponse } from 'openid-client';
 import type { Role } from '../../../../kernel/actor.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import type { DirectoryPerson, DirectoryRequest } from '../../domain/directory.js';
 import { DirectoryAnswerOver, DirectoryDown, DirectoryRefused } from '../../domain/identity.errors.js';
 import type { Directory } from '../../domain/ports/directory.js';
+import { directoryOf, identitySettings } from '../../identity.settings.js';
 
 type Library = typeof import('openid-client');
 type Claims = Partial<IDToken & UserInfoResponse>;
@@ -33,15 +35,18 @@ const SILENCE = new Set([
 ]);
 
 /** The directory by OpenID Connect: authorization code with PKCE. The library is loaded, and the directory asked what it can, at the first sign-in. */
+@Injectable()
 export class OpenIdDirectory implements Directory {
   private readonly logger = new Logger('Security');
+  private readonly settings: DirectorySettings;
+  private readonly returnTo: string;
   private known?: Promise<{ library: Library; configuration: Configuration }>;
 
   /** @param returnTo the page of ours to which the directory sends the browser back */
-  constructor(
-    private readonly settings: DirectorySettings,
-    private readonly returnTo: string,
-  ) {}
+  constructor(settings: AppSettings) {
+    this.settings = directoryOf(settings.of(identitySettings));
+    this.returnTo = `${settings.environment.PUBLIC_URL}/sign-in/directory`;
+  }
 
   async begin(role: Role): Promise<{ url: string; request: DirectoryRequest }> {
     const { library, configuration } = await this.connected();
