@@ -37,7 +37,7 @@ export const look =
   (lists, limit) =>
     lists.first(list, { ...asked, limit });
 
-/** One search over everything that somebody may see anyway; declared by the contexts. */
+/** One search over everything that a role may see anyway; modules declare theirs in `owns`. */
 @Injectable()
 export class Searches {
   private readonly declared: { readonly kind: string; readonly search: SearchOf<never> }[] = [];

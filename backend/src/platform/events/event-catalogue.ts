@@ -42,11 +42,6 @@ export class EventCatalogue {
     this.byType.set(type, event);
   }
 
-  publishAll<Payload extends object>({ means, sample, ...shape }: PublicEvents<Payload>): void {
-    for (const [type, sentence] of Object.entries(means))
-      this.publish(type, { ...shape, means: sentence, sample: sample(type) });
-  }
-
   find(type: string): PublicEvent | undefined {
     return this.byType.get(type);
   }
