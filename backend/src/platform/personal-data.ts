@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { registersProvider } from './registration.js';
+import { registersProvider } from './registering-decorators.js';
 import { PersonalTraces } from './personal-traces.query.js';
 
 /** What one context keeps under an address, and how it lets go of it. */

@@ -7,7 +7,7 @@ import { Cron, JobHandler } from './jobs/job-handlers.js';
 import { Jobs } from './jobs/jobs.js';
 import { liveChannel, LiveTopics } from './live/live-topics.js';
 import { PersonalData, PersonalDataSource } from './personal-data.js';
-import { registeredClasses } from './registration.js';
+import { registeredClasses } from './registering-decorators.js';
 import { Registrations } from './registrations.js';
 import { Seed, Seeds } from './seeds.js';
 

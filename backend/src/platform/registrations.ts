@@ -6,7 +6,7 @@ import { EventCatalogue } from './events/event-catalogue.js';
 import { Jobs } from './jobs/jobs.js';
 import { LiveTopics } from './live/live-topics.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
-import { type Find, registeredClasses, registrationsOf } from './registration.js';
+import { type Find, registeredClasses, registrationsOf } from './registering-decorators.js';
 import { Searches } from './searches.js';
 
 /**

@@ -1,4 +1,4 @@
-import { registersMethod } from './registration.js';
+import { registersMethod } from './registering-decorators.js';
 
 export type SeedLevel = 'accounts' | 'demo';
 

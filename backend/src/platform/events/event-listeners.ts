@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../kernel/outbox.js';
-import { registersMethod } from '../registration.js';
+import { registersMethod } from '../registering-decorators.js';
 
 /** The event as it was stored: its id is the same at each delivery, so listeners can recognise a repetition. */
 export interface StoredEvent<Payload extends object = object> extends DomainEvent<Payload> {

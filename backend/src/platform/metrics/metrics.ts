@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Counter, Gauge as PrometheusGauge, Histogram, Registry } from 'prom-client';
-import { registersMethod } from '../registration.js';
+import { registersMethod } from '../registering-decorators.js';
 import { AppSettings } from '../config/app-settings.js';
 import { routeOf } from '../http/route-of.js';
 import { Database } from '../persistence/database.js';

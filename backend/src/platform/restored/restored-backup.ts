@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Author } from '../../kernel/actor.js';
 import { Outbox } from '../../kernel/outbox.js';
-import { registersMethod } from '../registration.js';
+import { registersMethod } from '../registering-decorators.js';
 import { Database } from '../persistence/database.js';
 import { countWaiting, findMark, removeMark, type RestoredMark } from './restored-backup.query.js';
 

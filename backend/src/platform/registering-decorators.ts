@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { Abstract } from '@nestjs/common';
 
 /** Finds a provider of the application by its class. */
