@@ -23,8 +23,8 @@ export function eventsPage(catalogue: EventCatalogue): string {
 
 const HEAD = `# Events
 
-What programs of others hear of, made from the catalogue in the code. How they hear of it is told in [programs of others](integrations.md).
-What people tell of themselves (\`guest\`, \`submitter\`) is there only for those who may know it.`;
+The events that other apps can receive, generated from the catalogue in the code (\`npm run events-page\`). How to receive them is in [integrations](integrations.md).
+Personal data (\`guest\`, \`submitter\`) is included only for those who may read it.`;
 
 interface Described {
   readonly type?: string | readonly string[];
