@@ -25,7 +25,7 @@ export const retryUpTo = (times: number) => (failures: number, error: Error) => 
 /** Nothing came back at all: the call may have arrived or not. */
 export class ConnectionLost extends TypeError {}
 
-/** What a proxy answers that has no server behind it; the server itself says what is the matter. */
+/** Status codes of a proxy that cannot reach the server; the server's own errors explain themselves. */
 const NO_SERVER = [502, 503, 504];
 
 export const isOutOfReach = (error: unknown) =>
@@ -36,7 +36,7 @@ export const isOutOfReach = (error: unknown) =>
 export const isProblem = (error: unknown, name: string) =>
   error instanceof ApiError && error.problem?.type === `/problems/${name}`;
 
-/** The sentence for a toast: what the server says a person can do, else the given text. */
+/** The text for a toast: the server's explanation, or the fallback. */
 export function errorText<Fallback extends string | undefined>(error: unknown, fallback: Fallback): string | Fallback {
   return (error instanceof ApiError && error.problem?.detail) || fallback;
 }

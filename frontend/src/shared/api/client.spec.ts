@@ -27,7 +27,7 @@ it('fails with status and body text, and carries the problem', async () => {
   expect(fieldErrors(error)).toEqual({ customerEmail: 'Please enter a valid email address' });
 });
 
-it('shows what is wrong within a list or an object at the field of the form', async () => {
+it("shows errors inside a list or an object under the form's field", async () => {
   const errors = [{ field: 'emailSequence[1].templateId', message: 'Email 2 needs a template.' }];
   fakeServer(() => ({ status: 400, body: { ...problem, errors } }));
   const error = await failure(answer(api.GET('/api/restaurant')));
@@ -49,7 +49,7 @@ it('shows the fallback when the network fails', async () => {
 });
 
 describe('an answer that does not come', () => {
-  /** The server says nothing; the call ends when it is given up. */
+  /** The server never responds; the call ends when it times out. */
   const silence = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(
     (_, { signal } = {}) =>
       new Promise((_resolve, reject) => {
@@ -64,7 +64,7 @@ describe('an answer that does not come', () => {
     });
   beforeEach(() => silence.mockClear());
 
-  it('is waited for a minute', async () => {
+  it('times out after a minute', async () => {
     const minute = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
     globalThis.fetch = silence;
@@ -89,20 +89,20 @@ describe('an answer that does not come', () => {
   });
 });
 
-it('yields null on 401 where nobody being signed in is an answer', async () => {
+it('returns null for a 401 when being signed out is a valid result', async () => {
   fakeServer(() => ({ status: 401, body: problem }));
   await expect(returnNullOn401(answer(api.GET('/api/staff/me')))).resolves.toBeNull();
   fakeServer(() => ({ status: 403, body: problem }));
   await expect(returnNullOn401(answer(api.GET('/api/staff/me')))).rejects.toThrow('403: ');
 });
 
-it('says which role acts on the calls of a dashboard', async () => {
+it('sends the acting role with dashboard calls', async () => {
   const calls = fakeServer(() => ({ body: [] }));
   await answer(apiAs('staff').GET('/api/staff/reservations/summary'));
   expect(calls[0]?.headers.get('X-Acting-As')).toBe('staff');
 });
 
-it('sends what is created under a key of its own: the same one again for the same intent', async () => {
+it('sends the same idempotency key for the same intent, and a new one for another', async () => {
   const calls = fakeServer(() => ({ status: 201, body: {} }));
   const intent = { name: 'Ada', email: 'ada@guests.example', message: 'Is there a high chair?' };
   for (const body of [intent, intent, { ...intent }]) await answer(api.POST('/api/contact', { body }));

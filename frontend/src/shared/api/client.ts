@@ -6,10 +6,10 @@ import type { paths } from './schema.gen';
 export type Role = 'admin' | 'manager' | 'staff';
 /** Who has an account of the office. */
 export type OfficeRole = Exclude<Role, 'staff'>;
-/** Who writes mails to contacts. */
+/** Roles that may email contacts. */
 export type MailRole = OfficeRole;
 
-/** The server answers or refuses within 15 s; what has not come after so long was lost on the way. */
+/** The server responds within 15 s; after a minute the request or its response is lost. */
 const PATIENCE_MS = 60_000;
 
 const throwProblems: Middleware = {
@@ -29,9 +29,9 @@ function connect(headers: Record<string, string> = {}) {
   return { ...client, POST: postOnce(client) };
 }
 
-/** By hand what AbortSignal.any does: telephones of a few years ago have none, and guests send forms with them. */
+/** Replaces AbortSignal.any, which phones of a few years ago lack; guests send forms with them. */
 async function fetchPatiently(request: Request): Promise<Response> {
-  // A screen asks for ten things while it is drawn, and each question takes a telephone some 10 ms: the drawing comes first.
+  // A screen starts about ten requests while it renders, each costing a phone some 10 ms: render first.
   if (request.method === 'GET') await new Promise((resolve) => setTimeout(resolve));
   const call = new AbortController();
   for (const signal of [request.signal, AbortSignal.timeout(PATIENCE_MS)]) {
@@ -66,7 +66,7 @@ const dashboards = {
   staff: connect({ 'X-Acting-As': 'staff' }),
 };
 
-/** The client of a dashboard: one session may hold a login of each role, so every call says which one acts. */
+/** The client of a dashboard. One session may hold a login of each role, so every call names the acting role. */
 export const apiAs = (role: Role) => dashboards[role];
 
 /** The body of a call: `await answer(api.GET('/api/restaurant'))`. Failures have been thrown as ApiError. */
@@ -74,7 +74,7 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
   return (await call).data as Data;
 }
 
-/** For queries that mean "nobody is signed in" rather than "this failed" by a 401. */
+/** For queries in which a 401 means "not signed in" instead of a failure. */
 export async function returnNullOn401<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call;

@@ -45,7 +45,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(screen.getByText('There is a line, with figures')).toBeVisible();
 });
 
-it('believes the browser that says the line is gone, and back', () => {
+it('believes the browser when it goes offline and back online', () => {
   globalThis.fetch = () => Promise.resolve(Response.json({}));
   render(
     <QueryClientProvider client={createQueryClient()}>

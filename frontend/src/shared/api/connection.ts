@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOutOfReach } from './api-error';
 
-/** How often it is tried whether the line is back. */
+/** How often the connection is tested while offline. */
 const PAUSE_MS = 3_000;
 /** A line that leads nowhere answers nothing. */
 const PATIENCE_MS = 10_000;
@@ -28,7 +28,7 @@ function watchConnection(client: QueryClient): () => void {
   function follow() {
     clearTimeout(trying);
     if (!onlineManager.isOnline()) trying = setTimeout(() => void checkConnection(), PAUSE_MS);
-    // The query client goes on with queries once all changes are done; one that is refused reads first what is there now.
+    // The query client resumes queries once all mutations settle; a refused one first reads the current state.
     else client.getQueryCache().onOnline();
   }
 
@@ -58,7 +58,7 @@ function watchConnection(client: QueryClient): () => void {
   return () => {
     clearTimeout(trying);
     for (const end of ends) end();
-    // Only a dashboard waits for the line; other pages say themselves what could not be sent.
+    // Only a dashboard queues for the connection; other pages report themselves what was not sent.
     onlineManager.setOnline(navigator.onLine);
   };
 }

@@ -69,7 +69,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'EventSource');
 });
 
-it('makes stale what changed, also in one mailbox of many, and everything when the server cannot tell', async () => {
+it('invalidates what changed, also one mailbox of many, and everything when the server cannot be specific', async () => {
   const { staleKeys } = show();
   expect(current().address).toBe('/api/staff/live');
   await tell('reservations', 'unknown');
@@ -87,7 +87,7 @@ it('reads everything again when the map of channels went with its release', asyn
   expect(staleKeys()).toEqual([[]]);
 });
 
-it('closes while nobody looks, and reads everything again afterwards', async () => {
+it('closes while the page is hidden, and refetches everything afterwards', async () => {
   const { staleKeys } = show();
   const before = current();
   await look('hidden');

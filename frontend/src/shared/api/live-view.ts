@@ -10,9 +10,9 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const EVERYTHING = '*';
 
 /**
- * Reads again what others changed, as soon as the server tells. Polling is enough without it: when the stream cannot be
- * had, nobody is told. A hidden page closes its stream and reads everything again when it is looked at.
- * @param load the channels, which name nearly every entity: asked for when something has changed
+ * Refetches what others changed as soon as the server announces it. Polling is enough without it, so a failing stream is not reported. A
+ * hidden page closes its stream and refetches everything when it is visible again.
+ * @param load imports the channels, which reference nearly every entity, once something has changed
  */
 export function useLiveView(role: Role, load: () => Promise<LiveChannels>): void {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useLiveView(role: Role, load: () => Promise<LiveChannels>): void
       stream = new EventSource(`/api/${role}/live`);
       stream.addEventListener('open', () => {
         pause = FIRST_PAUSE_MS;
-        // What changed while the stream was cut off is not told again.
+        // Changes made while the stream was interrupted are not repeated.
         if (wasCut) void refresh([EVERYTHING]);
         wasCut = false;
       });

@@ -11,7 +11,7 @@ interface Letting {
 }
 const letting = new WeakMap<object, Letting>();
 
-/** The draft that an intent was made of goes when the intent is done, unless somebody has typed on meanwhile. */
+/** Deletes the draft behind an intent when the intent succeeds, unless the user has typed more since. */
 export function lettingGo(intent: unknown, draft: string): void {
   if (typeof intent === 'object' && intent !== null) letting.set(intent, { draft, go: sentDraft(draft) });
 }
@@ -33,7 +33,7 @@ export function mutationOptions<Intent, Result>({ send, of, ...aftermath }: Muta
       mutationKey: keyOf(offline.name),
       networkMode: 'online' as const,
       retry: (failures: number, error: Error) => isOutOfReach(error) || retryUpTo(1)(failures, error),
-      // What was refused stays until somebody chooses.
+      // A refused mutation stays until someone decides what to do.
       gcTime: Infinity,
     }),
   };

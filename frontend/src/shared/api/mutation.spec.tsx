@@ -35,7 +35,7 @@ async function press(sendsLatest: boolean) {
   arrive();
 }
 
-it('sends what was wanted last after what is under way, where a change says so', async () => {
+it('sends the latest intent after the one in flight, if the mutation asks for that', async () => {
   await press(true);
   await waitFor(() => {
     expect(sent).toEqual(['read', 'unread']);

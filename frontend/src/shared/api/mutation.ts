@@ -6,19 +6,22 @@ import { mutationOptions, lettingGo } from './mutation-options';
 export interface ToastText {
   title: string;
   description?: string;
-  /** What it is about, such as a name. */
+  /** The item it is about, such as a name. */
   subject?: string;
   /** Milliseconds, 5000 unless given. */
   duration?: number;
 }
 
-/** What a call changes, declared once: what is sent, what is said about it, and which lists and figures it makes stale. */
+/** A change, declared once: what is sent, which toasts it shows, and which queries it invalidates. */
 export interface Mutation<Intent, Result = unknown> extends MutationEffects<Intent, Result> {
   /** A call that creates something sends the intent itself as its body: that is what makes a second try the same one. */
   send: (intent: Intent, context: MutationFunctionContext) => Promise<Result>;
   /** Changes of one thing are sent one after the other: the next may begin with what the one before leads to. */
   of?: string;
-  /** Another intent given while one is under way is sent after it, the last one given. Otherwise it is dropped, as a second click is. */
+  /**
+   * An intent given while another is in flight is sent after it; only the last one is kept. Otherwise it is dropped, like a second
+   * click.
+   */
   sendsLatest?: boolean;
 }
 
@@ -30,24 +33,24 @@ export interface MutationEffects<Intent = unknown, Result = unknown> {
   /** `description` is for failures that the server does not explain, 'Something went wrong' unless given; undefined shows no toast. */
   failed?(intent: Intent, error: Error): ToastText | undefined;
   invalidates?: readonly QueryKey[];
-  /** How cached lists and figures under stale keys look once it is done: shown at once, taken back when it fails. */
+  /** How cached lists and numbers under invalidated keys will look: shown immediately, rolled back on failure. */
   optimisticUpdate?(intent: Intent): readonly OptimisticUpdate[];
-  /** Without a line it waits for it, and is sent when the line is back. Else a form says that it could not be sent. */
+  /** Queues the mutation while offline and sends it later. Without this, forms report that they could not be sent. */
   offline?: {
-    /** Under which it is kept, the same one in the next release. */
+    /** Name in the stored queue; must stay the same across releases. */
     name: string;
-    /** What was tapped, and for whom. */
+    /** What was done and for which guest, in words. */
     says(intent: Intent): { step: string; about: string };
-    /** Somebody else has decided meanwhile, or what was refused can be insisted on: reads what there is now. */
+    /** On a conflict, or a refusal that can be overruled: reads the current state. */
     meets?(intent: Intent, reason: string, signal: AbortSignal): Promise<Conflict<Intent>>;
   };
 }
 
-/** What a kept change has met when it was sent. */
+/** The state that a queued mutation conflicts with. */
 export interface Conflict<Intent> {
-  /** As it stands now, in words. */
+  /** The current state in words. */
   there: string;
-  /** What to send to have it as it was tapped all the same; undefined where that cannot be had any more. */
+  /** What to send to apply the change anyway; undefined if that is no longer possible. */
   instead: Intent | undefined;
 }
 
@@ -58,11 +61,11 @@ declare module '@tanstack/react-query' {
 }
 
 interface Outcome<Result> {
-  /** Key of the draft that is sent: it is let go when that is done, whoever is still there. */
+  /** Key of the draft that is sent. It is deleted on success, even if the form is gone. */
   draft?: string;
   onSuccess?: (result: Result) => void;
   onError?: (error: Error) => void;
-  /** It waits for the line: nobody needs to wait for it any longer. */
+  /** Called when the mutation is queued for the connection, so the form can close. */
   onWait?: () => void;
 }
 
@@ -81,12 +84,12 @@ export function useRestMutation<Intent, Result>(change: Mutation<Intent, Result>
     ...options,
     async mutationFn(wanted: Intent, context) {
       const result = await send(wanted, context);
-      // Lists are read again from here on; what somebody does next need not wait for them.
+      // Lists are refetched from here on; the user's next change does not have to wait for them.
       isUnderWay.current = false;
       return result;
     },
   });
-  // One that waits for another of the same thing is under way.
+  // A mutation that waits for another one of the same scope counts as in flight.
   const isWaiting = isPaused && change.offline !== undefined && !onlineManager.isOnline();
 
   useEffect(() => {

@@ -5,7 +5,7 @@ export type AnyMutation = Mutation<unknown, unknown>;
 
 export interface QueueEntry {
   change: QueuedMutation;
-  /** It was not sent when it was tapped: whoever tapped it looks elsewhere by now. */
+  /** True if it was queued: by now its user is looking at something else. */
   hasWaited: boolean;
   refuse: (refusal: Refusal) => void;
   forget: () => void;

@@ -45,7 +45,7 @@ it('puts changes in the order in which they came, and another state of one in it
   expect(keys()).toEqual([]);
 });
 
-it('goes on with what pages before have left, of this account alone', () => {
+it('takes over what earlier pages left, of this account only', () => {
   left('s1/before', change('a'));
   left('s2/before', change('b'));
   const found = jest.fn();
@@ -57,7 +57,7 @@ it('goes on with what pages before have left, of this account alone', () => {
   expect(keys()).toContain('kept-changes/s2/before');
 });
 
-it('leaves what an open page has to that page, until it is gone', () => {
+it("leaves an open page's list to that page until it closes", () => {
   const { free } = lockedElsewhere('s1/open');
   left('s1/open', change('a'));
   const found = jest.fn();
@@ -69,7 +69,7 @@ it('leaves what an open page has to that page, until it is gone', () => {
   expect(list.read()).toHaveLength(1);
 });
 
-it('goes on with what a page has left that was opened after this one', () => {
+it('takes over the list of a page that was opened after this one', () => {
   const { free } = lockedElsewhere('s1/later');
   const found = jest.fn();
   const list = offlineQueueStore('s1');

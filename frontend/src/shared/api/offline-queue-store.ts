@@ -1,7 +1,7 @@
 import { keptTexts } from '@/shared/lib/kept-texts';
 import { randomHex } from './idempotency-key';
 
-/** A change as the browser keeps it: all that is needed to send it when the page was reloaded or the browser closed. */
+/** A queued mutation as stored: everything needed to send it after a reload or a restart of the browser. */
 export interface QueuedMutation {
   id: string;
   /** Of the declared change, as in `waits`. */
@@ -11,13 +11,13 @@ export interface QueuedMutation {
   draft: string | undefined;
   /** Milliseconds since 1970. */
   tappedAt: number;
-  /** It was refused, and somebody has to choose. */
+  /** Set if it was refused and someone has to decide. */
   refusal?: Refusal;
 }
 
 export interface Refusal {
   reason: string;
-  /** Somebody else has decided meanwhile. */
+  /** True if someone else's decision came first. */
   isConflict: boolean;
 }
 
@@ -71,7 +71,7 @@ export function offlineQueueStore(account: string) {
   };
 }
 
-/** Whoever signs out leaves nothing to be sent. */
+/** Signing out deletes the account's queue. */
 export function dropQueues(account: string): void {
   for (const list of listsOf(account)) texts.forget(list);
 }
@@ -97,7 +97,7 @@ function readList(key: string): readonly QueuedMutation[] {
 
 const held = new Set<string>();
 
-/** For as long as this page lives; a browser that cannot lock knows no other pages, and what is sent twice is refused. */
+/** Held as long as this page lives. A browser without locks cannot see other pages; the server refuses what is sent twice. */
 function hold(list: string): void {
   if (held.has(list) || !('locks' in navigator)) return;
   held.add(list);

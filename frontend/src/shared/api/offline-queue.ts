@@ -13,14 +13,12 @@ import {
 import { type AnyMutation, isWaiting, queueEntryOf, setQueueEntry } from './offline-queue-entries';
 import { mayBeDone } from './send-expecting';
 
-/** A refusal to which there are two sides. Nothing is there any more of what was deleted meanwhile. */
+/** Refusals that someone can decide on. 404: the item was deleted. */
 const CONFLICTS = [404, 409, 412];
 
 /**
- * Keeps what is tapped in this browser until it has arrived, in the order in which it was tapped, and goes on with what pages
- * before this one have left.
- *
- * @param account of whom: nobody sends what another has tapped
+ * Stores queued mutations in this browser until they arrive, in the order in which they were made, and takes over those of closed pages.
+ * @param account whose mutations: nobody sends another account's
  */
 export function startOfflineQueue(client: QueryClient, account: string): () => void {
   const cache = client.getMutationCache();
@@ -46,7 +44,7 @@ export function startOfflineQueue(client: QueryClient, account: string): () => v
     });
   }
 
-  /** Before it is sent: the page may be closed before the answer is there. */
+  /** Stored before it is sent: the page may be closed before the response arrives. */
   function keep(mutation: AnyMutation): void {
     const { variables: intent } = mutation.state;
     const { scope, meta } = mutation.options;
@@ -122,7 +120,7 @@ const refusedState = (variables: unknown, { reason }: Refusal) => ({
   submittedAt: 0,
 });
 
-/** Whoever signs out leaves nothing to be sent. */
+/** Signing out deletes what is queued. */
 export function clearOfflineQueue(client: QueryClient, account: string): void {
   dropQueues(account);
   const cache = client.getMutationCache();

@@ -47,7 +47,7 @@ const listed = (rows: readonly Guest[]) => rows.map(({ id, is }) => `${id} ${is}
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const poll = () => client.refetchQueries({ queryKey: KEY });
 
-/** Seats a guest; the call is answered when the test says so. */
+/** Seats a guest; the response comes when the test resolves it. */
 function seat(id: string) {
   const answer = Promise.withResolvers<unknown>();
   const meta = {
@@ -73,7 +73,7 @@ function seat(id: string) {
   };
 }
 
-it('shows a change at once, and goes on from what the server says once it is done', async () => {
+it('shows a change immediately, and then what the server returns', async () => {
   const ada = seat('ada');
   await settled();
   expect(seen.at(-1)).toBe('ada seated, ben waiting');
@@ -89,7 +89,7 @@ it('takes a change back when it fails', async () => {
   expect(seen).toEqual(['ada waiting, ben waiting', 'ada seated, ben waiting', 'ada waiting, ben waiting']);
 });
 
-it('lets no poll undo what is under way, whether it was asked before or after', async () => {
+it('lets no poll undo a pending change, whether it was requested before or after', async () => {
   const way = Promise.withResolvers<unknown>();
   server.way = way.promise;
   const before = poll();
@@ -102,7 +102,7 @@ it('lets no poll undo what is under way, whether it was asked before or after', 
   expect(seen).toEqual(['ada waiting, ben waiting', 'ada seated, ben waiting']);
 });
 
-it('goes back to what the last poll said, not to what was there before it', async () => {
+it('rolls back to the last poll, not to the state before it', async () => {
   const ada = seat('ada');
   await settled();
   server.guests = [{ id: 'ada', is: 'gone' }];
@@ -128,7 +128,7 @@ it.each(['ada first', 'ben first'])('takes back only the one of two changes that
   expect(seen).toHaveLength(3);
 });
 
-it('shows the change in a list that is read for the first time meanwhile', async () => {
+it('shows the change in a list that loads for the first time while it is pending', async () => {
   const ada = seat('ada');
   const other = new QueryObserver(client, {
     queryKey: [...KEY, 'other'],
@@ -142,7 +142,7 @@ it('shows the change in a list that is read for the first time meanwhile', async
   leave();
 });
 
-it('shows the change in an answer that the browser has kept', async () => {
+it('shows the change in a response that the browser has stored', async () => {
   const ada = seat('ada');
   const kept = new QueryObserver(client, {
     queryKey: [...KEY, 'kept'],
@@ -180,7 +180,7 @@ it('counts a figure once, also when a poll knows of the change already', async (
   leave();
 });
 
-it('keeps figures right when one of two changes fails behind a poll that counted the other', async () => {
+it('keeps numbers right when one of two changes fails after a poll that counted the other', async () => {
   const figures = { seated: 3 };
   const tile = new QueryObserver(client, { queryKey: ['figures'], queryFn: () => Promise.resolve({ ...figures }) });
   const shown: number[] = [];

@@ -1,7 +1,7 @@
 import { matchQuery, type Mutation, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ListPage } from './list';
 
-/** How what is cached under a key will look once a change is done. */
+/** How cached data under a key will look after a change. */
 export interface OptimisticUpdate {
   queryKey: QueryKey;
   /** For rows it must be harmless on an answer that shows the change already. */
@@ -10,7 +10,7 @@ export interface OptimisticUpdate {
   isFigure?: true;
 }
 
-/** What an answer such as a summary will say. */
+/** For responses with numbers, such as a summary. */
 export const optimisticFigures = <Answer>(
   queryKey: QueryKey,
   update: (answer: Answer) => Answer,
@@ -19,7 +19,7 @@ export const optimisticFigures = <Answer>(
   isFigure: true,
 });
 
-/** What an answer that holds rows will say. */
+/** For responses that contain rows. */
 export const optimisticAnswer = <Answer>(queryKey: QueryKey, update: (answer: Answer) => Answer): OptimisticUpdate => ({
   queryKey,
   update: (answer) => update(answer as Answer),
@@ -34,8 +34,8 @@ export const optimisticRows = <Row>(
 type AnyMutation = Mutation<unknown, unknown>;
 
 /**
- * Shows what changes that are under way will lead to. Whatever the server says about it in the meantime may know of them
- * or not, so it is kept for later and not shown: no poll undoes a change, and one that fails takes only itself back.
+ * Shows the expected result of pending mutations. A response that arrives in the meantime may or may not include them, so it is held
+ * back: no poll undoes a change, and a failed one rolls back only itself.
  */
 export class OptimisticUpdates {
   private readonly underWay = new Map<AnyMutation, readonly OptimisticUpdate[]>();
@@ -46,13 +46,13 @@ export class OptimisticUpdates {
     client.getQueryCache().subscribe((event) => {
       const query = event.query as Query;
       if (event.type === 'removed') this.said.delete(query);
-      // It begins with what this browser has kept.
+      // The query starts with data that this browser has stored.
       if (event.type === 'added' && query.state.data !== undefined) this.receive(query);
       if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
         this.receive(query);
     });
     client.getMutationCache().subscribe((event) => {
-      // Taken back while it waited.
+      // Removed while it was queued.
       if (event.type === 'removed') this.end(event.mutation as AnyMutation, true);
     });
   }
@@ -85,7 +85,7 @@ export class OptimisticUpdates {
     if (!this.isAwaited(query)) return;
     const answer = query.state.data;
     const isFirst = !this.said.has(query);
-    // Figures go on from what was said before the changes began, until all of them are over and they are read again.
+    // Numbers continue from the last response before the first pending change, until all have settled and they are refetched.
     if (isFirst || !this.isFigure(query)) this.said.set(query, answer);
     this.show(query, isFirst ? this.foretell(query, answer) : this.shown.get(query));
   }

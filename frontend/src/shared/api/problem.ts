@@ -2,7 +2,7 @@ import type { components } from './schema.gen';
 
 export type Problem = Partial<components['schemas']['ProblemView']>;
 
-/** Reads an RFC 9457 body; anything else (a proxy's page, an empty body) is no problem document. */
+/** Parses an RFC 9457 body; null for anything else, such as a proxy's page or an empty body. */
 export function parseProblem(body: string): Problem | null {
   try {
     const problem: unknown = JSON.parse(body);

@@ -33,7 +33,7 @@ it('takes a refusal as final', async () => {
   expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
-it('says what came of a change and reads again what it made stale, after a failure too', async () => {
+it('shows a toast and refetches what a change invalidated, after a failure too', async () => {
   const client = createQueryClient();
   const stale = jest.spyOn(client, 'invalidateQueries');
   const meta = {

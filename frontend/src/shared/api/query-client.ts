@@ -19,8 +19,8 @@ const undo = (takeBack: () => Promise<unknown>): Partial<ToastMessage> => ({
 });
 
 /**
- * Shows a change before it is done, says what came of it and reads again what it made stale: after a failure too, somebody
- * else may have been first.
+ * Applies optimistic updates, shows toasts and refetches invalidated queries, after a failure too, since someone else may have been
+ * first.
  */
 const course = (optimisticUpdates: () => OptimisticUpdates) =>
   new MutationCache({
@@ -38,7 +38,7 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       );
     },
     onError(error, intent, _, mutation) {
-      // Said where it stays (`useRefusedChanges`): several may come at once, to somebody who looks elsewhere by now.
+      // Shown by `useRefusedChanges`, which stays on screen: several may fail at once, while the user is looking elsewhere.
       if (hasWaited(mutation)) return;
       const { meta } = mutation;
       const said = meta?.failed?.(intent, error);
@@ -66,7 +66,7 @@ export function createQueryClient() {
         retryDelay,
         refetchOnWindowFocus: true,
       },
-      // 'always': without a network a form says so instead of waiting silently for one.
+      // 'always': without a network a form reports the failure instead of waiting silently.
       mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
     },
   });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './query-client';
 
-/** That of the page, for what is asked before anything is drawn. */
+/** The page's only client, for queries that start before anything renders. */
 export const queryClient = createQueryClient();
 
 /** For the screens that talk to the server. The other pages load without the query library. */

@@ -4,7 +4,7 @@ import { hasStatus } from './client';
 /** Tries whose answer was lost on the way: what they asked for may have been done. */
 const unanswered = new WeakSet<object>();
 
-/** It was begun before the page was there, or before the line went: what it asks for may have been done. */
+/** Marks an intent whose earlier attempt, before a reload or a lost connection, may have succeeded. */
 export function mayBeDone(intent: unknown): void {
   if (typeof intent === 'object' && intent !== null) unanswered.add(intent);
 }
@@ -12,7 +12,7 @@ export function mayBeDone(intent: unknown): void {
 interface Sending<Intent> {
   intent: Intent;
   send: (intent: Intent) => Promise<unknown>;
-  /** Whether what was asked for is so by now, whoever did it. */
+  /** Whether the requested state is reached, no matter by whom. */
   isDone: () => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ function Letters() {
   return <output>{rows.map(({ id }) => id).join(' ')}</output>;
 }
 
-it('shows each row once, and leaves none out, while a new one moves the pages', async () => {
+it('shows each row exactly once while a new row shifts the pages', async () => {
   const rows = ['d', 'c', 'b', 'a'];
   const gate = { hold: Promise.resolve(), open: () => undefined as unknown };
   fakeServer(async ({ path }) => {

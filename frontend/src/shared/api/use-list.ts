@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { useAddress } from '@/shared/lib/address';
 import type { ListQueries } from './list';
 
-/** What a list shows, and what a screen needs to know to say how it is with it. */
+/** A list's rows and state as a screen shows them. */
 export interface ShownList<Row> {
   rows: readonly Row[] | undefined;
   error: Error | null;
-  /** It waits for the line. */
+  /** True while it waits for the connection. */
   isPaused?: boolean;
-  /** The rows are those of before: what was chosen since, an order or a filter, is being read. */
+  /** True if the rows belong to the previous order or filter while the new ones load. */
   isBefore?: boolean;
   retry: () => void;
 }
@@ -51,8 +51,8 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
 }
 
 /**
- * One page at a time; the address holds the way to it (`?after=…&after=…`), so that it leads back as well. A list in the dialog
- * of an item has a way of its own (`itemAfter`) and leaves the screen behind it where it is.
+ * One page at a time. The URL has the cursors of all previous pages (`?after=…&after=…`), so Previous works too. A list inside an item's
+ * dialog uses `itemAfter` and leaves the screen behind it alone.
  */
 export function usePagedList<Row>(list: ListQueries<Row>, place: 'after' | 'itemAfter' = 'after') {
   const { parameters, change } = useAddress();

@@ -3,7 +3,7 @@ import type { Conflict } from './mutation';
 import { refusalOf } from './offline-queue';
 import { type AnyMutation, hasWaited, isUnsent, isWaiting, queueEntryOf } from './offline-queue-entries';
 
-/** Something that was tapped without a line. */
+/** A step taken while offline. */
 interface QueuedStep {
   key: number;
   step: string;
@@ -15,7 +15,7 @@ interface WaitingStep extends QueuedStep {
   takeBack: (() => void) | undefined;
 }
 
-/** What waited and was refused: all steps on one thing, the first of which met something else than it expected. */
+/** A refused queued mutation with the later steps on the same item. */
 export interface RefusedMutation {
   key: number;
   about: string;
@@ -23,7 +23,7 @@ export interface RefusedMutation {
   /** Milliseconds since 1970. */
   tappedAt: number;
   reason: string;
-  /** Reads what there is now; undefined where nobody has to choose. */
+  /** Reads the current state; undefined if there is nothing to decide. */
   meet: ((signal: AbortSignal) => Promise<Conflict<unknown>>) | undefined;
   dismiss: () => void;
   /** All steps once more, the first of them as this. */
@@ -39,7 +39,10 @@ const stepOf = ({ meta, state, mutationId }: AnyMutation): QueuedStep => ({
 
 const scopeOf = ({ options }: AnyMutation) => options.scope?.id;
 
-/** What has not arrived yet, of all things or of one of them, in the order in which it was tapped: also while the server cannot be reached. */
+/**
+ * Steps that have not been sent yet, of one item or of all, in the order in which they were taken. Includes those waiting for an
+ * unreachable server.
+ */
 export function useQueuedMutations(of?: string): readonly WaitingStep[] {
   const client = useQueryClient();
   const isMeant = (mutation: AnyMutation) => isUnsent(mutation) && (of === undefined || scopeOf(mutation) === of);
@@ -53,7 +56,7 @@ export function useQueuedMutations(of?: string): readonly WaitingStep[] {
   }));
 }
 
-/** What waited and was refused when the line was back, thing by thing. */
+/** Queued mutations that were refused after reconnecting, by item. */
 export function useRefusedMutations(): readonly RefusedMutation[] {
   const client = useQueryClient();
   const changes = useMutations((mutation) => mutation.state.status === 'error' && hasWaited(mutation));
@@ -104,7 +107,7 @@ function drop(client: QueryClient, mutation: AnyMutation): void {
   client.getMutationCache().remove(mutation);
 }
 
-/** With what was tapped after it on the same thing: that began where this would have led. */
+/** Removes later steps on the same item too: they build on this one. */
 function takeBack(client: QueryClient, mutation: AnyMutation): void {
   const later = client
     .getMutationCache()

@@ -7,7 +7,7 @@ interface Tapped<Version> {
 }
 
 interface Switches<Version> {
-  /** Of what is stored, as the screen shows it. */
+  /** The stored version that the screen shows. */
   version: Version;
   isPending: boolean;
   send: (wanted: ReadonlyMap<string, boolean>, outcome: { onSuccess: () => void; onError: () => void }) => void;

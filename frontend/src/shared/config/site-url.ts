@@ -1,6 +1,6 @@
 const isBrowser = typeof document !== 'undefined';
 
-/** Stands in a page until the server, which alone knows the address of the website, replaces it. */
+/** Placeholder in built pages; only the running server knows the website's address and replaces it. */
 const PLACEHOLDER = 'https://origin.invalid';
 
 /** In a browser the address that the server wrote into the page, so that what comes alive is the page that arrived. */

@@ -7,8 +7,8 @@ function opened(): PerformanceNavigationTiming | undefined {
 const isOwn = (address: string) => address.startsWith(`${location.origin}/`);
 
 /**
- * How the visit began: the name that the opened address gives it (`?via=card`, or what campaigns call `utm_source`), else the
- * website that led here; empty for neither. Nothing is kept for it: the browser knows both while the page is there.
+ * How the visit began: the name in the opened URL (`?via=card`, or `utm_source`), else the referring website, else ''. Nothing is
+ * stored; the browser knows both while the page is open.
  */
 export function wayIn(): string {
   for (const address of [opened()?.name ?? location.href, document.referrer]) {

@@ -21,7 +21,7 @@ const CREDENTIAL = {
   },
 };
 
-/** A browser that knows passkeys, which that of the component tests does not; anew for each test of the file. */
+/** Simulates a browser with passkeys, which jsdom lacks; reset for each test of the file. */
 export function withBrowserPasskeys(): BrowserPasskeys {
   const browser: BrowserPasskeys = { refusal: null, asked: [] };
   const answer = (what: 'create' | 'get') => () => {

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The list of a `Select` stands beside the page. */
+/** Ant Design renders a `Select`'s list outside the form. */
 function choicesIn(control: HTMLElement) {
   const list = document.getElementById(control.getAttribute('aria-controls') ?? '');
   if (!list) throw new Error('The list is not open.');
@@ -12,7 +12,7 @@ async function open(user: UserEvent, control: HTMLElement): Promise<void> {
   if (control.getAttribute('aria-expanded') !== 'true') await user.click(control);
 }
 
-/** Chooses in a `Select`, which its label finds; a choice that is still to come is waited for. */
+/** Chooses in a `Select` found by its label; waits for choices that are still loading. */
 export async function choose(user: UserEvent, control: HTMLElement, name: string | RegExp): Promise<void> {
   await open(user, control);
   await user.click(await waitFor(() => choicesIn(control).getByRole('option', { name })));

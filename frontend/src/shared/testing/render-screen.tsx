@@ -11,7 +11,7 @@ import { Toaster } from '@/shared/ui/toast';
 interface ScreenOptions {
   /** Where the visitor is. */
   at?: string;
-  /** What the page before has told. */
+  /** Navigation state from the previous page. */
   state?: unknown;
   /** Other addresses that the screen leads to, by what they show. */
   elsewhere?: Record<string, ReactNode>;

@@ -33,7 +33,7 @@ function show(at: string) {
   ]);
   render(<Stub initialEntries={['/list', at]} initialIndex={1} hydrationData={{ loaderData: { list: null } }} />);
   return {
-    /** Whoever goes anywhere from now on arrives when that is let go. */
+    /** Navigations from now on finish when this is released. */
     holdUp() {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       answer = promise;
@@ -49,7 +49,7 @@ const does = (work: () => unknown) =>
 
 const shown = () => screen.getByText(/^The/).textContent;
 
-it('keeps each of several changes that come before one is drawn', async () => {
+it('applies several changes made before the next render', async () => {
   show('/list?open=1&dialog=manage');
   await does(() => {
     drawn.change({ open: null, dialog: null });
@@ -78,7 +78,7 @@ it('makes one step in the history of changes that come together', async () => {
   expect(shown()).toBe('The list with status=confirmed');
 });
 
-it('calls nobody back who goes elsewhere, before that is there and after', async () => {
+it('does not pull back someone who navigates away, before or after arrival', async () => {
   const { holdUp } = show('/list?open=1');
   const late = drawn;
   const letGo = holdUp();

@@ -5,7 +5,7 @@ import { type Location, useLocation, useNavigate, useNavigation } from 'react-ro
 type Changes = Readonly<Record<string, string | readonly string[] | null>>;
 
 interface Step {
-  /** Whether the way back passes over what the address said before. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean;
   preventScrollReset?: boolean;
 }
@@ -25,7 +25,7 @@ let newest: Pick<Location, 'pathname' | 'search'> & {
   isStep: boolean;
 };
 
-/** What a screen keeps in the address (`?open=<id>&status=confirmed`): a reload and the way back find it again. */
+/** A screen's state in the URL (`?open=<id>&status=confirmed`): it survives a reload and the back button. */
 export function useAddress() {
   const location = useLocation();
   const { location: next } = useNavigation();
@@ -40,14 +40,14 @@ export function useAddress() {
   /** Begins with the newest address (the setter of useSearchParams takes the one that is drawn). */
   const change = (changes: Changes, { replace = true, preventScrollReset = true }: Step = {}) => {
     const wanted = new URLSearchParams(newest.search);
-    // Whoever goes to another screen is not called back by what this one still had to say.
+    // A late change of this screen must not pull back someone who has navigated away.
     if (newest.pathname !== pathname || SCREEN.some((name) => wanted.get(name) !== parameters.get(name))) return;
 
     for (const [name, value] of Object.entries(changes)) {
       wanted.delete(name);
       for (const one of [value].flat()) if (one) wanted.append(name, one);
     }
-    // A navigation that is under way ends here, so its step in the history becomes this one's.
+    // Ends a pending navigation; its history entry becomes this one's.
     const isStep = !replace || newest.isStep;
     newest = { pathname, search: wanted.toString(), isStep };
     void navigate({ search: newest.search }, { replace: !isStep, preventScrollReset });

@@ -1,6 +1,6 @@
 import { changedIn } from '.';
 
-it('names what is different, and nothing else', () => {
+it('names only what is different', () => {
   const before = { name: 'Ana', tags: ['wine'], rule: { days: 90 }, phone: '' };
   expect(changedIn(before, { ...before, tags: ['wine'], rule: { days: 90 } })).toEqual({});
   expect(changedIn(before, { ...before, tags: [], rule: { days: 30 }, phone: '1' })).toEqual({
@@ -8,6 +8,6 @@ it('names what is different, and nothing else', () => {
   });
 });
 
-it('names what was not there before', () => {
+it('includes fields that did not exist before', () => {
   expect(changedIn<{ wording?: string }>({}, { wording: 'Guest book' })).toEqual({ wording: 'Guest book' });
 });

@@ -1,4 +1,4 @@
-/** The fields of `after` that are not as they were: what somebody else has changed meanwhile is not sent back. */
+/** The fields of `after` that differ from `before`, so that other people's changes to the rest are not overwritten. */
 export function changedIn<Body extends object>(before: Body, after: Body): Partial<Body> {
   const was = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(

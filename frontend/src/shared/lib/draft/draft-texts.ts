@@ -7,7 +7,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** What is being typed: it outlives its field, a reload and a new login. */
+/** Unsaved typing: it outlives its field, a reload and a new login. */
 export const draftTexts = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -30,7 +30,7 @@ export const draftTexts = {
   },
 };
 
-/** To be called when what was typed is sent. The answer lets it go once that is done, unless somebody has typed on meanwhile. */
+/** Call when a draft is sent. The returned function deletes the draft, unless the user has typed more since. */
 export function sentDraft(key: string): () => void {
   const sent = draftTexts.read(key);
   return () => {
@@ -38,7 +38,7 @@ export function sentDraft(key: string): () => void {
   };
 }
 
-/** Whoever signs out leaves nothing behind for the next person at the same screen. */
+/** Signing out deletes all drafts, since the next person may use the same screen. */
 export function dropDrafts(): void {
   draftTexts.forgetAll();
 }

@@ -6,7 +6,7 @@ it.each([null, 'half written', '"text"', '[1]', 'null', '17'])('finds nothing in
   expect(readDraft(text, BLANK)).toBeNull();
 });
 
-it('takes what was typed', () => {
+it('returns what was typed', () => {
   const typed = { name: 'Spring', days: '7', isActive: false, steps: [{ delay: '3', subject: 'Hi' }], note: 'x' };
   expect(readDraft(JSON.stringify(typed), BLANK)).toEqual(typed);
 });
@@ -24,7 +24,7 @@ it('takes of an older form what fits the one of today', () => {
   expect(readDraft('{"steps":{}}', BLANK)).toEqual(BLANK);
 });
 
-it('takes what was typed inside an empty object or an empty list', () => {
+it('returns what was typed inside an empty object or an empty list', () => {
   const blank = { days: {}, spans: [] as object[], tags: [] as string[] };
   const typed = { days: { monday: [{ opens: '9:00' }] }, spans: [{ opens: '10:00', closes: '' }], tags: ['wine'] };
   expect(readDraft(JSON.stringify(typed), blank)).toEqual(typed);

@@ -3,10 +3,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * What was typed, as far as the form of today can hold it: a draft may be older than the form. What does not fit is as the form
- * begins; null when there is nothing.
- */
+/** Reads a draft into the current form, which may be newer than the draft. Values that do not fit are blank; null without a draft. */
 export function readDraft<Values extends object>(text: string | null, blank: Values): Values | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

@@ -38,7 +38,7 @@ export function useDraft<Values extends object>(key: string, blank: Values): Dra
   };
 }
 
-/** What is typed over something stored, beside what it was typed over: a draft may be older than the row. */
+/** A draft over stored data, together with the data it was typed over: the draft may be older than the row. */
 export function useEditDraft<Values extends object>(key: string, stored: Values): Draft<Values> & { before: Values } {
   const [shown] = useState(stored);
   const draft = useDraft(key, { before: shown, after: shown });

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 'answer within 3 h' or 'late by 2 h'; what is left of an hour or a day is not promised. */
+/** 'answer within 3 h' or 'late by 2 h', rounded down. */
 export function dueWords(verb: string, deadline: string, now: number): { words: string; isLate: boolean } {
   const left = Date.parse(deadline) - now;
   const isLate = left < 0;

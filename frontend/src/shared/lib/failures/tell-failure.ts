@@ -2,12 +2,12 @@ import type { components } from '@/shared/api';
 
 type Failure = components['schemas']['ReportClientError'];
 
-/** Of one page: what fails again and again says nothing new. */
+/** Per page: repeated failures add nothing new. */
 const MOST_TOLD = 5;
 const LONGEST = 300;
 let reported = 0;
 
-/** Reports a failure to the server; nobody waits for the answer. Nobody waits for it, and nothing goes wrong when it does not arrive. */
+/** Reports a failure to the server in the background; a failing report is ignored. */
 export function tellFailure(kind: Failure['kind'], error: unknown): void {
   if (reported >= MOST_TOLD) return;
   reported += 1;

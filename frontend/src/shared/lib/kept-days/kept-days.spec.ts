@@ -10,7 +10,7 @@ afterEach(() => {
   delete window.__reactRouterManifest;
 });
 
-it('keeps what was read about the days that are wanted, with its age, and nothing else', () => {
+it('stores responses about the wanted days only, with the time they were read', () => {
   const before = Date.now();
   keepAnswer(TODAY, 'service', { parties: 2 });
   keepAnswer(YESTERDAY, 'service', { parties: 3 });
@@ -28,19 +28,19 @@ it('lets a day go when it is over', () => {
   expect(Object.keys(localStorage)).toEqual([`service-days/${TOMORROW}/service`]);
 });
 
-it('reads nothing that another release has kept', () => {
+it('ignores what another release has stored', () => {
   window.__reactRouterManifest = { url: '/assets/manifest-1.js' };
   keepAnswer(TODAY, 'service', { parties: 2 });
   window.__reactRouterManifest = { url: '/assets/manifest-2.js' };
   expect(keptAnswer(TODAY, 'service')).toBeUndefined();
 });
 
-it('has nothing of what is no answer', () => {
+it('returns nothing for a stored text that is not a response', () => {
   localStorage.setItem(`service-days/${TODAY}/service`, '{');
   expect(keptAnswer(TODAY, 'service')).toBeUndefined();
 });
 
-it('leaves nothing behind for the next person, not even what was on its way', () => {
+it('deletes everything for the next person, including a response still on its way', () => {
   keepAnswer(TODAY, 'service', { parties: 2 });
   printedSheets.keep('', '{}');
   forgetGuests();

@@ -11,27 +11,27 @@ interface KeptAnswer {
 }
 
 const texts = keptTexts(() => localStorage, 'service-days/');
-/** What was printed here, by day. */
+/** Printed sheets, by day. */
 export const printedSheets = keptTexts(() => localStorage, 'day-sheets');
 
 let days: readonly string[] = [];
 
 const keyOf = (date: string, name: string) => `${date}/${name}`;
 
-/** Answers about these days are kept from now on; those about others go. */
+/** Stores responses about these days from now on and deletes those about others. */
 export function keepDays(dates: readonly string[]): void {
   days = dates;
   for (const key of texts.keys()) if (!dates.some((date) => key.startsWith(keyOf(date, '')))) texts.forget(key);
 }
 
-/** For when it is asked for without a line; nothing of a day that is not to be kept. */
+/** Stores a response for offline use, unless its day is not stored. */
 export function keepAnswer(date: string, name: string, answer: unknown): void {
   if (!days.includes(date)) return;
   const kept: KeptAnswer = { readAt: Date.now(), build: runningBuild(), answer };
   texts.keep(keyOf(date, name), JSON.stringify(kept));
 }
 
-/** What was kept by this release. */
+/** Only what this release has stored. */
 export function keptAnswer(date: string, name: string): Pick<KeptAnswer, 'readAt' | 'answer'> | undefined {
   try {
     const kept = JSON.parse(texts.read(keyOf(date, name)) ?? 'null') as KeptAnswer | null;
@@ -41,7 +41,7 @@ export function keptAnswer(date: string, name: string): Pick<KeptAnswer, 'readAt
   }
 }
 
-/** Whoever leaves this browser leaves nothing about guests in it, and what is still being read is not kept any more. */
+/** Deletes everything about guests and stops storing responses that are still loading. */
 export function forgetGuests(): void {
   days = [];
   texts.forgetAll();

@@ -34,7 +34,7 @@ const notes = () => screen.getByLabelText('Notes');
 
 afterEach(() => localStorage.clear());
 
-it('brings back what was typed and ticked, and what was cleared stays empty', async () => {
+it('restores what was typed and ticked, and leaves cleared fields empty', async () => {
   const saved = { name: ['Old name'], notes: ['Old notes'], ticks: ['b'] };
   const { unmount } = render(<Form saved={saved} />);
   expect(notes()).toHaveValue('Old notes');
@@ -49,7 +49,7 @@ it('brings back what was typed and ticked, and what was cleared stays empty', as
   expect(screen.getByLabelText('b')).toBeChecked();
 });
 
-it('brings back what was chosen', async () => {
+it('restores what was chosen', async () => {
   const { unmount } = render(<Form />);
   await user.selectOptions(screen.getByLabelText('Package'), 'large');
   unmount();
@@ -57,7 +57,7 @@ it('brings back what was chosen', async () => {
   expect(screen.getByLabelText('Package')).toHaveValue('large');
 });
 
-it('lays saved answers under what was typed before they arrived', async () => {
+it('puts saved answers under what was typed before they arrived', async () => {
   const { rerender } = render(<Form />);
   await user.type(name(), 'New');
   rerender(<Form saved={{ name: ['Old'], notes: ['Old notes'] }} />);
@@ -65,7 +65,7 @@ it('lays saved answers under what was typed before they arrived', async () => {
   expect(notes()).toHaveValue('Old notes');
 });
 
-it('forgets what was saved, and keeps what was typed meanwhile', async () => {
+it('forgets what was saved, but not what was typed since', async () => {
   let saveLater = () => {};
   const { unmount } = render(<Form onSave={(forget, sheet) => (saveLater = () => forget(sheet))} />);
   await user.type(name(), 'Sent');
@@ -80,7 +80,7 @@ it('forgets what was saved, and keeps what was typed meanwhile', async () => {
   expect(notes()).toHaveValue('First and more');
 });
 
-it('keeps what was typed before the scripts arrived', () => {
+it('stores what was typed before the scripts arrived', () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(<Form />);
   fireEvent.input(name(), { target: { value: 'Early' } });
@@ -99,7 +99,7 @@ it('keeps what was typed before the scripts arrived', () => {
   expect(name()).toHaveValue('Early');
 });
 
-it('works in a browser that keeps nothing', async () => {
+it('works in a browser without storage', async () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -114,7 +114,7 @@ describe('on a device that others use', () => {
     jest.restoreAllMocks();
   });
 
-  it('forgets after two hours what was typed, also of forms that are not on the page', async () => {
+  it('forgets what was typed after two hours, also of forms on other pages', async () => {
     const { unmount } = render(<Form />);
     await user.type(name(), 'Ana');
     unmount();

@@ -1,4 +1,4 @@
-/** What a form holds, by the names of its fields: the text of a field, or what is ticked under a name. */
+/** A form's values by field name: the text of a field, or the values ticked under a name. */
 export type Sheet = Partial<Record<string, readonly string[]>>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -5,7 +5,7 @@ import { fillForm, readChanged, type Sheet, valuesOf } from './sheet';
 interface KeptForm {
   key: string;
   form: RefObject<HTMLFormElement | null>;
-  /** What the server has kept; it stands under what was typed here since. */
+  /** Values stored by the server; anything typed here since wins. */
   saved?: Sheet;
   onFilled?: (form: HTMLFormElement) => void;
 }
@@ -22,8 +22,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * What was typed into a form of the page stays in this browser, field by field, for two hours or until it is saved or
- * cleared: over a reload, and also what was typed before the scripts had arrived.
+ * Stores what is typed into a form in this browser, field by field, for two hours or until it is saved or cleared. It survives a reload
+ * and includes what was typed before the scripts arrived.
  */
 export function useKeptForm({ key, form, saved, onFilled }: KeptForm) {
   const filled = useEffectEvent((element: HTMLFormElement) => onFilled?.(element));
@@ -46,7 +46,7 @@ export function useKeptForm({ key, form, saved, onFilled }: KeptForm) {
   }, [key, form, saved]);
 
   return {
-    /** Whether something is kept that is not saved. */
+    /** Whether unsaved typing is stored. */
     isKept,
     clear: () => {
       write(key, {});
@@ -59,7 +59,7 @@ export function useKeptForm({ key, form, saved, onFilled }: KeptForm) {
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
       if (form.current && name) add(key, { [name]: valuesOf(form.current, name) });
     },
-    /** The server has it now; what was typed meanwhile stays. */
+    /** The server has these values now; what was typed since stays. */
     forget: (sent: Sheet) => {
       const left = Object.entries(read(key)).filter(([name, values]) => !isSame(values, sent[name]));
       write(key, Object.fromEntries(left));

@@ -1,4 +1,4 @@
-/** Texts in a storage of the browser. What that does not keep, because it may not or is full, lives as long as the page. */
+/** Texts in the browser's storage. If the storage is blocked or full, they live as long as the page. */
 export function keptTexts(storage: () => Storage, prefix: string) {
   const memory = new Map<string, string>();
 
@@ -7,7 +7,7 @@ export function keptTexts(storage: () => Storage, prefix: string) {
     try {
       storage().removeItem(prefix + key);
     } catch {
-      // Nothing was kept there.
+      // Storage is blocked.
     }
   }
 

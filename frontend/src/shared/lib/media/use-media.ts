@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query such as '(max-width: 640px)' is true, for what styles alone cannot do. */
+/** Whether a media query such as '(max-width: 640px)' matches, for what CSS alone cannot do. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

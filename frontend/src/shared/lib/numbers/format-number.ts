@@ -1,6 +1,6 @@
 let numbers: Intl.NumberFormat | undefined;
 
-/** '12,345'. A telephone takes some 60 ms to make the formatter, which small numbers do not need. */
+/** '12,345'. Creating the formatter takes a phone some 60 ms, which small numbers do not need. */
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1000
     ? String(value)

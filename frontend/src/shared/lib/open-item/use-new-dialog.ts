@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAddress } from '@/shared/lib/address';
 
-/** The dialog for something new: the address holds it (`?dialog=new`), and its part is there until it has closed. */
+/** The dialog for a new item, opened by the URL (`?dialog=new`). It stays mounted until its closing animation ends. */
 export function useNewDialog() {
   const { parameters, change } = useAddress();
   const isOpen = parameters.get('dialog') === 'new';
@@ -13,7 +13,7 @@ export function useNewDialog() {
     open: () => {
       change({ dialog: 'new' });
     },
-    /** What the dialog is told. */
+    /** The dialog's props. */
     props: {
       open: isOpen,
       onClose: () => {

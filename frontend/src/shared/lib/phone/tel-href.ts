@@ -1,2 +1,2 @@
-/** Dials what somebody has typed as a number, with a plus when it has one. */
+/** A tel: link for a number as typed, with its leading plus. */
 export const telHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

@@ -7,16 +7,16 @@ declare global {
 
 const RELOADED = 'reloaded from';
 
-/** By which builds can be told apart; empty where nothing was built. */
+/** Identifies the running build; empty in development. */
 export const runningBuild = () => window.__reactRouterManifest?.url ?? '';
 
-/** Whether the server's page names other files than these, as it does after a release; false when nobody can tell. */
+/** Whether the server's page uses other files than these, as it does after a release; false if that is unknown. */
 export async function isReplaced(files: readonly string[]): Promise<boolean> {
   const page = await pageOfServer();
   return page !== null && !files.every((file) => page.includes(file));
 }
 
-/** Whether this page could be loaded anew. */
+/** Whether the server could deliver this page now. */
 export const isServed = async () => (await pageOfServer()) !== null;
 
 async function pageOfServer(): Promise<string | null> {

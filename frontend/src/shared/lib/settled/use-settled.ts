@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, as it was when the typing last paused. */
+/** The value as it was when it last stayed unchanged for `pauseMs`. */
 export function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

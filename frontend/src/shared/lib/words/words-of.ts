@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ Eacute: 'É', Ntilde: 'Ñ', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', iexcl: '¡', iquest: '¿' },
 };
 
-/** The words of a text that may be HTML, to be shown as text: no document is made of it, so nothing in it can do anything. */
+/** The words of a text that may be HTML, as plain text. No document is created from it, so nothing in it can run. */
 export function wordsOf(content: string): string {
   return isHtml(content) ? wordsIn(seenOf(content)) : content.trim();
 }
@@ -53,7 +53,7 @@ const BLOCK = /<(\/?(?:p|h\d|li|ul|ol|blockquote|div|hr))\b[^<>]*>/i;
 export function blocksOf(content: string): Block[] {
   if (!isHtml(content)) return [{ kind: 'text', words: content.trim() }];
   const parts = seenOf(content).split(BLOCK);
-  // What stands behind each tag, beginning with what stands before the first.
+  // The text after each tag, starting with the text before the first one.
   const blocks = Array.from({ length: (parts.length + 1) / 2 }, (_, index) => ({
     kind: kindOf(parts[2 * index - 1] ?? ''),
     words: wordsIn(parts[2 * index] ?? ''),
@@ -66,6 +66,6 @@ function kindOf(tag: string): Block['kind'] {
   return /^li$/i.test(tag) ? 'item' : 'text';
 }
 
-/** The beginning of a text, with an ellipsis where it goes on. */
+/** The first `length` characters, with an ellipsis if the text is longer. */
 export const excerpt = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length).toWellFormed()}...` : text;

@@ -41,7 +41,7 @@ it('takes them out block by block', () => {
   expect(blocksOf('1 < 2\n\nand so on')).toEqual([{ kind: 'text', words: '1 < 2\n\nand so on' }]);
 });
 
-it('cuts what is longer, and nothing else', () => {
+it('cuts only what is longer', () => {
   expect(excerpt('x'.repeat(200), 200)).toBe('x'.repeat(200));
   expect(excerpt('x'.repeat(201), 200)).toBe(`${'x'.repeat(200)}...`);
 });

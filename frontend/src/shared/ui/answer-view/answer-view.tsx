@@ -6,7 +6,7 @@ import { WaitingForConnection } from './waiting-for-connection';
 
 interface AnswerViewProps<Answer> {
   answer: { data: Answer | undefined; error: Error | null; refetch: () => unknown; isPaused?: boolean };
-  /** What is said while it is read, and when it cannot be had. */
+  /** Texts while it loads and when loading fails. */
   loading: string;
   failed: string;
   children: (answer: Answer) => ReactNode;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
 import { AntdProvider } from '.';
 
-it('calls the button beside a password "Show password", pressed or not', async () => {
+it('names the button next to a password "Show password", pressed or not', async () => {
   render(
     <AntdProvider>
       <Input.Password aria-label="Password" />

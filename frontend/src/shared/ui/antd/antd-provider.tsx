@@ -11,12 +11,12 @@ import './touch.css';
 const cache = builtStyles();
 const select = { styles: { popup: { root: { maxWidth: 'calc(100vw - 64px)' } } } };
 
-/** The button that shows a password says whether it is pressed, so its name stays the same. */
+/** The button that shows a password has a pressed state, so its name stays the same. */
 const locale = { locale: 'en', global: { show: 'Show password', hide: 'Show password' } };
 
 /** Ant Design as the back office has it. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => (
-  // Lists to choose from are short: all of it is there for a screen reader, and wide enough for its words, as far as a phone is.
+  // Select lists are short: not virtualized, so screen readers see all of it, and as wide as their text where a phone allows it.
   <StyleProvider cache={cache}>
     <ConfigProvider
       theme={antdTheme}

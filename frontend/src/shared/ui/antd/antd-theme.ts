@@ -81,8 +81,8 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
   },
 });
 
-/** The back office's theme. Every text colour passes 4.5:1 on what it stands on. */
+/** The back office's theme. All text colors have a contrast of at least 4.5:1. */
 export const antdTheme: ThemeConfig = { ...themeOf(palette, '#7a5200'), zeroRuntime: true };
 
-/** What the built stylesheet says where the system is dark. */
+/** Used for the built stylesheet when the system is in dark mode. */
 export const antdDarkTheme: ThemeConfig = themeOf({ ...palette, ...darkPalette }, '#f3c766');

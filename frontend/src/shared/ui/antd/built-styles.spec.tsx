@@ -5,7 +5,7 @@ import { palette } from '../theme/palette';
 
 const Accent = () => theme.useToken().token.colorPrimary;
 
-it('puts no custom properties into the page, which the stylesheet has, and still tells the theme', () => {
+it('adds no custom properties, which the stylesheet has, and still provides the theme', () => {
   const { rerender, unmount } = render(
     <AntdProvider>
       <Button>Save</Button>

@@ -5,12 +5,12 @@ type Entry = ReturnType<Cache['opGet']>;
 
 /** A component's custom properties: tokens, their text, the name of their style element, the key of the theme. */
 const BUILT = () => [0, [{}, '', '', '']] satisfies Entry;
-/** Where the theme's own custom properties stand as text, in what is kept of it. */
+/** Index of the theme's custom properties in a cache entry of cssinjs. */
 const TEXT_OF_THEME = 3;
 
 /**
- * antd's custom properties are in the stylesheet that is built (`tools/antd-styles.mjs`), as its rules are. `zeroRuntime` spares
- * browsers the rules alone: they would work out the properties of each component again, and put them into the page beside those.
+ * antd's custom properties are in the built stylesheet (`tools/antd-styles.mjs`), like its rules. `zeroRuntime` only skips the rules;
+ * without this cache, browsers would compute each component's properties again and insert them a second time.
  */
 export function builtStyles(): Cache {
   const cache = createCache();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from 'antd';
 import { AntdProvider } from '.';
 
-it('lets a busy button keep its name and the focus, and take no second press', async () => {
+it("keeps a busy button's name and focus, and ignores a second press", async () => {
   const send = jest.fn();
   const press = jest.fn();
   const form = (loading: boolean) => (

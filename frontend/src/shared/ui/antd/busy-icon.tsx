@@ -1,4 +1,4 @@
 import styles from './busy-icon.module.css';
 
-/** In a button that is busy. antd's own goes only when it hears that a transition has ended, which browsers need not tell. */
+/** The icon of a busy button. antd's own disappears only after a transitionend event, which browsers may not send. */
 export const BusyIcon = () => <span className={styles.busy} aria-hidden />;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AskFirst } from '.';
 
-it('does nothing before it was asked, and keeps the focus on what is there', async () => {
+it('does nothing before the confirmation, and moves the focus to it', async () => {
   const onConfirm = jest.fn();
   const user = userEvent.setup();
   render(<AskFirst action="Erase" question="Erase all?" yes="Yes, Erase" isBusy={false} onConfirm={onConfirm} />);

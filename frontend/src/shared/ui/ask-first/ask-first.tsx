@@ -4,7 +4,7 @@ import styles from './ask-first.module.css';
 interface AskFirstProps {
   /** On the button that asks, such as 'Cancel This Table'. */
   action: string;
-  /** What is asked, for whoever hears it. */
+  /** The question, announced to screen readers. */
   question: string;
   yes: string;
   isBusy: boolean;
@@ -14,7 +14,7 @@ interface AskFirstProps {
 
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-/** On public pages: a step that cannot be taken back, behind a second button. */
+/** For public pages: an irreversible step behind a second button. */
 export function AskFirst({ action, question, yes, isBusy, busyText = yes, onConfirm }: AskFirstProps) {
   const [asks, setAsks] = useState(false);
   if (!asks) {

@@ -4,7 +4,7 @@ import styles from './chart.module.css';
 
 interface BarListProps {
   title: string;
-  /** `says` stands for the value where that alone does not tell enough. */
+  /** `says` replaces the value where the number alone is unclear. */
   rows: readonly { label: string; value: number; says?: string }[];
   /** What a bar of full length is; the largest value unless given. */
   full?: number;

@@ -6,7 +6,7 @@ import { useWidth } from './use-width';
 
 export interface Series {
   name: string;
-  /** A colour of the tokens that stands out from white. */
+  /** A token color with enough contrast on white. */
   color: string;
 }
 
@@ -25,15 +25,15 @@ interface ChartFrameProps {
   rowsAre: string;
   series: readonly Series[];
   rows: readonly ChartRow[];
-  /** Which row stands at a place of the drawing. */
+  /** The row at a position of the drawing. */
   rowAt?: (x: number, width: number) => number;
-  /** @param at the row that is looked at */
+  /** @param at the selected row */
   children: (width: number, at: number | undefined) => ReactNode;
 }
 
 /**
- * A drawing with its legend and, in words, the row under the pointer or the keys, else the last one. The same figures stand in a
- * table: to be read aloud always, to be seen when it is asked for.
+ * A drawing with its legend and the text of the row under the pointer or chosen by keys, else the last one. A table has the same
+ * numbers, always for screen readers and on request for everyone.
  */
 export function ChartFrame({ title, rowsAre, series, rows, rowAt, children }: ChartFrameProps) {
   const [looked, setLooked] = useState<number>();

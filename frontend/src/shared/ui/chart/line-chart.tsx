@@ -19,7 +19,7 @@ const SIDE = 28;
 /** Room for the figures at the ends of the lines. */
 const END = 52;
 const LINE_HEIGHT = 15;
-/** Room for one label below the line. */
+/** Width of one label below the line, in pixels. */
 const LABEL = 90;
 
 /** Lines over many rows; the highest point of each carries its figure, and its end. */

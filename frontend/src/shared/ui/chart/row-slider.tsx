@@ -2,19 +2,19 @@ import styles from './chart.module.css';
 
 interface RowSliderProps {
   label: string;
-  /** How many rows the drawing below has, and the one that is looked at. */
+  /** The number of rows of the drawing below, and the selected one. */
   rows: number;
   at: number;
-  /** What that row says. */
+  /** The selected row in words. */
   text: string | undefined;
-  /** Which row stands at a place of the drawing, where they are not spread evenly over its width. */
+  /** The row at a position of the drawing, if rows are not spread evenly. */
   rowAt?: (x: number, width: number) => number;
   onLook: (at: number | undefined) => void;
 }
 
 const evenly = (rows: number) => (x: number, width: number) => Math.floor((x / width) * rows);
 
-/** A slider of the browser over a drawing: pointer, finger and arrow keys look at one row after the other. */
+/** A native slider over a drawing: pointer, finger and arrow keys select one row after another. */
 export function RowSlider({ label, rows, at, text, rowAt = evenly(rows), onLook }: RowSliderProps) {
   return (
     <input

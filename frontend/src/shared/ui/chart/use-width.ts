@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, so that what is drawn in it keeps the size of its letters. */
+/** An element's width, so that a drawing in it does not scale its text. */
 export function useWidth(atFirst: number) {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(atFirst);

@@ -3,7 +3,7 @@ import styles from './comparison.module.css';
 
 interface ComparisonProps {
   days: number;
-  /** In words, as `changeOf` says them. */
+  /** Texts from `changeOf`. */
   changes: readonly string[];
 }
 

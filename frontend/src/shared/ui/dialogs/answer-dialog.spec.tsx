@@ -4,7 +4,7 @@ import { AnswerDialog } from './answer-dialog';
 
 const nothing = () => undefined;
 
-it('opens while the answer is still being read, and says so', async () => {
+it('opens and shows a loading state while its data is read', async () => {
   const answer = { data: undefined, error: null, isFetchedAfterMount: false, refetch: nothing };
   renderScreen(
     <AnswerDialog answer={answer} title="Edit: Spring" failed="Not loaded" open onClose={nothing} afterClose={nothing}>

@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 interface AnswerDialogProps<Answer> {
   answer: { data: Answer | undefined; error: Error | null; isFetchedAfterMount: boolean; refetch: () => unknown };
   title: string;
-  /** What is said when it cannot be had. */
+  /** Text when loading fails. */
   failed: string;
   open: boolean;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface AnswerDialogProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** A dialog over what is read when it opens: never over an older answer, and not over a newer one while somebody writes in it. */
+/** A dialog over data that it loads when it opens: never cached data, and never refetched data while someone types in it. */
 export function AnswerDialog<Answer>(props: AnswerDialogProps<Answer>) {
   const { answer, title, failed, open, onClose, afterClose, children } = props;
   const [first, setFirst] = useState<Answer>();

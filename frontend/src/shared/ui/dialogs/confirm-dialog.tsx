@@ -5,9 +5,9 @@ interface ConfirmDialogProps {
   title: string;
   open: boolean;
   okText: string;
-  /** Where "Cancel" could be taken for what is asked. */
+  /** For actions that "Cancel" could be mistaken for. */
   cancelText?: string;
-  /** What cannot be taken back. */
+  /** True for irreversible actions. */
   isDanger?: boolean;
   isBusy: boolean;
   /** False while it would come to nothing. */

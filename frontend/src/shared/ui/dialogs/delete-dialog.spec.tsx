@@ -28,7 +28,7 @@ async function remove(call: (id: string) => Promise<unknown>) {
 
 const refusal = (status: number, detail: string) => ApiError.from(Response.json({ status, detail }, { status }));
 
-it('deletes after it has asked, and tells what was deleted', async () => {
+it('deletes after the confirmation, and names what was deleted', async () => {
   const call = jest.fn().mockResolvedValue(undefined);
   const onDeleted = await remove(call);
   expect(await screen.findByText('Umbrella deleted')).toBeInTheDocument();

@@ -24,7 +24,7 @@ interface DeleteDialogProps extends Deletion {
   afterClose?: () => void;
 }
 
-/** Asks, then deletes for good. */
+/** Deletes permanently, after a confirmation. */
 export function DeleteDialog({
   id,
   noun,

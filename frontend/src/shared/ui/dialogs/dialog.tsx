@@ -4,12 +4,12 @@ import { focusSection } from '../row-focus';
 import styles from './dialog.module.css';
 import { keepRoomForMessages } from './room-for-messages';
 
-/** The back office's dialog: its foot stays in view, and what is long scrolls above it. */
+/** The back office's dialog: its footer stays visible, and long content scrolls above it. */
 export function Dialog({ open, footer, afterOpenChange, ...props }: ModalProps) {
   // Once it is to close, or is gone with its page.
   useEffect(() => keepRoomForMessages, [open]);
   return (
-    // It fades in where it stands: what is tapped while it still grew would be missed.
+    // Fades in without moving: taps on a growing dialog would miss.
     <Modal
       open={open}
       transitionName="ant-fade"
@@ -27,7 +27,7 @@ export function Dialog({ open, footer, afterOpenChange, ...props }: ModalProps) 
   );
 }
 
-/** A long text in which nothing else takes the focus takes it itself: else no key would scroll it, and antd gives its body no attributes. */
+/** Focuses a long text without focusable elements, so that keys can scroll it; antd allows no attributes on its body. */
 function letKeysScroll(): void {
   for (const body of document.querySelectorAll<HTMLElement>('.ant-modal-body')) {
     if (!body.querySelector('a, button, input, select, textarea, [tabindex]')) body.tabIndex = 0;

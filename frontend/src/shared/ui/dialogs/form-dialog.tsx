@@ -8,28 +8,28 @@ interface FormDialogProps<Values extends object> {
   title: string;
   open: boolean;
   okText: string;
-  /** In pixels, where fields stand in a row. */
+  /** In pixels, for fields in a row. */
   width?: number;
-  /** What the button says while it is sent. */
+  /** The button's text while sending. */
   busyText?: string;
   isBusy: boolean;
   /** False while there is nothing that could be sent. */
   canSend?: boolean;
   initialValues?: Partial<Values>;
-  /** Keeps what is typed: Esc and a click beside leave it there, Cancel gives it up. */
+  /** Stores what is typed: Esc and a click outside keep it, Cancel deletes it. */
   draft?: Pick<Draft<Values>, 'isRestored' | 'write' | 'drop'> & { values: Partial<Values> };
   onEdit?: (values: Values) => void;
-  /** For long texts, which Cancel leaves there as well. */
+  /** For long texts, which Cancel keeps too. */
   isKeptByCancel?: boolean;
   /** `onRefused` shows the server's sentences under the fields they are about. */
   onSend: (values: Values, onRefused: (error: Error) => void) => void;
-  /** The fields whose rules do not hold, when it was to be sent all the same. */
+  /** Called with the invalid fields when someone tries to send. */
   onIncomplete?: (fields: readonly string[], values: Partial<Values>) => void;
   onClose: () => void;
   afterClose?: () => void;
   /** Form items whose names are those of the call. */
   children: ReactNode;
-  /** What stands below the form. */
+  /** Content below the form. */
   footnote?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Wrong {
   errors: string[];
 }
 
-/** Says under fields what is wrong with them, and goes to the first of those that are wrong now. */
+/** Shows errors under their fields and focuses the first of them. */
 function showErrors(form: FormInstance, wrong: readonly Wrong[]): void {
   form.setFields(wrong as Parameters<typeof form.setFields>[0]);
   const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
@@ -38,7 +38,7 @@ export function refuseHalfTyped(form: FormInstance, formId: string): boolean {
   return half.length > 0;
 }
 
-/** What was said of these fields, and of parts of them, that have changed since: of those without rules nothing else takes it back. */
+/** Clears the errors of these fields and their parts after a change; fields without rules do not do that themselves. */
 export function takeBackErrors(form: FormInstance, names: readonly string[]): void {
   const said = form.getFieldsError().filter(({ errors }) => errors.length > 0);
   const wrong = said.filter(({ name }) => names.includes(String(name[0])));

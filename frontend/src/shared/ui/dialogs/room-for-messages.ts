@@ -4,8 +4,8 @@ const A_MESSAGE = 240;
 let resized: ResizeObserver | undefined;
 
 /**
- * Says where a phone has room for a message (`--clear-of-dialog`, from the top of the screen): below the dialog that lies on top, else
- * below its title, where it is long enough not to have its buttons there.
+ * Sets where a phone has room for a toast (`--clear-of-dialog`, from the top of the screen): below the topmost dialog, or below its
+ * title if the dialog is long enough to have its buttons elsewhere.
  */
 export function keepRoomForMessages(): void {
   sayWhereItIs();

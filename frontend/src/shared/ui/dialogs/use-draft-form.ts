@@ -7,7 +7,7 @@ import { takeBackErrors } from './form-errors';
 export function useDraftForm<Values extends object>({ values, write }: Draft<Values>) {
   const [form] = Form.useForm<Values>();
 
-  // Before the screen is painted, so that it cannot meet what is typed next. What is the same already is left alone.
+  // Runs before paint, so that it cannot overwrite later typing. Unchanged values are left alone.
   useLayoutEffect(() => {
     form.setFieldsValue(values);
   });
@@ -17,7 +17,7 @@ export function useDraftForm<Values extends object>({ values, write }: Draft<Val
     initialValues: values,
     onValuesChange(changed: Partial<Values>, typed: Values) {
       takeBackErrors(form, Object.keys(changed));
-      // Fields that are not on the screen keep what was typed in them.
+      // Fields that are not rendered keep their typed values.
       write({ ...values, ...typed });
     },
   };

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { fieldErrors, hasStatus } from '@/shared/api';
 
 /**
- * For a form over something that two people may edit: the server refuses a call that names what was shown once another person has changed
- * it. The form then says so, and saving again replaces the other's changes.
+ * For a form over something that two people may edit. The call names the shown version, and the server refuses it if that has changed.
+ * The form then says so, and saving again replaces the other person's changes.
  * @param what such as 'this contact'
  */
 export function useOverwriteWarning(what: string) {
   const [replaces, setReplaces] = useState(false);
   return {
-    /** What was shown; nothing once the form has warned. */
+    /** The shown version; nothing once the form has warned. */
     expecting: <Shown extends object>(shown: Shown): Partial<Shown> => (replaces ? {} : shown),
     onRefused: (error: Error) => {
       setReplaces(hasStatus(error, 409) && Object.keys(fieldErrors(error)).length === 0);

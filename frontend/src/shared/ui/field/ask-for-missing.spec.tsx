@@ -37,7 +37,7 @@ function renderForm() {
 const field = (name: string) => screen.getByLabelText(name);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('says under each empty field what is missing, goes to the first of them and sends nothing', () => {
+it('shows an error under each empty field, focuses the first and sends nothing', () => {
   const onSubmit = renderForm();
   send();
   expect(field('Name')).toHaveFocus();
@@ -49,7 +49,7 @@ it('says under each empty field what is missing, goes to the first of them and s
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('takes back what it has said of a field that is filled in', () => {
+it('clears an error once its field is filled in', () => {
   renderForm();
   send();
   fireEvent.input(field('Name'), { target: { value: 'Ada' } });
@@ -58,7 +58,7 @@ it('takes back what it has said of a field that is filled in', () => {
   expect(field('Size')).toBeInvalid();
 });
 
-it('lets a complete form through, and leaves everything to React once that is there', () => {
+it('lets a complete form through, and leaves everything to React once it has hydrated', () => {
   const onSubmit = renderForm();
   send();
   fireEvent.input(field('Name'), { target: { value: 'Ada' } });

@@ -1,6 +1,6 @@
 const CONTROL = 'input, select, textarea';
 
-/** Says what is still empty when a form is sent before React can look at it; what it has said goes as it is filled in. */
+/** Reports empty fields when a form is submitted before React has hydrated; an error goes away as its field is filled in. */
 export function askForMissing(isAlive: () => boolean): void {
   window.addEventListener(
     'click',

@@ -1,4 +1,4 @@
 const SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** Whether it has the shape of an email address, in any letters. The server knows the exact rules, and says what it does not take. */
+/** Whether it looks like an email address in any script. The server has the exact rules and their messages. */
 export const isEmailAddress = (text: string): boolean => SHAPE.test(text);

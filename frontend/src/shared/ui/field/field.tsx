@@ -13,13 +13,13 @@ interface FieldProps {
   label: string;
   isOptional?: boolean;
   error?: string;
-  /** Said by `askForMissing` when the form is sent empty before React is there. */
+  /** Shown by `askForMissing` when the form is submitted empty before React has hydrated. */
   missing?: string;
   hint?: ReactNode;
   children: (control: Control) => ReactNode;
 }
 
-/** A label, the control it names, and the sentence that says what is wrong with it. */
+/** A label, its control and the control's error. */
 export function Field({ name, label, isOptional = false, error, missing, hint, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';

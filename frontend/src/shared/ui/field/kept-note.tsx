@@ -3,7 +3,7 @@ interface KeptNoteProps {
   onClear: () => void;
 }
 
-/** Says that a form is kept in this browser, and clears it. */
+/** Says that a form is stored in this browser, and offers to clear it. */
 export const KeptNote = ({ isKept, onClear }: KeptNoteProps) =>
   isKept && (
     <p className="no-print">

@@ -1,4 +1,4 @@
-/** What stands in a field of the form, without the space around it. */
+/** A field's trimmed text. */
 export function typedText(form: HTMLFormElement, name: string): string {
   const entry = new FormData(form).get(name);
   return typeof entry === 'string' ? entry.trim() : '';

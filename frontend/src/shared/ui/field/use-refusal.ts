@@ -4,7 +4,7 @@ import { focusFirstInvalid } from './focus-first-invalid';
 /** A sentence for each field that is not right yet. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** What is wrong with the fields of a form, each until it is changed; the first of them gets the focus. */
+/** A form's field errors, each until its field changes; the first one gets the focus. */
 export function useRefusal() {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<FieldErrors>({});

@@ -5,9 +5,9 @@ import styles from './figure-tiles.module.css';
 
 interface Tile {
   title: string;
-  /** In words where a number alone would not say it ('16.0%'); nothing while it is not known. */
+  /** Text if a number needs a unit ('16.0%'); undefined while loading. */
   figure: number | string | undefined;
-  /** What is counted, and over which time. */
+  /** What is counted, and in which period. */
   hint: string;
 }
 

@@ -3,7 +3,7 @@ import { useFilter } from './use-filter';
 
 const USUAL = 30;
 
-/** How many days are looked at; the address holds it (`?days=7`), and nothing for the usual 30. */
+/** The chosen number of days (`?days=7`); the default of 30 is not in the URL. */
 export function useDays<Days extends number>(choices: readonly (Days | typeof USUAL)[]) {
   const { value, choose } = useFilter('days');
   return {

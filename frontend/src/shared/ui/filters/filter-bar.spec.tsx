@@ -31,7 +31,7 @@ it('draws them on a phone when they are asked for', async () => {
   expect(screen.getByLabelText('Status')).toBeInTheDocument();
 });
 
-it('has them at once where nothing else is to be searched in', () => {
+it('shows them right away when there is no search field', () => {
   onAPhone();
   show();
   expect(screen.getByLabelText('Status')).toBeInTheDocument();

@@ -8,7 +8,7 @@ interface SelectFilterProps {
   /** In the address. */
   name: string;
   label: string;
-  /** What is chosen when nothing is. */
+  /** The option that means no filter. */
   all: string;
   options: readonly { value: string; label: string }[];
 }

@@ -6,7 +6,7 @@ interface Finding {
   level?: 'error' | 'warning';
 }
 
-/** What to look at before it goes out: an error must be fixed first, a warning is advice. */
+/** Findings before sending: an error must be fixed, a warning is advice. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

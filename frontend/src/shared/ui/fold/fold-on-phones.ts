@@ -1,7 +1,6 @@
 /**
- * Closes the `<details>` of all but the first in the list that asks for it with `data-folds`. In the page they are open:
- * a wide screen shows them all, and so does a phone without scripts. The list is folded once, so that what somebody has
- * opened stays open when React arrives.
+ * Closes all but the first `<details>` of a list with `data-folds`. They are open in the HTML, for wide screens and phones without
+ * scripts. A list folds only once, so that details someone opened stay open during hydration.
  */
 export function foldOnPhones(): void {
   if (!window.matchMedia('(max-width: 700px)').matches) return;

@@ -4,10 +4,10 @@ const BOX = [
   'border:1px dashed #8a7c6b;background:#f1ede4;color:#4a4138;font:14px/1.4 system-ui,sans-serif;text-align:left',
 ].join(';');
 
-/** Whether it lies on another website, or nowhere yet, as with a placeholder in its address. */
+/** True for images of other websites, and for addresses that still contain a placeholder. */
 export const isForeign = (picture: HTMLImageElement) => !picture.src.startsWith(`${location.origin}/`);
 
-/** What stands in place of such a picture: a box of its size with what it shows. */
+/** A box of the same size with the image's alternative text. */
 export function boxFor(picture: HTMLImageElement): HTMLElement {
   const box = picture.ownerDocument.createElement('span');
   box.textContent = [picture.alt, NOT_LOADED].filter(Boolean).join('\n');

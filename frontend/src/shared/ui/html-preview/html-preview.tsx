@@ -1,6 +1,6 @@
 import styles from './html-preview.module.css';
 
-/** Pictures of the house alone, as the server has left them. */
+/** Allows only this website's images, which the server has left in. */
 const policy = () => `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin}`;
 /** As an article of the website looks (blog-article-page), without its fonts, which nothing may load here. */
 const STYLE = [
@@ -17,7 +17,7 @@ interface HtmlPreviewProps {
   html: string;
 }
 
-/** HTML of somebody else, in a frame in which nothing runs or leads elsewhere, and nothing of others is loaded. */
+/** Untrusted HTML in a frame without scripts, navigation and external resources. */
 export function HtmlPreview({ title, html }: HtmlPreviewProps) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy()}"><title>Preview</title><style>${STYLE}</style></head><body>${html}</body></html>`;
   return <iframe className={styles.frame} title={title} sandbox="" referrerPolicy="no-referrer" srcDoc={page} />;

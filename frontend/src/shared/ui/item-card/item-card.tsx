@@ -8,12 +8,12 @@ interface ItemCardProps {
   /** By which people know it. */
   title: string;
   tag: ReactNode;
-  /** What stands above the title, such as its day. */
+  /** Content above the title, such as a date. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing of a list: what it is and how it stands in one look, what is to be done with it below. */
+/** An item of a list: its facts and status at a glance, its actions below. */
 export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
   const heading = useId();
   return (
@@ -30,13 +30,13 @@ export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
   );
 }
 
-/** Cards beside each other, as many as there is room for. */
+/** A responsive grid of cards. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>;
 
 /** Short facts in one line, each a `span`. */
 export const CardFacts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>;
 
-/** What somebody said about it. */
+/** A person's comment. */
 export const CardRemark = ({ children }: { children: ReactNode }) => <p className={styles.remark}>{children}</p>;
 
 /** At the card's foot. */

@@ -5,7 +5,7 @@ interface FailureBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows something else in place of a part that broke; give it another `key` to try again. */
+/** Shows a fallback for a part that failed; give it another `key` to try again. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

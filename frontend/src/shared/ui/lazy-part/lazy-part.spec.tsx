@@ -3,7 +3,7 @@ import { LazyPart, loadAhead, loadWhenIdle } from '.';
 
 const Part = () => <p>Here it is</p>;
 
-it('shows at once what was loaded ahead', async () => {
+it('shows a preloaded part immediately', async () => {
   const load = jest.fn(() => Promise.resolve(Part));
   await act(async () => {
     loadAhead(load);
@@ -25,7 +25,7 @@ it('loads again what could not be had ahead', async () => {
   expect(await screen.findByText('Here it is')).toBeVisible();
 });
 
-it('loads what nobody sees yet after the rest, and says nothing when it cannot be had', async () => {
+it('loads invisible parts after the rest, and ignores failures', async () => {
   const load = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   loadWhenIdle(load);
   expect(load).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { PartFailed } from './part-failed';
 
 interface LazyPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
-  /** What stands there until it has arrived. */
+  /** Shown until it has loaded. */
   waiting?: ReactNode;
   with: Props;
 }

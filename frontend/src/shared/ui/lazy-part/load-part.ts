@@ -2,7 +2,7 @@ import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/rele
 
 const ahead = new WeakMap<() => Promise<unknown>, unknown>();
 
-/** For a part that will be shown in a moment; whoever shows it says when it cannot be had. */
+/** Preloads a part that will be shown soon; failures are reported where it is shown. */
 export const loadAhead = (load: () => Promise<unknown>): void => {
   load().then(
     (part) => ahead.set(load, part),
@@ -10,7 +10,7 @@ export const loadAhead = (load: () => Promise<unknown>): void => {
   );
 };
 
-/** For what nobody sees yet: what is seen comes first. */
+/** Loads a part that is not visible yet, after what is visible. */
 export const loadWhenIdle = (load: () => Promise<unknown>): void => {
   const begin = () => void load().catch(() => undefined);
   // Safari has no word for it.
@@ -20,14 +20,12 @@ export const loadWhenIdle = (load: () => Promise<unknown>): void => {
 
 export const partAhead = <Part>(load: () => Promise<Part>) => ahead.get(load) as Part | undefined;
 
-/** Once it is shown: whoever comes back to it by a tap sees that something happens before all of it is drawn. */
+/** Call once the part is shown: when someone returns to it, they see a loading state before all of it renders. */
 export const forgetAhead = (load: () => Promise<unknown>) => ahead.delete(load);
 
 /**
- * Loads a file of the website. After a release the old files may be gone: one reload of the page brings the new ones.
- *
- * @param isAgain asked for by somebody for whom it failed before: many browsers go on refusing a file that they once could not have, until
- *   the page is loaded anew
+ * Imports a file of the website. After a release the old files may be gone: reloading the page once brings the new ones.
+ * @param isAgain a retry after a failure. Many browsers do not request a failed module again until the page is reloaded.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean): Promise<Part> {
   try {
@@ -39,7 +37,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean
   }
 }
 
-/** Whether a release has replaced what runs here, and the page was not loaded anew for it yet. */
+/** Whether a release has replaced the running build and the page was not reloaded for it yet. */
 async function isFromBefore() {
   const build = runningBuild();
   return build !== '' && (await isReplaced([build])) && mayReload(build);

@@ -8,18 +8,18 @@ interface LetterRowProps {
   /** Who wrote it, or what kind it is. */
   from: string;
   title: string;
-  /** Stands beside the title. */
+  /** Next to the title. */
   badge?: ReactNode;
   preview: string;
   when: ReactNode;
-  /** What is marked `data-on-hover` shows under the pointer alone, where there is one. */
+  /** Elements with `data-on-hover` appear only under the pointer, if there is one. */
   actions?: ReactNode;
-  /** Somebody is about to open it. */
+  /** The pointer or focus is on it, so it may be opened next. */
   onApproach: () => void;
   onOpen: () => void;
 }
 
-/** One letter of an inbox; a click anywhere on it opens it. */
+/** A message of an inbox; a click anywhere on it opens it. */
 export function LetterRow({ id, isRead, from, title, badge, preview, when, actions, ...does }: LetterRowProps) {
   const heading = useId();
   return (

@@ -4,7 +4,7 @@ import { RowPlace, useDrawnRows } from '.';
 
 const ROWS = Array.from({ length: 20 }, (_, index) => `row-${String(index)}`);
 
-it('draws the first rows at once, keeps the place of the others, and draws them a moment later', () => {
+it('renders the first rows immediately, reserves space for the others, and renders them a moment later', () => {
   const commits: string[] = [];
   function Rows() {
     const isDrawn = useDrawnRows(ROWS);

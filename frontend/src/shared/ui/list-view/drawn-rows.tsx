@@ -6,8 +6,8 @@ import styles from './list-view.module.css';
 const AT_ONCE = 4;
 
 /**
- * Which rows of a list are drawn: the first ones at once, so that they can be used, the others a moment later. Until then
- * `RowPlace` stands for each of them, so that a page that is come back to is as long as it was.
+ * Decides which rows of a list are rendered: the first ones immediately, so that they can be used, the others a moment later. Until then
+ * `RowPlace` reserves their space, so that the scroll position can be restored.
  */
 export function useDrawnRows<Row>(inOrder: readonly Row[]): (row: Row) => boolean {
   const [areAll, setAreAll] = useState(false);

@@ -9,17 +9,17 @@ import { Window } from './window';
 
 interface ListViewProps<Row> {
   list: ShownList<Row>;
-  /** What is said while it is loading, when it cannot be loaded, and when there is nothing; a calendar says that itself. */
+  /** Texts for loading, failure and no rows; a calendar has its own empty state. */
   loading: string;
   failed: string;
   empty?: ReactNode;
-  /** What there is to look at while it waits for the line. */
+  /** Content while it waits for the connection. */
   meanwhile?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 export function ListView<Row>({ list, loading, failed, empty, meanwhile, children }: ListViewProps<Row>) {
-  // Hundreds of rows are built in small steps: the screen keeps answering meanwhile.
+  // Hundreds of rows render in small steps, so that the screen stays responsive.
   const rows = useDeferredValue(list.rows);
   if (!list.rows && list.isPaused) return <WaitingForConnection meanwhile={meanwhile} />;
   if (!list.rows && list.error) {
@@ -50,7 +50,7 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
   );
 }
 
-/** A line above the rows that says what is not among them. */
+/** A note above the rows about what they leave out. */
 export const ListRemark = ({ children }: { children: ReactNode }) => <div className={styles.remark}>{children}</div>;
 
 interface PagerProps {

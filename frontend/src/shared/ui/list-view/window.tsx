@@ -1,4 +1,4 @@
-/** The window of this house, where there is nothing else to see. */
+/** The bistro's window, as an illustration for empty states. */
 export const Window = () => (
   <svg width="56" height="72" viewBox="0 0 56 72" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden>
     <path d="M3 69V28a25 25 0 0 1 50 0v41z" strokeWidth="4" />

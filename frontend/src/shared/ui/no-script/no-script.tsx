@@ -5,7 +5,7 @@ import styles from './no-script.module.css';
 interface NoScriptProps {
   /** What does not work. */
   children: ReactNode;
-  /** Whom to write to instead. */
+  /** The address to write to instead. */
   email?: string;
 }
 

@@ -86,7 +86,7 @@ it.each([
   expect(screen.getByRole('main')).not.toHaveAttribute('tabindex');
 });
 
-it('reads what is no row by its own call', async () => {
+it('loads an item that is not among the rows', async () => {
   const calls = fakeServer(() => ({ body: { id: '2', name: 'Green plate' } }));
   renderScreen(<Plates rows={[BLUE]} />, { at: '/plates?open=2&dialog=wash' });
   expect(await screen.findByRole('dialog', { name: 'Green plate' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('opens nothing where the item has no such dialog', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says what is not there any more', async () => {
+it('says that an item no longer exists', async () => {
   fakeServer(() => ({ status: 404, body: { detail: 'No such plate.' } }));
   const { user } = renderScreen(<Plates rows={[BLUE]} />, { at: '/plates?open=3&dialog=wash' });
   expect(await screen.findByText('This plate is no longer available.')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { Dialog } from '../dialogs';
 import { LazyPart } from '../lazy-part';
 import type { Opened } from './use-opened';
 
-/** What the dialog is told by itself. */
+/** Props that every opened dialog gets. */
 export interface OpenedProps {
   open: boolean;
   onClose: () => void;
@@ -13,14 +13,14 @@ export interface OpenedProps {
 
 interface OpenedDialogProps<Item, Kind extends string, Props extends OpenedProps> {
   opened: Opened<Item, Kind>;
-  /** What it is called in a sentence: 'This <noun> is not there any more.' */
+  /** For the sentence 'This <noun> is not there any more.' */
   noun: string;
   load: () => Promise<ComponentType<Props>>;
   with: (item: Item, dialog: Kind) => Omit<Props, keyof OpenedProps>;
   afterClose: () => void;
 }
 
-/** The dialog of what is opened, or in words why there is none. */
+/** The dialog of the opened item, or the reason why there is none. */
 export function OpenedDialog<Item, Kind extends string, Props extends OpenedProps>(
   props: OpenedDialogProps<Item, Kind, Props>,
 ) {

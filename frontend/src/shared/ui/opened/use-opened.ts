@@ -7,7 +7,7 @@ import { useSettled } from '@/shared/lib/settled';
 const A_MOMENT_MS = 100;
 
 interface Opening<Item, Dialog extends string, Loaded> {
-  /** Among the rows that are shown; undefined where it is none of them. What is new may be `null`. */
+  /** Looks among the visible rows; undefined if it is not there. A new item may be `null`. */
   find: (id: string) => Item | undefined;
   /** Its own call, for what a link or a search leads to and the rows do not show. */
   load?: (id: string) => UseQueryOptions<Loaded, Error, Loaded, string[]>;
@@ -26,7 +26,7 @@ interface Shown<Item, Dialog> {
 }
 
 export interface Opened<Item, Dialog extends string> {
-  /** What is open, or just closing; then `isOpen` is false. */
+  /** The open or closing item; `isOpen` is false while it closes. */
   shown: Shown<Item, Dialog> | null;
   isOpen: boolean;
   close: () => void;
@@ -36,8 +36,8 @@ export interface Opened<Item, Dialog extends string> {
 }
 
 /**
- * What the address names (`?open=<id>&dialog=edit`), in which dialog, above the rows: what happens to its row afterwards does not
- * touch what is typed in the dialog, and what is no row is read by its own call.
+ * The item and dialog that the URL names (`?open=<id>&dialog=edit`), rendered above the rows: changes of its row do not touch what is
+ * typed. An item that is not among the rows is loaded.
  */
 export function useOpened<Item, Dialog extends string, Loaded extends Item = Item & object>({
   find,
@@ -48,7 +48,7 @@ export function useOpened<Item, Dialog extends string, Loaded extends Item = Ite
   const [shown, setShown] = useState<Shown<Item, Dialog> | null>(null);
   const before = shown !== null && shown.id === id ? shown : undefined;
   const row = id === null ? undefined : find(id);
-  // A screen that is being left still hears of the next one's address: nobody asks for that.
+  // A screen that is being left still sees the next one's URL; nothing is loaded for that.
   const isStaying = useSettled(id, A_MOMENT_MS) === id;
   const isAsked = id !== null && isStaying && row === undefined && before?.isRow !== true && load !== undefined;
   const answer = useQuery({
@@ -57,7 +57,7 @@ export function useOpened<Item, Dialog extends string, Loaded extends Item = Ite
   });
 
   const loaded = isAsked ? answer.data : undefined;
-  // What is new is null.
+  // null is a new item.
   const item = row === undefined ? loaded : row;
   const dialog = item === undefined ? undefined : dialogOf(item, name, before?.dialog);
   if (id !== null && item !== undefined && dialog !== undefined && (item !== before?.item || dialog !== before.dialog))

@@ -3,7 +3,7 @@ interface PageDataProps {
   data: object;
 }
 
-/** What the server knew when it made this page, for all that tells it once scripts run: `readPageData` reads it there. */
+/** What the server knew when it rendered this page, as JSON; scripts read it with `readPageData`. */
 export function PageData({ id, data }: PageDataProps) {
   // A `<` inside a sentence must not be able to end the script.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -5,7 +5,7 @@ interface PageMetaProps {
   description: string;
   /** The page's own address, such as `/blog`; without one, search engines are asked to pass by. */
   path?: string;
-  /** A file of this website that stands for the page in link previews. */
+  /** The file of this website to show in link previews. */
   image?: string;
   type?: 'website' | 'article';
 }

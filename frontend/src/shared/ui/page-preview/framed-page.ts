@@ -1,6 +1,6 @@
 import { boxFor, isForeign } from '../foreign-picture';
 
-/** A mail or page for a frame that loads what `policy` allows; in place of the pictures of others stands what they show. */
+/** An email or page for a frame that loads only what `policy` allows; external images are replaced by their alternative text. */
 export function framedPage(html: string, policy: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[src]')) {

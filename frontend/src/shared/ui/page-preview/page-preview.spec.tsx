@@ -14,7 +14,7 @@ function framed(body: string) {
   return new DOMParser().parseFromString(page, 'text/html');
 }
 
-it('shows a box of its size in place of a picture from another address, with what it shows', () => {
+it('replaces an external image with a box of its size and its alternative text', () => {
   const page = framed(
     '<img src="https://a.example/x.png" alt="A heron" width="400" style="display:block;width:100%;max-width:400px;height:auto">' +
       '<p><img src="//a.example/y.png" width="40" height="30"></p><img src="https://{{shop}}/z.png" alt="A jar">',
@@ -28,7 +28,7 @@ it('shows a box of its size in place of a picture from another address, with wha
   expect(unfilled?.textContent).toMatch(/^A jar/);
 });
 
-it('shows pictures of the house, and allows no others', () => {
+it("allows only this website's images", () => {
   const page = framed(`<img src="${location.origin}/pictures/a.jpg" alt="A kiln"><img src="/pictures/b.jpg" alt="">`);
   expect(page.images).toHaveLength(2);
   expect(page.querySelector('meta')?.content).toMatch(new RegExp(`img-src ${location.origin}$`));

@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { framedPage } from './framed-page';
 import styles from './page-preview.module.css';
 
-/** Pictures of the house alone. */
+/** Only this website's images. */
 const policy = () => `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin}`;
-/** The website's own fonts are for its own pages alone. */
+/** The website's fonts are only for its own pages. */
 const SITE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'`;
 
 interface PagePreviewProps {
   title: string;
-  /** A whole mail or page of the website, as the server has written it. */
+  /** A complete email or page, as rendered by the server. */
   html: string;
   /** Of the screen on which it is shown, in pixels; it is made smaller where there is less room. */
   width: number;
   /** Of the frame, in pixels. */
   height: number;
-  /** A picture of it, beside which it can be opened. */
+  /** A thumbnail next to which the preview can be opened. */
   isThumbnail?: boolean;
   /** A page of the website, which belongs to it as the real one does; no script runs in it either. */
   isSite?: boolean;
 }
 
-/** A mail or a page of the website in a frame in which nothing runs or leads elsewhere, and nothing of others is loaded. */
+/** An email or a page of the website in a frame without scripts, navigation and external resources. */
 export function PagePreview({ title, html, width, height, isThumbnail = false, isSite = false }: PagePreviewProps) {
   const { room, scale } = useScale(width);
   return (

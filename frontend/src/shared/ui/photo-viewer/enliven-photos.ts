@@ -1,6 +1,6 @@
 const findViewer = () => document.querySelector<HTMLDialogElement>('dialog[data-viewer]');
 
-/** What opens in the viewer is not React's: a picture that is tapped early is shown at once. */
+/** Opens photos without React, so that an early tap works immediately. */
 export function enlivenPhotos(): void {
   let shown: HTMLElement | null = null;
 

@@ -3,8 +3,8 @@ import styles from './photo-viewer.module.css';
 const NOTHING = { __html: '' };
 
 /**
- * Stands once in a page whose photos open: each is a button with its caption as `data-photo` and a picture in it.
- * Below an element with `data-photos` one steps from photo to photo. `enlivenPhotos` fills and opens it.
+ * Rendered once in a page with photos that open: each is a button with its caption in `data-photo` and an image in it. Photos below an
+ * element with `data-photos` form a series. `enlivenPhotos` fills and opens it.
  */
 export function PhotoViewer() {
   return (

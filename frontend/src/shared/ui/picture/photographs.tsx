@@ -1,11 +1,11 @@
 import { PageData, readPageData } from '@/shared/ui/page-data';
 
-/** What the house shows in the place of glass art. */
+/** A photo that the restaurant shows instead of glass art. */
 export interface Photograph {
   /** Of its widest form. */
   src: string;
   srcSet: string;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
 }
 

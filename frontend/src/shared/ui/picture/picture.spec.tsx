@@ -12,7 +12,7 @@ it('offers every width in both formats and comes first where it is seen first', 
   expect(webp).toHaveAttribute('srcset', expect.stringContaining('/pictures/hero-480.webp 480w'));
 });
 
-it('waits with pictures further down and keeps their place free', () => {
+it('loads images further down later and reserves their space', () => {
   render(<Picture name="login-window" alt="A rising sun" sizes="50vw" />);
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', 'lazy');
@@ -30,7 +30,7 @@ it('knows its pictures by name', () => {
   expect(isPictureName('toString')).toBe(false);
 });
 
-describe('where the house has hung a photograph', () => {
+describe('when the restaurant shows a photo', () => {
   const photograph = { src: '/pictures/abc-1600.jpg', srcSet: '/pictures/abc-1600.webp 1600w', alt: 'Our fountain' };
   beforeEach(() => {
     tellPhotographs({ hero: photograph });
@@ -39,7 +39,7 @@ describe('where the house has hung a photograph', () => {
     tellPhotographs({});
   });
 
-  it('shows that one, and says what it shows', () => {
+  it('shows that photo with its alternative text', () => {
     const { container } = render(<Picture name="hero" alt="The courtyard" sizes="100vw" />);
     expect(screen.getByRole('img', { name: 'Our fountain' })).toHaveAttribute('src', photograph.src);
     const sources = [...container.querySelectorAll('source')];

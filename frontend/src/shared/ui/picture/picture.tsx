@@ -18,7 +18,7 @@ interface PictureProps {
 
 const WIDTHS = [480, 768, 1200, 1600];
 
-/** In which it is kept. */
+/** The widths in which the image exists. */
 export const widthsOf = (name: PictureName) => WIDTHS.filter((width) => width <= catalogue[name].width);
 
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(catalogue, name);
@@ -27,7 +27,7 @@ export const isPictureName = (name: string): name is PictureName => Object.hasOw
 export const pictureFile = (name: PictureName, width: number, format: 'avif' | 'webp' = 'webp') =>
   `/pictures/${name}-${width}.${format}`;
 
-/** The glass art of that name, or the photograph that the house has hung in its place. */
+/** The glass art of that name, or the photo that the restaurant shows instead. */
 export function Picture({ name, sizes, priority = false, alt, className }: PictureProps) {
   const { width, height, tint } = catalogue[name];
   const widths = widthsOf(name);

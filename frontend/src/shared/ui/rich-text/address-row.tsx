@@ -3,15 +3,15 @@ import styles from './visual-editor.module.css';
 
 interface AddressRowProps {
   label: string;
-  /** What it begins with. */
+  /** The initial address. */
   address: string;
   /** What a second field asks for. */
   describe?: string;
-  /** '' takes away what was there. */
+  /** '' removes the link or image. */
   onDone: (address: string, description: string) => void;
 }
 
-/** Asks for an address below the toolbar. It stands inside a form, so that Enter must not send that. */
+/** Asks for an address below the toolbar. It is inside a form, so Enter must not submit that. */
 export function AddressRow({ label, address, describe, onDone }: AddressRowProps) {
   const [typed, setTyped] = useState(address);
   const [description, setDescription] = useState('');

@@ -24,10 +24,10 @@ const Looks = Extension.create({
   ],
 });
 
-/** A page that nobody sees, whose pictures are not loaded. */
+/** A detached document, which loads no images. */
 const unseen = new DOMParser().parseFromString('', 'text/html');
 
-/** Pictures of others show as a box, as in previews; what is written stays. */
+/** External images show as a box, as in previews; the HTML stays unchanged. */
 function pictureView(node: Node) {
   const serializer = DOMSerializer.fromSchema(node.type.schema);
   const picture = serializer.serializeNode(node, { document: unseen }) as HTMLImageElement;
@@ -43,13 +43,13 @@ const Picture = Image.extend({
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: pictureView } } })],
 });
 
-/** What a text is made of here: everything else is written in the source. */
+/** What the visual editor supports; everything else is edited as source. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3] },
     code: false,
     codeBlock: false,
-    // Nothing is added to a text that nobody has written.
+    // An empty text stays empty.
     trailingNode: false,
     link: {
       openOnClick: false,

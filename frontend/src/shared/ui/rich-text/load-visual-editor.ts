@@ -1,2 +1,2 @@
-/** Fetched only when somebody writes: it is heavier than everything else around it. */
+/** Loaded only when someone writes: it is larger than everything else on the page. */
 export const loadVisualEditor = async () => (await import('./visual-editor')).VisualEditor;

@@ -45,7 +45,7 @@ const TOOLS: readonly Tool[] = [
 
 type Row = 'link' | 'picture' | null;
 
-/** Puts something where the cursor stands. */
+/** Inserts at the cursor. */
 export interface Insert {
   text: (text: string) => void;
   picture: (picture: { src: string; alt: string }) => void;
@@ -55,7 +55,7 @@ interface ToolbarProps {
   editor: Editor;
   /** Pictures of other websites can be shown. */
   hasForeignPictures: boolean;
-  /** What else can be put in. */
+  /** More insert tools. */
   tools: (insert: Insert) => ReactNode;
 }
 

@@ -40,7 +40,7 @@ function show(html: string) {
   return { ...view, written };
 }
 
-it('shows a box with what it shows in place of a picture from elsewhere, loads nothing of it, and keeps it as it was written', async () => {
+it('replaces an external image with a box, loads nothing of it, and leaves its HTML unchanged', async () => {
   const asked = loads();
   const { user, written, unmount } = show(`<p>Dear guests</p><p>${FOREIGN}</p><p>${OURS}</p>`);
   const text = await screen.findByRole('textbox', { name: 'Letter' });

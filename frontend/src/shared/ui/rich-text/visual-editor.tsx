@@ -7,22 +7,22 @@ import { type Insert, Toolbar } from './toolbar';
 import styles from './visual-editor.module.css';
 
 export interface VisualEditorProps {
-  /** Of the field, for whoever leads the focus there. */
+  /** The field's id, for moving the focus there. */
   id?: string;
-  /** The id of the label that everybody sees. */
+  /** The id of the visible label. */
   labelId: string;
   hasForeignPictures?: boolean;
-  /** What else can be put in, at the end of the toolbar. */
+  /** More insert tools, at the end of the toolbar. */
   tools: (insert: Insert) => ReactNode;
   isInvalid?: boolean;
-  /** What it begins with. */
+  /** The initial HTML. */
   html: string;
   onChange: (html: string) => void;
   /** It would drop parts of the HTML, such as `table`: it is to be edited elsewhere. */
   onUnfit: (lost: readonly string[]) => void;
 }
 
-/** A text as it will look, in as far as it is made of paragraphs, headings, lists, links and pictures. */
+/** Edits a text as it will look, if it consists of paragraphs, headings, lists, links and images. */
 export function VisualEditor({ onUnfit, ...props }: VisualEditorProps) {
   const [lost] = useState(() => lostIn(props.html));
   const tell = useEffectEvent(() => {
@@ -57,5 +57,5 @@ function Editor(props: Omit<VisualEditorProps, 'onUnfit'>) {
   );
 }
 
-/** Each block on a line of its own, for whoever reads the source. */
+/** Each block on its own line, for people who read the source. */
 const inLines = (html: string) => html.replaceAll(/(<\/(?:p|h[1-6]|ul|ol|li|blockquote)>|<hr>)(?=<)/g, '$1\n');

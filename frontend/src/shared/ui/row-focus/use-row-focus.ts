@@ -14,9 +14,9 @@ interface Trace {
 }
 
 /**
- * Keeps the focus in a list when the row that had it moves to another section or vanishes: it goes to the row's heading
- * if that stayed in its place, else to the next row's, else to the section's. Give `area` to what holds the sections,
- * and call `restore` when the dialog of a row has closed: where a search or a link has opened it, the focus goes to that row.
+ * Keeps the keyboard focus in a list when its row moves to another section or vanishes: it goes to the row's heading if that is still
+ * there, else to the next row's, else to the section's. Attach `area` to the element around the sections, and call `restore` when a
+ * row's dialog has closed; after a search or a link the focus goes to that row.
  */
 export function useRowFocus() {
   const area = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function useRowFocus() {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) trace.current = traceOf(target);
     };
-    // Who clicks beside the rows has left them; a control that is taken away leaves nobody a choice.
+    // A click outside leaves the rows on purpose; losing a removed control does not.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
       setTimeout(() => {
@@ -91,7 +91,7 @@ function focusMain(): void {
   if (!main) return;
   main.tabIndex = -1;
   main.focus({ preventScroll: true });
-  // A click beside the rows leads nowhere, as ever: it is how somebody leaves them.
+  // A click outside must not bring the focus back: it is how people leave the rows.
   main.addEventListener(
     'blur',
     () => {

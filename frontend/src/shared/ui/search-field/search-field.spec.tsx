@@ -30,7 +30,7 @@ const pass = (ms: number) => {
 };
 const address = () => screen.getByRole('status').textContent;
 
-it('looks for what is typed once the typing pauses, from the first page on', () => {
+it('searches from the first page once typing pauses', () => {
   renderScreen(<List />, { at: '/list?status=confirmed&after=a&after=b&older=2' });
   type('ad');
   pass(200);
@@ -41,7 +41,7 @@ it('looks for what is typed once the typing pauses, from the first page on', () 
   expect(address()).toBe('?status=confirmed&search=ada');
 });
 
-it('keeps a letter that is typed while the list of the earlier text still loads', async () => {
+it('keeps letters typed while the list of the previous text still loads', async () => {
   let arrive: () => void = () => undefined;
   const Stub = createRoutesStub([
     {

@@ -4,12 +4,12 @@ import { useSearchText } from './use-search-text';
 
 const PAUSE_MS = 250;
 
-/** Looks for what is typed as soon as the typing pauses. */
+/** Searches as soon as typing pauses. */
 export function SearchField({ label }: { label: string }) {
   const { text, lookFor } = useSearchText();
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  /** What was looked for and the address does not say yet: typing goes on while the list loads. */
+  /** Texts sent to the URL that have not arrived there yet: people keep typing while the list loads. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const id = useId();
   const look = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function SearchField({ label }: { label: string }) {
     setKnown(text);
     const place = sent.indexOf(text);
     setSent(sent.slice(place + 1));
-    // The address was changed by something else: a link, the way back, all filters taken away.
+    // The URL was changed by something else: a link, the back button, clearing all filters.
     if (place < 0) setTyped(text);
   }
 

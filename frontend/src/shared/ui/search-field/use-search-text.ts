@@ -1,6 +1,6 @@
 import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
 
-/** What is looked for in a list (`?search=ada`). */
+/** A list's search text (`?search=ada`). */
 export function useSearchText(): { text: string; lookFor: (text: string) => void } {
   const { parameters, change } = useAddress();
   return {

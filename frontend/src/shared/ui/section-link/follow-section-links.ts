@@ -1,6 +1,6 @@
 import { scrollToSection } from './scroll-to-section';
 
-/** On the home page a link to one of its sections scrolls smoothly, whether React is there yet or not. */
+/** On the home page, links to its sections scroll smoothly, with or without React. */
 export function followSectionLinks(): void {
   const follow = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || window.location.pathname !== '/' || opensElsewhere(event)) return;
@@ -9,7 +9,7 @@ export function followSectionLinks(): void {
     event.preventDefault();
     scrollToSection(link.hash.slice(1));
   };
-  // Before the router, which leaves alone what is prevented.
+  // Before the router's listener, which ignores prevented events.
   window.addEventListener('click', follow, { capture: true });
 }
 

@@ -14,7 +14,7 @@ export function scrollToSection(id: string): void {
   }, START_DELAY);
 }
 
-/** The next key, and whoever reads aloud, goes on in the section. */
+/** Keyboard and screen reader continue in the section. */
 function goOnFrom(section: HTMLElement): void {
   section.tabIndex = -1;
   section.focus({ preventScroll: true });

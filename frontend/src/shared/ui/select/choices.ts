@@ -9,7 +9,7 @@ const MANY = 10;
 export const searchAmong = (choices: readonly unknown[]) =>
   choices.length > MANY && ({ optionFilterProp: 'label' } as const);
 
-/** What a `Select` shows of a form's value, for `getValueProps`: what is not among its choices, or not yet, is no choice. */
+/** A form's value as a `Select` shows it, for `getValueProps`: a value that is not among its choices, or not yet, shows as none. */
 export const shownAmong = (choices: readonly Choice[]) => (value: string | undefined) => {
   const isThere = (wanted: string | undefined) => choices.some((choice) => choice.value === wanted);
   return { value: isThere(value) ? value : isThere('') ? '' : undefined };

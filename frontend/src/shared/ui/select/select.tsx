@@ -2,8 +2,8 @@ import { Select as AntdSelect, type SelectProps } from 'antd';
 import styles from './select.module.css';
 
 /**
- * Ant Design's, whose control also has the chosen words as its value: screen readers find them there. Where one types to find
- * a choice, the value is what is typed, and the chosen words are the placeholder.
+ * Ant Design's Select with the chosen text as the control's value, where screen readers find it. With a search field, the value is what
+ * is typed and the chosen text is the placeholder.
  */
 export function Select<Value = string>(props: SelectProps<Value>) {
   const { value, options = [], showSearch = false, className } = props;

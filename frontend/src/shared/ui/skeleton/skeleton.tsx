@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** The visible text that says what is coming, for instance 'Loading reservations...'. */
+  /** Visible text, for instance 'Loading reservations...'. */
   label?: string;
   rows?: number;
 }

@@ -2,7 +2,7 @@ import type { TableColumnsType, TableProps } from 'antd';
 import styles from './sorting.module.css';
 import type { Sorting } from './use-sort';
 
-/** Numbers and dates begin with the greatest: that is what somebody looks for. */
+/** Numbers and dates sort by the largest first, which is what people look for. */
 export const GREATEST_FIRST: NonNullable<TableProps['sortDirections']> = ['descend', 'ascend'];
 
 /** Makes a table sortable by its columns that have a key; the rows are sorted by the server. */

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import styles from './status-tag.module.css';
 import './tones.css';
 
-/** Also the value of `data-tone` on what is coloured alike, such as the edge of a card. */
+/** Also the value of `data-tone` on elements with the same color, such as a card's edge. */
 export type Tone = 'waiting' | 'good' | 'bad' | 'info' | 'quiet' | 'urgent';
 
 export const StatusTag = ({ tone, children }: { tone: Tone; children: string }) => (

@@ -12,7 +12,7 @@ it('cannot be ended by a text inside it', () => {
   });
 });
 
-it('tells the way from the home page', () => {
+it('describes the breadcrumb from the home page', () => {
   expect(JSON.parse(breadcrumbs({ name: 'Blog', path: '/blog' }))).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -1,6 +1,6 @@
 /**
- * The colours of both sites, once: Ant Design's theme is made of them, and a test holds the custom properties of tokens.css and
- * dark.css to them. A name here is the property's in camel case.
+ * The colors of both sites: Ant Design's theme is built from them, and a test compares them with tokens.css and dark.css. Names are the
+ * custom properties in camel case.
  */
 export const palette = {
   lead: '#15110f',
@@ -29,7 +29,7 @@ export const palette = {
   mossTint: '#e3efe6',
 } as const;
 
-/** What is another colour where the back office is dark. Accents are light there, and words on them dark. */
+/** Colors that differ in the dark back office. There accents are light, and text on them is dark. */
 export const darkPalette = {
   ink: '#f1e9da',
   sand: '#332b23',

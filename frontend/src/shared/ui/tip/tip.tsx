@@ -39,7 +39,7 @@ interface TipProps {
   children: ReactNode;
 }
 
-/** Words that a tip tells more about. A finger cannot rest on them: a tap shows it. */
+/** Text with a tooltip. On touch screens a tap shows it. */
 export function Tip({ text, className, children }: TipProps) {
   const { isWarm, tell } = use(Tips);
   const [isOpen, setIsOpen] = useState(false);

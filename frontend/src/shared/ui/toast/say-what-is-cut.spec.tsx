@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
 
-/** Comes when somebody reaches for a field. */
+/** Loaded when a field is first focused. */
 const listening = () => import('./say-what-is-cut');
 
 const letter = <textarea aria-label="Letter" maxLength={1200} />;
 
-it('says nothing when what is replaced makes room', async () => {
+it('shows nothing when the replaced selection makes room', async () => {
   const { user } = renderScreen(letter);
   const field = screen.getByLabelText<HTMLTextAreaElement>('Letter');
   await user.click(field);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/lib/numbers';
 import { toast } from './toast-store';
 
-/** Browsers leave out the end of a text that does not fit into its field, and say nothing. */
+/** Browsers silently cut a pasted text that does not fit into its field. */
 export function sayWhatIsCut({ target, clipboardData }: ClipboardEvent): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) || target.maxLength < 0) return;
   const pasted = clipboardData?.getData('text').replaceAll('\r\n', '\n') ?? '';

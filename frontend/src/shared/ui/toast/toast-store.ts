@@ -1,7 +1,7 @@
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** What it is about, such as a name. */
+  /** The item it is about, such as a name. */
   subject?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };

@@ -13,7 +13,7 @@ it('shows a message and replaces it with the next one', async () => {
   expect(screen.queryByText('Message sent!')).not.toBeInTheDocument();
 });
 
-it('keeps each message that can be undone until its time is over or it is undone', async () => {
+it('shows each undoable toast until it expires or is undone', async () => {
   const { user } = renderScreen(<p>A page</p>);
   const undone: string[] = [];
   const decided = (subject: string) =>

@@ -8,8 +8,8 @@ const loadSayWhatIsCut = () =>
 const ToastArea = lazy(() => loadToastArea().catch(() => ({ default: PlainMessage })));
 
 /**
- * Stands once in the root. The toast library arrives when somebody first reaches for a control: a message that the
- * network is gone must not need the network.
+ * Rendered once in the root. The toast library loads when a control is first focused: the toast about a lost network must not need the
+ * network.
  */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.none);
@@ -19,7 +19,7 @@ export function Toaster() {
       void loadToastArea().catch(() => undefined);
       void loadSayWhatIsCut().catch(() => undefined);
     };
-    // Somebody may have begun before the scripts arrived.
+    // A field may have the focus before the scripts arrive.
     if (document.activeElement !== document.body) prepare();
     document.addEventListener('focusin', prepare, { once: true });
     return () => document.removeEventListener('focusin', prepare);
