@@ -2,7 +2,7 @@ import type { saveConsultation } from '@/shared/call-schema';
 
 type Rules = typeof saveConsultation;
 
-/** What is answered in words. */
+/** Questions with a free-text answer. */
 export type QuestionName = Exclude<
   { [Name in keyof Rules]: Rules[Name] extends { maxLength: number } ? Name : never }[keyof Rules],
   `strategy${number}Feedback` | 'packageOverride' | 'specialDealNotes' | 'budgetRange'

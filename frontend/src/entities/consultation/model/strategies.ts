@@ -13,7 +13,7 @@ export interface Strategy {
   id: string;
   title: string;
   intro: string;
-  /** The answer in which its feedback is kept. */
+  /** The field with its feedback. */
   feedback: `strategy${1 | 2 | 3 | 4 | 5 | 6}Feedback`;
   services: Service[];
 }

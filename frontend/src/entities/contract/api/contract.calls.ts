@@ -4,7 +4,7 @@ export type ContractTerms = components['schemas']['SaveContract'];
 export type Contract = components['schemas']['ContractView'];
 export type Consent = components['schemas']['SignContract'];
 
-/** Behind a link to sign stands a token, which is the whole right to read and decide one agreement. */
+/** A signing link contains a token, which is the only credential for reading and deciding one agreement. */
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 const by = (id: string) => ({ params: { path: { id } } });

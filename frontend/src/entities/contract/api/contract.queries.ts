@@ -8,7 +8,7 @@ export const contractQueries = {
   /** For the owner. */
   one: (id: string) =>
     queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => contractCalls.get(id, signal) }),
-  /** For whoever holds the link to sign it. */
+  /** For the holder of the signing link. */
   opened: (token: string) =>
     queryOptions({ queryKey: [key, 'opened', token], queryFn: ({ signal }) => contractCalls.opened(token, signal) }),
 };

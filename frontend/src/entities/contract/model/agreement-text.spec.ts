@@ -16,7 +16,7 @@ const FULL = {
 };
 const NOTHING = Object.fromEntries(Object.keys(FULL).map((name) => [name, null])) as Record<keyof typeof FULL, null>;
 
-it.each(saveContract.selectedPackage.choices)('shows for %s the words that the server keeps', (selectedPackage) => {
+it.each(saveContract.selectedPackage.choices)("shows the server's text for %s", (selectedPackage) => {
   const full = { ...FULL, selectedPackage };
   expect(agreementText(full)).toBe(server.write(full).text);
   const { clientBusinessName, clientContactName } = FULL;
@@ -24,7 +24,7 @@ it.each(saveContract.selectedPackage.choices)('shows for %s the words that the s
   expect(agreementText(least)).toBe(server.write(least).text);
 });
 
-it('leaves a line for names that are missing', () => {
+it('shows a blank line for missing names', () => {
   const text = agreementText({ clientBusinessName: '', clientContactName: '', selectedPackage: 'premium' });
   expect(text).toContain('and ____________________ (the client), represented by ____________________.');
 });

@@ -8,7 +8,7 @@ export type OwnMemory = NonNullable<GuestTable['memory']>;
 export type MemoryCorrection = components['schemas']['CorrectMemory'];
 export type LateMinutes = components['schemas']['SayLate']['minutes'];
 
-/** Behind a link in a mail stands a token, which is the whole right of whoever got it. */
+/** A link in an email contains a token, which is its recipient's only credential. */
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 export const guestTableCalls = {

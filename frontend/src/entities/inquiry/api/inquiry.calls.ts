@@ -39,10 +39,10 @@ export function exportAddress(filter: InquiryFilter): string {
   return `/api/admin/enquiries/export.csv${query && `?${query}`}`;
 }
 
-/** By where it is kept. */
+/** Rows by the name of their data source. */
 export type PersonalRecord = Readonly<Record<string, readonly object[]>>;
 
-/** What is kept of somebody, over all contexts. */
+/** What is stored about a person, over all contexts. */
 export const personCalls = {
   record: (email: string): Promise<PersonalRecord> =>
     answer(apiAs('admin').POST('/api/admin/personal-records', { body: { email } })),

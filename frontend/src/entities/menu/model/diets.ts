@@ -7,7 +7,7 @@ export const DIETS: readonly (DietSign & { schema: string })[] = [
   { id: 'gluten-free', label: 'Gluten-free', sign: 'GF', schema: 'https://schema.org/GlutenFreeDiet' },
 ];
 
-/** Every vegan dish is vegetarian too, which need not be said. */
+/** Every vegan dish is also vegetarian, so only one sign is shown. */
 export const signsOf = ({ diets = [] }: MenuItem): DietSign[] =>
   DIETS.filter(({ id }) => diets.includes(id) && !(id === 'vegetarian' && diets.includes('vegan'))).map(
     ({ id, label, sign }) => ({ id, label, sign }),

@@ -12,13 +12,13 @@ export interface MenuItem {
   description?: string;
   note?: string;
   seasonal?: boolean;
-  /** Whom it suits: ids of DIETS. */
+  /** The diets it suits: ids of DIETS. */
   diets?: string[];
-  /** How the page of the menu says so. */
+  /** The signs that the menu page shows for them. */
   signs?: DietSign[];
   /** Made on gluten-free bread for those who ask, at a price. */
   hasGlutenFreeBread?: boolean;
-  /** How the page of the menu says that. */
+  /** The menu page's note on that. */
   bread?: string;
   /** What some people must not eat. */
   contains?: string[];
@@ -35,7 +35,7 @@ export interface MenuGroup {
 
 export interface Menu {
   note: string;
-  /** What is said of dishes that have it. */
+  /** The note for dishes with gluten-free bread. */
   glutenFreeBread: string;
   groups: MenuGroup[];
 }

@@ -7,7 +7,7 @@ export type UnreadCount = components['schemas']['UnreadCountView'];
 
 const by = (id: string) => ({ params: { path: { id } } });
 
-/** The mailbox of whoever is signed in under the role. */
+/** The mailbox of the account that is signed in with the role. */
 export const messageCalls = (role: Role) => ({
   inbox: (query: PageQuery, signal: AbortSignal) => apiAs(role).GET('/api/messages', { params: { query }, signal }),
   archived: (query: PageQuery, signal: AbortSignal) =>

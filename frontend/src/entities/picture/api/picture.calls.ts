@@ -25,7 +25,7 @@ export const pictureCalls = (role: MailRole) => ({
         },
       }),
     ),
-  /** A lost answer makes it try again: what is gone was deleted. */
+  /** After a lost response the call is retried; a 404 then means that the image was deleted. */
   delete: async (id: string) => {
     try {
       await apiAs(role).DELETE('/api/pictures/{id}', { params: { path: { id } } });

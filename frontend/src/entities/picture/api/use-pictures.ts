@@ -17,7 +17,7 @@ const deletePicture = (role: MailRole): Mutation<{ id: string }> => ({
   invalidates,
 });
 
-/** @param keep is told what was made of it before whoever sent it hears that it is done */
+/** @param keep gets the uploaded image before `onSuccess` of the caller runs */
 export const useUploadPicture = (role: MailRole, keep: (picture: Picture) => void) =>
   useRestMutation({
     ...uploadPicture,

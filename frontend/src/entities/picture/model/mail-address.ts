@@ -1,2 +1,2 @@
-/** Where a mail finds a picture: not every mail program knows WebP, and none knows the website. */
+/** An image's address in emails: absolute, and JPEG, because not every email client knows WebP. */
 export const mailAddressOf = (url: string) => new URL(url.replace(/\.webp$/, '.jpg'), location.origin).href;

@@ -6,13 +6,13 @@ const QUALITY = 0.9;
 
 export interface Prepared {
   file: Blob;
-  /** A small one to look at; pages may show no blobs. */
+  /** A thumbnail as a data URL; the content policy forbids blobs. */
   shown: string;
 }
 
 /**
- * The file as it is sent: a photo is made smaller here, which is quicker than to send it as it is.
- * @throws Error whose message says in a sentence why it cannot be sent
+ * Prepares a file for upload; a large photo is made smaller here, which is faster than sending it.
+ * @throws Error whose message tells the user why it cannot be sent
  */
 export async function prepared(file: Blob): Promise<Prepared> {
   const fault = faultOf(file);

@@ -1,2 +1,2 @@
-/** Fetched when somebody looks for a picture. */
+/** Loaded when someone chooses an image. */
 export const loadPictureDialog = async () => (await import('./picture-dialog')).PictureDialog;

@@ -8,14 +8,14 @@ import { UploadPicture } from './upload-picture';
 export interface PictureDialogProps {
   role: MailRole;
   open: boolean;
-  /** What is done with the picture: 'Insert', unless given. */
+  /** Label of the button, 'Insert' unless given. */
   verb?: string | undefined;
   onPick: (picture: Picture) => void;
   onClose: () => void;
   afterClose: () => void;
 }
 
-/** A picture for a text: one that is there, or a new one. */
+/** Chooses an image for a text: an existing one or an upload. */
 export const PictureDialog = ({ role, verb = 'Insert', onPick, onClose, ...dialog }: PictureDialogProps) => (
   <Dialog title={`${verb} image`} footer={null} onCancel={onClose} width={720} destroyOnHidden {...dialog}>
     <div className={styles.body}>

@@ -40,7 +40,7 @@ it('shows the picture that was chosen last, though an earlier one is ready later
   expect(await screen.findByAltText('The file you selected')).toHaveAttribute('src', 'data:image/jpeg;base64,200');
 });
 
-it('leaves the picture and its description alone when text with a picture is pasted into the description', async () => {
+it('leaves the image and its description alone when text with an image is pasted into the description', async () => {
   const { user } = renderScreen(<UploadPicture role="manager" verb="Insert" onUploaded={() => undefined} />);
   choose('small.png');
   await finish('small.png');
@@ -51,7 +51,7 @@ it('leaves the picture and its description alone when text with a picture is pas
   expect(description).toHaveValue('A kiln');
 });
 
-it('asks what a picture shows, and uploads it once that is said', async () => {
+it('asks for a description, and uploads the image once there is one', async () => {
   const made = { id: '7', alt: 'A kiln' };
   const sent: string[] = [];
   globalThis.fetch = (input, init) => {

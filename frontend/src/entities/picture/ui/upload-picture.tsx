@@ -10,7 +10,7 @@ import styles from './picture-dialog.module.css';
 
 interface UploadPictureProps {
   role: MailRole;
-  /** What is done with it then, such as 'Insert'. */
+  /** Label of the button, such as 'Insert'. */
   verb: string;
   onUploaded: (picture: Picture) => void;
 }
@@ -39,7 +39,7 @@ export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
   }
 
   const paste = useEffectEvent(({ clipboardData, target }: ClipboardEvent) => {
-    // Word processors put a picture of copied text beside the text.
+    // Word processors put an image of the copied text on the clipboard, too.
     if (target instanceof HTMLElement && target.matches('input:not([type="file"]), textarea')) return;
     void take(clipboardData?.files[0]);
   });

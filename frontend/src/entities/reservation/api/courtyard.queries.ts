@@ -18,7 +18,7 @@ export const courtyardQueries = {
         answer(apiAs(role).GET('/api/staff/courtyard-closings', { params: { query: { date } }, signal })),
       ...polled,
     }),
-  /** Nothing changes it while somebody looks at it: what is done is what is shown. */
+  /** Not refetched while it is on screen: exactly the shown plan is carried out. */
   plan: (role: BoardRole, date: string, from: Reservation['preferredTime'] | '') =>
     queryOptions({
       queryKey: ['courtyard-plan', role, date, from],
@@ -41,13 +41,13 @@ export const courtyardCalls = {
     answer(apiAs(role).DELETE('/api/staff/courtyard-closings/{date}', { params: { path: { date } } })),
 };
 
-/** What would be done now, where that is not what was shown. */
+/** The current plan, if it differs from the one that was shown. */
 export function planIn(error: Error): ClosingPlan | undefined {
   const problem = error instanceof ApiError ? (error.problem as { plan?: ClosingPlan } | null) : null;
   return problem?.plan;
 }
 
-/** Whether its table would stand in the courtyard while that is closed. */
+/** Whether a table would be in the courtyard while that is closed. */
 export const isInClosedCourtyard = (
   closed: ServiceDay['courtyardClosed'],
   { area, preferredTime }: Pick<Reservation, 'area' | 'preferredTime'>,

@@ -19,7 +19,7 @@ const counted = (rows: readonly Reservation[]) => ({
   parties: rows.length,
 });
 
-/** Who has not said where sits inside, until the server says otherwise. */
+/** Guests without an area count inside, as on the server. */
 const guestsByArea = (rows: readonly Reservation[]) => ({
   inside: counted(rows.filter(({ area }) => area !== 'courtyard')).covers,
   courtyard: counted(rows.filter(({ area }) => area === 'courtyard')).covers,

@@ -2,20 +2,20 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 
 export type Reservation = components['schemas']['StaffReservationView'];
 export type Mention = Reservation['mentions'][number];
-/** Whom the house expects on one day, and what waits for an answer. */
+/** The parties expected on a day, and the requests that wait for a reply. */
 /** How many parties and guests expect a table at one time. */
 export type BookedSlot = components['schemas']['BookedSlotView'];
 export type ServiceDay = components['schemas']['ServiceDayView'];
-/** How full a day is; its caps are null while the house counts no seats. */
+/** How full a day is; its limits are null while the restaurant does not count seats. */
 export type CapacityDay = components['schemas']['CapacityDayView'];
 /** What a request would make of the half hours of its visit. */
 export type RequestRoom = components['schemas']['RequestRoomView'];
 export type OfferedTime = components['schemas']['OfferedTimeView'];
 /** When the party of a request could come instead. */
 export type OtherTimes = components['schemas']['OtherTimesView'];
-/** Who waits for seats of a day. */
+/** The waitlist of a day. */
 export type WaitingList = components['schemas']['WaitingListView'];
-/** What the house remembers of the guest of a request. */
+/** The guest history behind a request. */
 export type RememberedGuest = components['schemas']['RememberedGuestView'];
 export type GuestMemory = Omit<RememberedGuest, 'id'>;
 export type NotedGuest = components['schemas']['NotedGuestView'];
@@ -23,16 +23,16 @@ export type GuestNote = Required<components['schemas']['NoteGuest']>;
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
-/** What a guest wrote back to a mail about a table. */
+/** A guest's reply to an email about a table. */
 export type Reply = components['schemas']['ReplyView'];
-/** How late a guest may say to be. */
+/** By how many minutes a guest can report to be late. */
 export type LateMinutes = components['schemas']['NoteLate']['minutes'];
 /** Whose board it is: owner and staff read the same lists by calls of their own. */
 export type BoardRole = 'admin' | 'staff';
 
-/** When somebody comes, with how many, and where they sit. */
+/** Date, time, party size and area. */
 export type Booking = Pick<Reservation, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
-/** What the house enters itself. */
+/** A reservation entered by staff. */
 export type Entry = components['schemas']['EnterReservation'];
 
 /** What of it is to be another. */
@@ -41,13 +41,13 @@ export type BookingChange = Partial<{ [Name in keyof Booking]: NonNullable<Booki
 interface ReservationChange extends BookingChange {
   status?: ReservationStatus;
   adminNotes?: string;
-  /** Told to the guest beside a decline. */
+  /** Sent to the guest with a decline. */
   reason?: string;
   /** Also where that makes more guests than there is room for. */
   beyondCapacity?: boolean;
-  /** What the screen showed: who changes something that has moved on is told so. */
+  /** The status that the screen showed; the server refuses the change if it is another by now. */
   expectedStatus: ReservationStatus;
-  /** Somebody has seen what another has decided meanwhile (`expectedStatus`), and decides otherwise. */
+  /** The user has seen someone else's decision (`expectedStatus`) and overrules it. */
   overrules?: boolean;
 }
 
@@ -55,7 +55,7 @@ type Outcome = Pick<ReservationChange, 'expectedStatus' | 'overrules'>;
 
 /** What a list of reservations is narrowed by. */
 export interface ReservationFilter {
-  /** Part of a guest's name, address or telephone number. */
+  /** Part of a guest's name, address or phone number. */
   search?: string;
   status?: ReservationStatus;
   /** Of the visit. */
@@ -115,7 +115,7 @@ export const readServiceDay = (role: BoardRole, date: string, signal: AbortSigna
 export const readCapacityDay = (role: BoardRole, date: string, signal: AbortSignal): Promise<CapacityDay> =>
   answer(apiAs(role).GET('/api/staff/capacity', { params: { query: { date } }, signal }));
 
-/** Of all requests that wait; none while the house counts no seats. */
+/** For all pending requests; empty while the restaurant does not count seats. */
 export const readRooms = (role: BoardRole, signal: AbortSignal): Promise<RequestRoom[]> =>
   answer(apiAs(role).GET('/api/staff/capacity/requests', { signal }));
 
@@ -126,7 +126,7 @@ export const readOtherTimes = (role: BoardRole, id: string, date: string, signal
 
 export const offerTimes = (role: BoardRole, id: string, body: components['schemas']['OfferTimes']) =>
   apiAs(role).POST('/api/staff/reservations/{id}/other-times', { params: by(id), body });
-/** Of the guests who are expected, or wait for an answer. */
+/** For guests who are expected or wait for a reply. */
 export const readGuestMemories = (role: BoardRole, signal: AbortSignal): Promise<RememberedGuest[]> =>
   answer(apiAs(role).GET('/api/staff/guest-memories', { signal }));
 

@@ -32,7 +32,7 @@ interface DayQuery<Answer> {
   read: (role: BoardRole, date: string, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** What staff read of a day is kept for when the line is gone: the query begins with it, however old it is. */
+/** Staff's service days are stored for offline use; the query starts with the stored one, however old. */
 const dayQuery = <Answer>({ name, read }: DayQuery<Answer>, role: BoardRole, date: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const day = await read(role, date, signal);

@@ -9,14 +9,14 @@ export type RainPlan = (typeof rainPlans)[number];
 
 const LABELS: Record<Area, string> = { inside: 'Inside', courtyard: 'In the courtyard' };
 
-/** As guests say it. */
+/** As guests word it. */
 const RAIN_LABELS: Record<RainPlan, string> = {
   inside: 'Please move us inside',
   wait: 'We’ll wait and see',
   'rather-not': 'We’d rather not come',
 };
 
-/** As the house says it, on few signs. */
+/** The short form for tags. */
 const TAGS: Record<Area, string> = { inside: 'Inside', courtyard: 'Courtyard' };
 const RAIN_TAGS: Record<RainPlan, string> = { inside: 'inside', wait: 'waits', 'rather-not': 'rather not' };
 
@@ -27,7 +27,7 @@ export const areaWords = (area: Area) => LABELS[area].toLowerCase();
 
 export const rainPlanLabel = (plan: RainPlan) => RAIN_LABELS[plan];
 
-/** 'Courtyard; if wet: rather not': what was said of rain counts there alone. */
+/** 'Courtyard; if wet: rather not'. The rain plan matters only in the courtyard. */
 export const seatWords = ({ area, rainPlan }: Pick<Reservation, 'area' | 'rainPlan'>): string => {
   if (area === null) return '';
   return area === 'courtyard' && rainPlan ? `${TAGS[area]}; if it rains: ${RAIN_TAGS[rainPlan]}` : TAGS[area];

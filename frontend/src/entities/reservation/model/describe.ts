@@ -6,7 +6,7 @@ export function statusLabel(status: Reservation['status'] | ''): string {
   return status ? status.charAt(0).toUpperCase() + status.slice(1) : 'Pending';
 }
 
-/** How it stands: a table that the guest gave up is more than declined. */
+/** The status in words; a table that the guest canceled is more than declined. */
 export const standingLabel = ({ status, cancelledAt }: Pick<Reservation, 'status' | 'cancelledAt'>): string =>
   cancelledAt ? 'Canceled by the guest' : statusLabel(status);
 
@@ -22,7 +22,7 @@ const SOURCES: Record<Reservation['source'], string> = {
   program: 'by an app',
 };
 
-/** How the guest has answered a reminder; undefined while nobody was asked, or nobody waits for it any more. */
+/** The guest's response to a reminder; undefined if there was none, or it no longer matters. */
 export function answerLabel({
   status,
   remindedAt,
@@ -33,5 +33,5 @@ export function answerLabel({
   return remindedAt === null ? undefined : 'No reply';
 }
 
-/** How the house was asked, where that was not the website. */
+/** Where the request came from, unless from the website. */
 export const sourceLabel = (source: Reservation['source']) => SOURCES[source];

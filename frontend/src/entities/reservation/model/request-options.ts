@@ -19,5 +19,5 @@ export function slotMinutes(slot: TimeSlot): number {
   return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute;
 }
 
-/** Said of a time of today that is over. */
+/** The error for a time earlier today. */
 export const TIME_PASSED = 'That time has passed. Choose a later time.';

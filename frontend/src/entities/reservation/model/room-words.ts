@@ -1,7 +1,7 @@
 import type { RequestRoom } from '../api/reservation.calls';
 import { areaWords } from './areas';
 
-/** 'Would make 12 of 14 seats at 11:00 AM'; of what is too much, if anything is. */
+/** 'Would make 12 of 14 seats at 11:00 AM'; names what exceeds its limit, if anything does. */
 export function roomWords({ area, time, arrivals, arrivalsCap, fullest, seats, seatsCap }: RequestRoom): string {
   const where = area ? ` ${areaWords(area)}` : '';
   return arrivals > arrivalsCap && seats <= seatsCap

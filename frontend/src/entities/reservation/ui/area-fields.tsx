@@ -3,7 +3,7 @@ import { Field } from '@/shared/ui/field';
 import { type Area, areaLabel, areas, type RainPlan, rainPlanLabel, rainPlans } from '../model/areas';
 
 interface AreaFieldsProps {
-  /** What is chosen at first. */
+  /** Initial values. */
   area?: Area | null;
   rainPlan?: RainPlan | null;
   errorOf: (name: string) => string | undefined;

@@ -12,12 +12,12 @@ const TIMES = timeSlots.map((value) => ({ value, label: value }));
 interface BookingFieldsProps {
   /** The first and the last day that may be chosen. */
   days: { first: string; last: string };
-  /** Whether guests sit inside or in the courtyard as they say. */
+  /** Whether guests can choose inside or courtyard. */
   hasAreas: boolean;
   children?: ReactNode;
 }
 
-/** Party, date and time in a row, behind what the form begins with. Telephones show fields of their own. */
+/** Party size, date and time in a row, after the form's first field. Phones show their own pickers. */
 export function BookingFields({ days, hasAreas, children }: BookingFieldsProps) {
   return (
     <div className={styles.fields} data-fields={children ? 'four' : 'three'}>

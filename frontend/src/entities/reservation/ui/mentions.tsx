@@ -17,7 +17,7 @@ const KINDS: Record<Mention['kind'], string> = {
   access: 'Access',
 };
 
-/** What kitchen and service must know of a request, before the wish in the guest's own words. */
+/** What kitchen and service must know of a request, shown before the guest's own words. */
 export function Mentions({ of: mentions }: { of: readonly Mention[] }) {
   if (mentions.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { App } from 'antd';
 import { fieldErrors } from '@/shared/api';
 
-/** What the server says of more guests than there is room for; undefined when it refused something else. */
+/** The server's warning about more guests than seats; undefined for other errors. */
 export const beyondWords = (error: Error): string | undefined => fieldErrors(error).beyondCapacity;
 
-/** Asks before more guests are confirmed than the house has room for. */
+/** Asks before confirming more guests than there are seats. */
 export function useBeyondQuestion() {
   const { modal } = App.useApp();
   return (words: string, onYes: () => void) =>

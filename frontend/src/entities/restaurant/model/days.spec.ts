@@ -24,12 +24,12 @@ it.each([
   expect(restaurantInstant(date, time).toISOString()).toBe(instant);
 });
 
-it('keeps the hour of the restaurant’s clock on another day, over a change of it too', () => {
+it('keeps the time of day on another date, also across a change of the clock', () => {
   expect(onDay('2026-11-02', '2026-10-30T16:30:00.000Z')).toBe('2026-11-02T17:30:00.000Z');
   expect(onDay('2026-07-04', '2026-11-25T05:00:00.000Z')).toBe('2026-07-04T04:00:00.000Z');
 });
 
-it('says the year of a day that is half a year away', () => {
+it('shows the year of a day half a year away', () => {
   const { date } = restaurantNow();
   const [soon, late, ago] = [30, 300, -300].map((days) => addDays(date, days)) as [string, string, string];
   const yearIn = (words: string) => /\b20\d\d\b/.exec(words)?.[0];
@@ -67,7 +67,7 @@ it('knows what the clock of the restaurant has shown already', () => {
   expect(hasPassed('2026-11-28', 0, noonInFlorida)).toBe(false);
 });
 
-it('breaks a moment in a narrow column between day and time alone', () => {
+it('breaks a moment in a narrow column only between day and time', () => {
   for (const iso of ['2026-11-27T15:05:00.000Z', '2019-04-01T16:30:00.000Z']) {
     const [day, ...times] = formatMomentNarrow(iso).split(' ');
     expect(times).toHaveLength(1);

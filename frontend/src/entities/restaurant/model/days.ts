@@ -12,7 +12,7 @@ export function addDays(date: string, days: number): string {
 /** Minutes after midnight of `HH:mm`. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-// Words and figures without a formatter of the browser's: the first one costs a telephone some 80 ms, each further one 20.
+// Avoids Intl formatters: the first one costs a phone some 80 ms, each further one 20.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
@@ -31,9 +31,9 @@ const MONTHS = [
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** Today and the minute of the day, where the restaurant stands. */
+/** Today and the minute of the day, in the restaurant's time zone. */
 export function restaurantNow(now = new Date()): { date: string; minutes: number } {
-  // Not every browser has it yet. Where it is, a page can say whether we are open without its first formatter.
+  // Temporal is not in every browser yet; with it, pages need no formatter to show whether we are open.
   if ('Temporal' in globalThis) {
     const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
     return { date: at.toPlainDate().toString(), minutes: at.hour * 60 + at.minute };
@@ -73,7 +73,7 @@ export function hasPassed(date: string, minute: number, at = new Date()): boolea
 
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 
-/** With the year where nobody could be sure which one is meant: half a year away or more. */
+/** Adds the year if a day is half a year away or more, and thus ambiguous. */
 const withYear = (day: string, at: Date) =>
   Math.abs(at.getTime() - Date.now()) < HALF_A_YEAR_MS ? day : `${day}, ${String(at.getUTCFullYear())}`;
 
@@ -110,7 +110,7 @@ export function formatYearlyDay(monthAndDay: string): string {
 }
 const A_LEAP_YEAR = '2028';
 
-/** '12:30 PM', where the restaurant stands. */
+/** '12:30 PM', in the restaurant's time zone. */
 export const formatTime = (at: Date) => twelveHours(restaurantNow(at).minutes);
 
 function twelveHours(minutes: number): string {
@@ -118,17 +118,17 @@ function twelveHours(minutes: number): string {
   return `${String(hour % 12 || 12)}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A moment in ISO 8601 that stands for a day: midnight where the restaurant stands. */
+/** Whether an ISO 8601 moment stands for a whole day: midnight in the restaurant's time zone. */
 export const isWholeDay = (iso: string) => restaurantNow(new Date(iso)).minutes === 0;
 
 /** 'Fri, Nov 27' for a whole day, 'Fri, Nov 27, 12:30 PM' for another moment. */
 export const formatWhen = (iso: string) => (isWholeDay(iso) ? formatShortDayOf(iso) : formatMoment(iso));
 
-/** 'Fri, Nov 27, 12:30 PM', where the restaurant stands, of a moment in ISO 8601. */
+/** 'Fri, Nov 27, 12:30 PM' for an ISO 8601 moment, in the restaurant's time zone. */
 export function formatMoment(iso: string): string {
   const { date, minutes } = restaurantNow(new Date(iso));
   return `${formatShortDay(date)}, ${twelveHours(minutes)}`;
 }
 
-/** The same for a narrow column, which breaks it between day and time alone. */
+/** The same for a narrow column: it breaks only between day and time. */
 export const formatMomentNarrow = (iso: string): string => formatMoment(iso).replaceAll(/ (?!\d+:)/g, '\u00a0');

@@ -6,12 +6,12 @@ import { readPageData } from '@/shared/ui/page-data';
 export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEK)[number];
 
-/** From which the hours of any day can be said. */
+/** Everything needed to know the hours of any day. */
 export interface HousesHours extends Pick<
   components['schemas']['HoursView'],
   'today' | 'weekly' | 'changes' | 'special'
 > {
-  /** What the server says beside them while the courtyard is closed today. */
+  /** The server's notice while the courtyard is closed today. */
   courtyard?: string;
   /** From which day on openings were still to come when the server made the page. */
   openFrom?: string;
@@ -39,7 +39,7 @@ let current: HousesHours | undefined;
 export const hoursNow = (): HousesHours =>
   (current ??= (readPageData(HOURS_IN_PAGE) as HousesHours | undefined) ?? BUILT);
 
-/** The server makes its pages with them; the back office hears of new ones while it is open. */
+/** Sets the hours: the server does it for its pages, the back office when they change. */
 export function tellHours({ today, weekly, changes, special, courtyard, openFrom }: HousesHours): void {
   current = { today, weekly, changes, special, courtyard, openFrom };
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import { formatHour, type OpenSpan, plainDay, spansOn, weekdayName } from './ope
 
 const A_DAY = 24 * 60;
 const A_WEEK = 7;
-/** A house that is closed for longer has no next opening. */
+/** If it is closed for longer, there is no next opening. */
 const DAYS_AHEAD = 100;
 const CLOSED = { isOpen: false, label: 'Closed right now' };
 

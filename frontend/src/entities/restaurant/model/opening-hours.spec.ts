@@ -30,7 +30,7 @@ const everyDay = (...spans: { opens: string; closes: string }[]) =>
   Object.fromEntries(WEEK.map((name) => [name, spans])) as Week;
 const tell = (hours: Partial<typeof usual>) => tellHours({ ...usual, today: '2026-11-23', ...hours });
 
-it('tells the open minutes of a day: the closing minute is outside', () => {
+it('excludes the closing minute from the open minutes of a day', () => {
   expect(isOpenAt(TUESDAY, 10 * 60)).toBe(true);
   expect(isOpenAt(TUESDAY, 14 * 60 + 30)).toBe(true);
   expect(isOpenAt(TUESDAY, 15 * 60)).toBe(false);
@@ -57,7 +57,7 @@ it('writes several spans of a day, and one that ends at night', () => {
   expect(isOpenAt(TUESDAY, 60)).toBe(false);
 });
 
-it('knows the day where the restaurant stands', () => {
+it("uses the day in the restaurant's time zone", () => {
   expect(restaurantNow(new Date('2026-11-25T03:30:00Z'))).toEqual({ date: TUESDAY, minutes: 22 * 60 + 30 });
 });
 
@@ -93,13 +93,13 @@ it('names the date of an opening that is more than a week away', () => {
   expect(openStatus(new Date('2026-11-16T16:00:00Z'))).toMatchObject({ headline: 'Opens Tue, Dec 1 at 10am' });
 });
 
-it('says that it is open after midnight, and until when', () => {
+it('shows that it is open after midnight, and until when', () => {
   tell({ weekly: everyDay({ opens: '18:00', closes: '01:00' }) });
   expect(openStatus(new Date('2026-11-24T05:30:00Z'))).toMatchObject({ isOpen: true, headline: 'Until 1am today' });
   expect(openStatus(new Date('2026-11-25T01:00:00Z'))).toMatchObject({ isOpen: true, headline: 'Until 1am' });
 });
 
-it('tells what is otherwise in the next two weeks, days that belong together in one line', () => {
+it('lists changes of the next two weeks, with consecutive days in one line', () => {
   const lunch = { opens: '11:00', closes: '14:00' };
   tell({
     special: [
@@ -121,7 +121,7 @@ it('tells what is otherwise in the next two weeks, days that belong together in 
   expect(formatHours(spansOn('2026-12-06'))).toBe('11am-2pm');
 });
 
-it('tells nothing of the next weeks in a page that no server has filled in', () => {
+it('lists no changes in a page that no server has filled in', () => {
   expect(hoursNews()).toEqual([]);
   expect(nextOpenDays(3)).toEqual([]);
 });

@@ -25,8 +25,7 @@ const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1
 export const weekdayOf = (date: string): Weekday => WEEK[(atNoon(date).getUTCDay() + 6) % 7] ?? 'monday';
 
 /**
- * 'Tuesday', without a formatter: every page says on which day it opens next.
- *
+ * 'Tuesday', without a formatter: every page shows the day of the next opening.
  * @param date YYYY-MM-DD
  */
 export const weekdayName = (date: string) => capitalised(weekdayOf(date));
@@ -44,11 +43,14 @@ function weekOn(date: string): Week {
   return changes.findLast(({ validFrom }) => validFrom <= date)?.weekly ?? weekly;
 }
 
-/** When the house is open on a day, in order; nothing where it is closed. @param date YYYY-MM-DD */
+/**
+ * A day's opening times in order; empty if it is closed.
+ * @param date YYYY-MM-DD
+ */
 export const spansOn = (date: string): OpenSpan[] =>
   (specialOn(date)?.spans ?? weekOn(date)[weekdayOf(date)]).map(inMinutes);
 
-/** Why a day has hours of its own, as far as somebody said so. */
+/** The note on a day with special hours, if there is one. */
 export const noteOn = (date: string): string | null => specialOn(date)?.note ?? null;
 
 export function isOpenAt(date: string, minutes: number): boolean {
@@ -92,7 +94,7 @@ export const areInitialHours = () => JSON.stringify(hoursLines()) === JSON.strin
 
 const DAYS_AHEAD = 14;
 
-/** What is otherwise in the next two weeks: days with hours of their own, and a week that begins to hold. */
+/** What differs in the next two weeks: special hours, and weekly hours that start to apply. */
 export function hoursNews(): HoursLine[] {
   const { today, special, changes } = hoursNow();
   if (!today) return [];

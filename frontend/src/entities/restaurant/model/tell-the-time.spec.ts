@@ -12,7 +12,7 @@ it.each([
   expect([...(place?.children ?? [])].map(({ textContent }) => textContent)).toEqual([label, headline, next]);
 });
 
-it('lets choose days from today where the restaurant stands, as far ahead as the field says', () => {
+it("offers days from today in the restaurant's time zone, as far ahead as the field allows", () => {
   document.body.innerHTML = '<input type="date" data-days-ahead="365" />';
   tellTheTime(new Date('2026-11-25T04:30:00Z'));
   expect(document.querySelector('input')).toHaveAttribute('min', '2026-11-24');

@@ -20,5 +20,5 @@ const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 /** The minute that has begun, in milliseconds since 1970; NaN while a page is prerendered, which knows no time. */
 export const useMinute = () => useSyncExternalStore(everyNowAndThen, minute, () => NaN);
 
-/** Today as YYYY-MM-DD where the restaurant stands, also on a screen that is open past midnight. */
+/** Today as YYYY-MM-DD in the restaurant's time zone, updated after midnight. */
 export const useToday = () => useSyncExternalStore(everyNowAndThen, today, today);

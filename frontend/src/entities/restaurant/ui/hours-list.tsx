@@ -1,6 +1,6 @@
 import { hoursLines, hoursNews } from '../model/opening-hours';
 
-/** The hours of the week, and what is otherwise soon: the same words wherever they stand. */
+/** The weekly hours and upcoming changes, worded the same everywhere. */
 export const HoursList = ({ className }: { className?: string | undefined }) => (
   <dl className={className}>
     {[...hoursLines(), ...hoursNews()].map(({ days, hours }) => (

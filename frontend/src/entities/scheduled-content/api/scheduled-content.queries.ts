@@ -31,7 +31,7 @@ export const scheduledContentQueries = {
       read: readDays(from, before),
     }),
   previews: () => ['content-preview'] as const,
-  /** Of what is being written. */
+  /** Preview of unsaved text. */
   preview: (written: WrittenContent) =>
     queryOptions({
       queryKey: [...scheduledContentQueries.previews(), written],

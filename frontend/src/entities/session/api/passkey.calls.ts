@@ -12,7 +12,7 @@ type NewPasskey = components['schemas']['NewPasskey'];
 type PasskeyLogin = components['schemas']['PasskeyLogin'];
 export type PasskeyRequest = PasskeyProof & Pick<NewPasskey, 'name'>;
 
-/** As the server has them from WebAuthn, which its description of the calls leaves to the standard. */
+/** WebAuthn options; OpenAPI leaves their type to the standard. */
 async function optionsOf<Options extends object>(call: Promise<components['schemas']['CeremonyView']>) {
   const { options }: { options: object } = await call;
   return options as Options;

@@ -4,7 +4,10 @@ import { passkeyCalls } from './passkey.calls';
 
 type PasskeyLogin = components['schemas']['PasskeyLogin'];
 
-/** What a passkey of this browser signs to show who somebody is. @throws WebAuthnError when the person gives up, or the browser has none of this site */
+/**
+ * A passkey's signature for a login.
+ * @throws WebAuthnError when the person cancels, or the browser has no passkey for this site
+ */
 export async function signedByPasskey(role: Role): Promise<PasskeyLogin> {
   const optionsJSON = await passkeyCalls.beginLogin(role);
   const { id, response } = await startAuthentication({ optionsJSON });
@@ -12,7 +15,7 @@ export async function signedByPasskey(role: Role): Promise<PasskeyLogin> {
   return { credentialId: id, userHandle, clientDataJSON, authenticatorData, signature };
 }
 
-/** Where the server asks for a passkey beside what was typed, sends it once more with what the passkey signs. */
+/** If the server asks for a passkey, sends the body again with the passkey's signature. */
 export async function withPasskeyIfAsked<Body extends object, Result>(
   role: Role,
   body: Body,

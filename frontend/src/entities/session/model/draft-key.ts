@@ -1,7 +1,7 @@
 import type { Role } from '@/shared/api';
 import { readLocalRecord } from './local-record';
 
-/** Under which a draft of whoever is there is kept: the next person at the same screen does not find it. */
+/** The storage key of an account's draft, so that the next person at the same screen does not see it. */
 export function draftKey(role: Role, name: string): string {
   const record = readLocalRecord(role);
   return `${record?.id ?? record?.name ?? role}/${name}`;

@@ -1,13 +1,13 @@
 import type { Role } from '@/shared/api';
 import { owedSignOuts } from './owed-sign-outs';
 
-/** Tells the screen who is there; only the server's session lets anybody do anything. */
+/** Tells the screen who is signed in; authorization is up to the server's session. */
 export interface LocalRecord {
   id?: string;
   name: string;
 }
 
-/** For browsers that keep nothing, or have no room: then the record lives as long as the page. */
+/** For browsers without storage: the record lives as long as the page. */
 const memory = new Map<Role, LocalRecord>();
 
 export function readLocalRecord(role: Role): LocalRecord | null {
@@ -22,7 +22,7 @@ export function readLocalRecord(role: Role): LocalRecord | null {
 }
 
 export function keepLocalRecord(role: Role, { id, name }: { id: string; name: string }): void {
-  // The session of before is replaced; a late sign-out would end the new one.
+  // The new session replaces the old one; a late sign-out would end the new one.
   owedSignOuts.remove(role);
   const record = role === 'manager' ? { name } : { id, name };
   try {
@@ -38,7 +38,7 @@ export function forgetLocalRecord(role: Role): void {
   try {
     localStorage.removeItem(role);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
 }
 

@@ -3,7 +3,7 @@ import { keptTexts } from '@/shared/lib/kept-texts';
 
 const texts = keptTexts(() => localStorage, 'sign-out/');
 
-/** Sign-outs that the server has not confirmed: they are sent when the connection is back, also after a reload. */
+/** Sign-outs that the server has not confirmed; they are sent after reconnecting, also after a reload. */
 export const owedSignOuts = {
   add: (role: Role): void => {
     texts.keep(role, 'owed');

@@ -8,9 +8,9 @@ import { forgetLocalRecord, type LocalRecord, readLocalRecord } from './local-re
 import type { WayBack } from './way-back';
 
 export interface Present extends LocalRecord {
-  /** Two-step sign-in is to be set up before anything else. */
+  /** Two-step sign-in must be set up first. */
   awaitsSecondStep?: boolean;
-  /** A password that another person has set is to be changed before anything else. */
+  /** A password that someone else has set must be changed first. */
   awaitsPassword?: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface Present extends LocalRecord {
 const AWAITS = ['second-step-awaited', 'password-awaited'];
 
 /**
- * Who is signed in; null on the way to the login page, because no local record is there or the server's session is gone,
- * and for a moment when another account takes over.
+ * Who is signed in. Null on the way to the login page (no local record, or the server's session ended), and for a moment while another
+ * account takes over.
  */
 export function useSignedIn(role: Role): Present | null {
   const record = readLocalRecord(role);
@@ -52,7 +52,7 @@ export function useSignedIn(role: Role): Present | null {
     forgetLocalRecord(role);
     client.clear();
     forgetGuests();
-    // Whoever signs in after somebody signed out begins at the beginning.
+    // After a sign-out, the next person starts on the first screen.
     const wayBack: WayBack | null = hasSignedOut ? null : { from: pathname + search, hasEnded };
     void navigate(`/${role}/login`, { replace: true, state: wayBack });
   }, [isSignedOut, hasEnded, hasSignedOut, role, client, navigate, pathname, search]);

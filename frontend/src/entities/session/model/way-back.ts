@@ -1,6 +1,6 @@
-/** What the login page is told by the page that sent somebody there. */
+/** Navigation state for the login page. */
 export interface WayBack {
-  /** Where to go on after the login. */
+  /** Where to return after the login. */
   from: string;
   /** Whether there was a session, which has ended. */
   hasEnded: boolean;

@@ -3,7 +3,7 @@ import { PrefetchPageLinks } from 'react-router';
 import type { Role } from '@/shared/api';
 import { type Present, useSignedIn } from '../model/use-signed-in';
 
-/** Shows its children to whoever is signed in under the role, and leads everybody else to the login page. */
+/** Renders its children for accounts signed in with the role; everyone else goes to the login page. */
 export function SignedIn({ role, children }: { role: Role; children: (account: Present) => ReactNode }) {
   const account = useSignedIn(role);
   // The router would fetch the page file by file, as each names the next.

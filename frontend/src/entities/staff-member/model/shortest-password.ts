@@ -1,2 +1,2 @@
-/** Of staff; whoever is in the office needs more. */
+/** For staff; owners and site managers need more. */
 export const SHORTEST_PASSWORD = 6;

@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/shared/api';
 
 export const wayInQueries = {
-  /**
-   * How people of the house may sign in beside their own password: accounts whose password everybody may know, [] on a server that was not
-   * seeded with them, and the directory where there is one.
-   */
+  /** How people can sign in besides their own password: demo accounts ([] on a server without them), and the directory if there is one. */
   all: () =>
     queryOptions({
       queryKey: ['ways-in'],

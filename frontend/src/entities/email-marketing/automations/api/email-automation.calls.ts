@@ -3,7 +3,7 @@ import { answer, apiAs, type components, type PageQuery, type MailRole } from '@
 export type Automation = components['schemas']['AutomationView'];
 export type AutomationTrigger = Automation['triggerType'];
 export type NewAutomation = components['schemas']['CreateAutomation'];
-/** What can be said of one before it is there. */
+/** What is known of an automation before it is saved. */
 export interface AutomationPlan extends Pick<Automation, 'triggerType' | 'triggerConditions'> {
   mails: readonly { delayDays: number; subject: string }[];
 }

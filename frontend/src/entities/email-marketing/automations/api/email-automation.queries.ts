@@ -17,21 +17,21 @@ export const automationQueries = {
       queryFn: ({ signal }) => automationCalls(role).summary(signal),
       ...polled,
     }),
-  /** What is ready-made changes with a release alone. */
+  /** Templates change only with a release. */
   quickStarts: (role: MailRole) =>
     queryOptions({
       queryKey: [key, role, 'quick-starts'],
       queryFn: ({ signal }) => automationCalls(role).quickStarts(signal),
       staleTime: Infinity,
     }),
-  /** Whom one would reach: contacts change without us, it is asked for anew each time it is looked at. */
+  /** The contacts it would reach. They change elsewhere, so the count is always fetched again. */
   reach: (role: MailRole, { triggerType, triggerConditions: { tags, days } = {} }: AutomationReach) =>
     queryOptions({
       queryKey: ['automation-reach', role, triggerType, tags, days],
       queryFn: ({ signal }) => automationCalls(role).reach({ triggerType, triggerConditions: { tags, days } }, signal),
       staleTime: 0,
     }),
-  /** Whoever looks at it decides on it: what others have written since is asked for each time. */
+  /** Shown before a decision, so it is always fetched again. */
   preview: (role: MailRole, id: string) =>
     queryOptions({
       queryKey: [key, role, 'preview', id],

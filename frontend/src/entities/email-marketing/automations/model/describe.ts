@@ -14,6 +14,6 @@ export const triggerOptions = (Object.keys(triggerLabels) as AutomationTrigger[]
   label: triggerLabels[value],
 }));
 
-/** After how long a mail of the sequence leaves. */
+/** When an email of the sequence is sent, in words. */
 export const delayInWords = (days: number) =>
   days === 0 ? 'Right away' : `After ${String(days)} ${days === 1 ? 'day' : 'days'}`;

@@ -4,7 +4,7 @@ type Planned = Pick<Automation, 'triggerType' | 'triggerConditions'> & {
   emailSequence: readonly Pick<Automation['emailSequence'][number], 'delayDays' | 'templateId' | 'customSubject'>[];
 };
 
-/** What it would send, with the subjects its templates have now. */
+/** The emails it would send, with their templates' current subjects. */
 export const planOf = (
   { triggerType, triggerConditions, emailSequence }: Planned,
   templates: readonly { id: string; subject: string }[],

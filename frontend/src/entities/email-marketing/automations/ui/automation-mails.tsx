@@ -6,11 +6,11 @@ import styles from './automation-mails.module.css';
 interface AutomationMailsProps {
   name: string;
   preview: AutomationPreview;
-  /** The automation's `updatedAt` as somebody knows it. */
+  /** The automation's `updatedAt` that the user has seen. */
   seen?: string;
 }
 
-/** Each mail with its day, as one of those who get it would see it. */
+/** Each email with its day, as one recipient would see it. */
 export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = updatedAt }: AutomationMailsProps) => (
   <div className={styles.mails}>
     <p role="status" className={styles.changed}>

@@ -12,19 +12,19 @@ export type CampaignFigures = components['schemas']['CampaignSummaryView'];
 
 interface CampaignFilter {
   status?: CampaignStatus;
-  /** Those alone that the owner can still decide on. */
+  /** Only campaigns that the owner can still decide on. */
   decidable?: 'true';
   campaignId?: string;
   /** Those that began in so many days, the latest first. */
   days?: 7 | 30 | 90 | 365;
-  /** What leaves or left on some days, YYYY-MM-DD; `before` is the day after the last one. */
+  /** Campaigns sent or scheduled in a range of days, YYYY-MM-DD; `before` is the day after the last one. */
   from?: string;
   before?: string;
 }
 
 const by = (id: string) => ({ path: { id } });
 
-/** E-mail marketing belongs to owner and site manager alike. */
+/** Owner and site manager share email marketing. */
 export const campaignCalls = (role: MailRole) => ({
   list: (filter: CampaignFilter) => (query: PageQuery, signal: AbortSignal) =>
     apiAs(role).GET('/api/email-campaigns', { params: { query: { ...query, ...filter } }, signal }),

@@ -47,7 +47,7 @@ export const campaignQueries = {
     }),
   one: (role: MailRole, id: string) =>
     queryOptions({ queryKey: [key, role, 'one', id], queryFn: ({ signal }) => campaignCalls(role).one(id, signal) }),
-  /** Whoever looks at it decides on it: what others have written since is asked for each time. */
+  /** Shown before a decision, so it is always fetched again. */
   preview: (role: MailRole, id: string) =>
     queryOptions({
       queryKey: [key, role, 'preview', id],
@@ -60,7 +60,7 @@ export const campaignQueries = {
       queryFn: ({ signal }) => leavingUnapproved(signal),
       ...polled,
     }),
-  /** Contacts change without us: it is asked for anew each time it is looked at. */
+  /** Contacts change elsewhere, so it is always fetched again. */
   preFlight: (role: MailRole, id: string) =>
     queryOptions({
       queryKey: [key, role, 'pre-flight', id],

@@ -1,6 +1,6 @@
 import { inPercent, rate, recipientsInWords } from './describe';
 
-it('says whom a campaign is for, also while that is not written yet', () => {
+it("names a campaign's recipients, also while they are not chosen yet", () => {
   expect(recipientsInWords({ type: 'tags', tags: ['wine', 'glass'] })).toBe('Tagged wine, glass');
   expect(recipientsInWords({ type: 'tags', tags: [] })).toBe('No tags yet');
   const emails = ['ana@guests.example', 'Ana@guests.example', 'bob@guests.example'];
@@ -10,7 +10,7 @@ it('says whom a campaign is for, also while that is not written yet', () => {
   expect(recipientsInWords({ type: 'segment', segmentId: 's1' }, null)).toBe('A segment');
 });
 
-it('tells each rate with one decimal', () => {
+it('shows each rate with one decimal', () => {
   expect(inPercent(rate(17, 46))).toBe('37.0%');
   expect(inPercent(rate(1, 3))).toBe('33.3%');
   expect(inPercent(rate(0, 0))).toBe('0.0%');

@@ -15,7 +15,7 @@ const TONES: Record<CampaignStatus, Tone> = {
 
 export const campaignTone = (status: CampaignStatus) => TONES[status];
 
-/** Whom a campaign is for, as its author says it. */
+/** A campaign's recipients as its author chose them. */
 export type Recipients = WholeCampaign['recipientCriteria'];
 type ListedRecipients = Campaign['recipientCriteria'];
 

@@ -1,7 +1,7 @@
 /**
- * For the field of the hour: a campaign that is scheduled for then would leave at once.
- * @param sendDate the moment that the form names with that hour
- * @param kept the moment for which it is planned so far: it may have passed
+ * Validates the time field: a campaign scheduled in the past would be sent immediately.
+ * @param sendDate the moment that results from the form and this time
+ * @param kept the moment it is scheduled for so far, which may have passed
  */
 export const aheadOf = (sendDate: (time?: string) => string | null, kept: string | null = null) => ({
   validator(_: unknown, time?: string) {

@@ -7,7 +7,7 @@ const STANDINGS: Record<NonNullable<Campaign['approval']> | 'open', { label: str
   changes_requested: { label: 'Changes Requested', tone: 'info' },
 };
 
-/** What the owner has said of a draft. */
+/** The owner's decision on a draft. */
 export function ApprovalTag({ approval }: Pick<Campaign, 'approval'>) {
   const { label, tone } = STANDINGS[approval ?? 'open'];
   return <StatusTag tone={tone}>{label}</StatusTag>;

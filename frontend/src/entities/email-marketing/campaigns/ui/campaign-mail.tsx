@@ -5,7 +5,7 @@ import styles from './campaign-mail.module.css';
 interface CampaignMailProps {
   name: string;
   preview: CampaignPreview;
-  /** The campaign's `updatedAt` as somebody knows it. */
+  /** The campaign's `updatedAt` that the user has seen. */
   seen?: string;
 }
 

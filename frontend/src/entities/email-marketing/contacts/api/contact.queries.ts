@@ -23,7 +23,7 @@ export const contactQueries = {
       rowsAPage: ROWS_A_PAGE,
       read: (page, signal) => contactCalls.list({ ...page, ...filter, ...(sort && { sort }) }, signal),
     }),
-  /** Not read again with the lists: one that was just deleted is not there any more. */
+  /** Not invalidated with the lists: a contact that was just deleted would be a 404. */
   ones: () => ['contact'] as const,
   one: (id: string) =>
     queryOptions({

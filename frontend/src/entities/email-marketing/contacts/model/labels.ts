@@ -28,7 +28,7 @@ export const isContactStatus = (text: string | null): text is Contact['status'] 
 
 export const nameOf = ({ firstName, lastName, email }: Contact) => `${firstName} ${lastName}`.trim() || email;
 
-/** Whether mail goes to somebody, and else why it does not. */
+/** Whether a contact gets marketing email, and otherwise why not. */
 export function reachOf({ suppressed, status, emailOptIn, optInAskedAt }: Contact): { label: string; tone: Tone } {
   if (suppressed === 'bounced') return { label: 'Bounced', tone: 'bad' };
   if (suppressed === 'complained') return { label: 'Marked as spam', tone: 'bad' };
@@ -47,5 +47,5 @@ const WAYS: Readonly<Record<NonNullable<Contact['consent']>['how'], string>> = {
   preference_page: 'on the preferences page',
 };
 
-/** How somebody agreed, in a line. */
+/** How a contact agreed, in one line. */
 export const consentWords = ({ how, wording }: NonNullable<Contact['consent']>) => `${WAYS[how]}: “${wording}”`;

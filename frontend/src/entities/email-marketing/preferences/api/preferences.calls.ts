@@ -3,7 +3,7 @@ import { answer, api, type components } from '@/shared/api';
 export type Preferences = components['schemas']['PreferencesView'];
 export type CorrectedName = components['schemas']['CorrectName'];
 
-/** Behind a link in a mail stands a token, which is the whole right of whoever got it. */
+/** A link in an email contains a token, which is its recipient's only credential. */
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 export const preferencesCalls = {

@@ -3,7 +3,7 @@ import { listQueries, polled, polledEvery, type MailRole } from '@/shared/api';
 import { emailHistoryCalls, type MailFilter, type Period } from './sent-mails.calls';
 
 const key = 'email-history';
-/** While somebody looks at how a campaign comes along. */
+/** While a campaign's progress is on screen. */
 const PROGRESS_MS = 2_000;
 
 export const emailHistoryQueries = {

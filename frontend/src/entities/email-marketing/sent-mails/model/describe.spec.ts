@@ -1,6 +1,6 @@
 import { recipientInWords, subjectInWords } from './describe';
 
-it('names nobody who was erased', () => {
+it('shows no address of an erased person', () => {
   expect(recipientInWords({ recipientEmail: 'erased-01a2@guest.invalid' })).toBe('Erased guest');
   expect(recipientInWords({ recipientEmail: 'ana@guests.example' })).toBe('ana@guests.example');
 });

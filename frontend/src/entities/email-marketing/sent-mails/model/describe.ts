@@ -5,7 +5,7 @@ const ERASED = /^erased-.*@guest\.invalid$/;
 export const recipientInWords = ({ recipientEmail }: Pick<SentMail, 'recipientEmail'>) =>
   ERASED.test(recipientEmail) ? 'Erased guest' : recipientEmail;
 
-/** Of somebody's mail that was erased the subject of all is left: what was theirs is left out of it, or what stands there in place of that. */
+/** After an erasure, subjects keep their placeholders: each is replaced by its fallback or removed. */
 export const subjectInWords = ({ subject }: Pick<SentMail, 'subject'>) =>
   subject
     .replaceAll(/(,?\s{0,2})\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g, (_, before: string, _name, fallback?: string) =>

@@ -14,7 +14,7 @@ const TONES: Record<MailStatus, Tone> = {
 
 interface MailStatusTagProps {
   status: MailStatus;
-  /** What waits will not leave any more. */
+  /** True if a waiting email will no longer be sent. */
   isGivenUp?: boolean;
 }
 

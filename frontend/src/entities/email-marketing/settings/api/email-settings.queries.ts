@@ -9,7 +9,7 @@ export const emailSettingsQueries = {
   settings: () =>
     queryOptions({ queryKey: [key, 'settings'], queryFn: ({ signal }) => emailSettingsCalls.read(signal) }),
   dns: () => queryOptions({ queryKey: [key, 'dns'], queryFn: ({ signal }) => emailSettingsCalls.dns(signal) }),
-  /** What is to be said about a record as it was pasted. */
+  /** Findings about a DNS record as pasted. */
   dnsCheck: (purpose: DnsRecord['purpose'], value: string) =>
     queryOptions({
       queryKey: ['dns-check', purpose, value],
@@ -22,7 +22,7 @@ export const emailSettingsQueries = {
       queryFn: ({ signal }) => emailSettingsCalls.captured(signal),
       ...polled,
     }),
-  /** What was captured never changes. */
+  /** Captured emails never change. */
   opened: (id: string) =>
     queryOptions({
       queryKey: ['captured-mails', id],

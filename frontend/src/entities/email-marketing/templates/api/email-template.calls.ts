@@ -6,7 +6,7 @@ export type TemplateCategory = EmailTemplate['category'];
 type TemplateText = components['schemas']['WriteTemplate'];
 export type TemplateEdit = components['schemas']['EditTemplate'];
 export type PreviewedMail = components['schemas']['MailPreviewView'];
-/** A mail that is being written. */
+/** An email while it is being written. */
 export type MailText = components['schemas']['PreviewMail'];
 export type TestMail = components['schemas']['SendTestMail'];
 

@@ -11,7 +11,7 @@ const newest = (role: MailRole) =>
     queryFn: async ({ signal }) => (await emailTemplateCalls(role).list({ limit: MOST_OFFERED }, signal)).data ?? [],
   });
 
-/** Whether what names a template names none any more; never so while it is not known which there are. */
+/** Whether a referenced template no longer exists; false while the templates are unknown. */
 export const isTemplateGone = (id: string, templates: readonly EmailTemplate[] | undefined) =>
   templates !== undefined && templates.length < MOST_OFFERED && templates.every((template) => template.id !== id);
 
@@ -29,7 +29,7 @@ export const emailTemplateQueries = {
     queryOptions({ ...newest(role), select: (templates) => templates.filter(({ isActive }) => isActive) }),
   /** Those that something may name, also the ones that are offered no more. */
   named: newest,
-  /** With what it says, as it is now. */
+  /** With its current content. */
   one: (role: MailRole, id: string) =>
     queryOptions({
       queryKey: [key, role, 'one', id],
@@ -43,7 +43,7 @@ export const emailTemplateQueries = {
       queryFn: ({ signal }) => emailTemplateCalls(role).previewOf(id, signal),
       staleTime: Infinity,
     }),
-  /** For whom a preview can be filled in. */
+  /** Contacts that a preview can be filled in for. */
   people: (role: MailRole, search: string) =>
     queryOptions({
       queryKey: ['mail-people', role, search],
@@ -51,7 +51,7 @@ export const emailTemplateQueries = {
       placeholderData: keepPreviousData,
       staleTime: 60_000,
     }),
-  /** Of what is being written. */
+  /** Preview of unsaved text. */
   preview: (role: MailRole, text: MailText) =>
     queryOptions({
       queryKey: ['mail-preview', role, text],

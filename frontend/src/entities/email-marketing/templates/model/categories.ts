@@ -7,5 +7,5 @@ export const categoryLabel = (category: TemplateCategory) => inWords(category.re
 
 export const categoryOptions = writeTemplate.category.choices.map((value) => ({ value, label: categoryLabel(value) }));
 
-/** The category that an address or a form names; undefined for anything else. */
+/** The category named by a URL or a form; undefined for anything else. */
 export const readCategory = (text: string) => writeTemplate.category.choices.find((category) => category === text);

@@ -1,4 +1,4 @@
-/** What may stand in a mail for what only the moment of sending knows, as people call it. */
+/** The placeholders that are filled in when an email is sent, with their labels. */
 export const placeholders = [
   { name: 'firstName', label: 'First name' },
   { name: 'lastName', label: 'Last name' },

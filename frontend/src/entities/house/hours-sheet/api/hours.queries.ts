@@ -11,7 +11,7 @@ const key = 'hours';
 
 export const hoursQueries = {
   all: () => [key] as const,
-  /** What everybody may know. */
+  /** The public hours. */
   shown: () =>
     queryOptions({
       queryKey: [key, 'shown'],

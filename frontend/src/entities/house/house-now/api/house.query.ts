@@ -3,12 +3,12 @@ import { answer, api } from '@/shared/api';
 
 const A_MINUTE_MS = 60_000;
 
-/** What the house can do for its guests: that stands in its settings and in what the owner has switched on, and in no built page. */
+/** What the restaurant offers guests. It depends on settings and the owner's feature settings, so no built page contains it. */
 export const houseQuery = queryOptions({
   queryKey: ['house'],
   queryFn: ({ signal }) => answer(api.GET('/api/restaurant', { signal })),
   staleTime: A_MINUTE_MS,
 });
 
-/** Whether guests sit inside or in the courtyard as they say; no until that is known. */
+/** Whether guests can choose inside or courtyard; false until known. */
 export const useHasAreas = (): boolean => useQuery(houseQuery).data?.areas === true;

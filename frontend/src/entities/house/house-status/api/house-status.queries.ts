@@ -8,7 +8,7 @@ export type BackupStatus = components['schemas']['BackupView'];
 const LOOK_AGAIN_MS = 60_000;
 
 export const houseStatusQueries = {
-  /** What was given up: mail that could not be sent, notifications that wait for a repair, how backups stand. */
+  /** Emails that failed, jobs that are parked, and the state of backups. */
   status: () =>
     queryOptions({
       queryKey: ['house-status'],

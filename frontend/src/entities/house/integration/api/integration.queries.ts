@@ -8,7 +8,7 @@ export type Webhook = components['schemas']['WebhookView'];
 export type WebhookDelivery = components['schemas']['DeliveryView'];
 
 const key = 'integrations';
-/** What is being tried is looked at often while its dialog is open. */
+/** Deliveries are polled often while their dialog is open. */
 const DELIVERIES_POLL_MS = 5_000;
 
 const by = (id: string) => ({ params: { path: { id } } });

@@ -9,7 +9,7 @@ export type FoundKind = FoundGroup['kind'];
 export const SHORTEST_SEARCH = 2;
 export const LONGEST_SEARCH = 100;
 
-/** What fits a text, of all that somebody may see; a search that nobody waits for any more is given up. */
+/** Matches of a text in everything the role may see; an outdated search is aborted. */
 export const searchResultQueries = {
   search: (role: Role, text: string) =>
     queryOptions({
