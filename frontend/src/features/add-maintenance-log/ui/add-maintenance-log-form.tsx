@@ -16,14 +16,14 @@ const NO_TIME = 'Enter the time spent in steps of 0.5.';
 
 const TYPES = maintenanceTypes.map((type) => ({ value: type, label: typeLabel(type) }));
 
-/** What is typed is kept until it is added, also when the session ends meanwhile. */
+/** Typing is stored as a draft until it is added, also across the end of a session. */
 export function AddMaintenanceLogForm() {
   const draft = useDraft(draftKey('manager', 'maintenance-log'), EMPTY);
   const held = useDraftForm(draft);
   const time = useRef<InputRef>(null);
   const { send, isPending } = useAddMaintenanceLog();
 
-  // Only the browser knows of what is half typed, which it reports as empty.
+  // A half-typed time has an empty value; only the browser's validity reveals it.
   const isTime = () =>
     time.current?.input?.validity.valid === false ? Promise.reject(new Error(NO_TIME)) : Promise.resolve();
 

@@ -57,7 +57,7 @@ it('keeps the hours of a new special day through Escape and a reload', async () 
   });
 });
 
-it('keeps a break in the middle of a day when only its words change', async () => {
+it("keeps a midday break when only the day's note changes", async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const { user } = renderScreen(<DaysDialog days={DAYS} today="2026-12-01" booked={[]} open onClose={noop} />, {
     at: '/admin/hours',
@@ -69,7 +69,7 @@ it('keeps a break in the middle of a day when only its words change', async () =
   });
 });
 
-it('is closed without hours, and says so; hours that are begun are completed before anything is sent', async () => {
+it('saves a closure without hours, and requires complete hours before sending', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const { user } = renderScreen(
     <DaysDialog days={{ ...DAYS, spans: [] }} today="2026-12-01" booked={[]} open onClose={noop} />,
@@ -85,7 +85,7 @@ it('is closed without hours, and says so; hours that are begun are completed bef
   expect(calls).toHaveLength(0);
 });
 
-it('says what another person has saved since typing began, before it is replaced', async () => {
+it('warns that another person has saved changes before replacing them', async () => {
   const NEWER = { ...DAYS, note: 'A funeral', updatedAt: '2026-12-02T10:00:00.000Z' };
   const calls = fakeServer(({ body }) =>
     (body as { seen: string }).seen === NEWER.updatedAt

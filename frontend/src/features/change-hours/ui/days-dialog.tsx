@@ -16,7 +16,7 @@ import { spansAreComplete, SpanFields } from './span-fields';
 interface Values {
   from: string;
   to: string;
-  /** None: the house is closed. */
+  /** Empty when the restaurant is closed. */
   spans: Span[];
   note: string;
   /** Its `updatedAt` when typing began. */
@@ -45,7 +45,7 @@ function daysWords({ from, to, spans, note }: SpecialHours): string {
   return [when, formatHours(spans.map(inMinutes)), note].filter(Boolean).join(', ');
 }
 
-/** A special day or a closure. What is typed stays until it is saved or given up. */
+/** Adds or edits special hours or a closure. Typing is a draft until it is saved or discarded. */
 export function DaysDialog({ days, today, booked, open, onClose }: DaysDialogProps) {
   const [adding, changing] = [useAddDays(), useChangeDays()];
   const draft = useDraft(draftKey('admin', `hours/${days?.id ?? 'new'}`), valuesOf(days));

@@ -23,7 +23,7 @@ interface Typed {
   before: Days;
 }
 
-/** The hours of each weekday and the day from which they hold; what is typed is kept until it is saved. */
+/** The hours of each weekday and the day from which they apply. Typing is a draft until it is saved. */
 export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: readonly BookedSlot[] }) {
   const [form] = Form.useForm<Values>();
   const [refusal, setRefusal] = useState<string>();
@@ -44,7 +44,7 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
     return isOpenIn(sheet.weekly[day], slot) && !isOpenIn(weekly[day], slot);
   };
   const shown = JSON.stringify({ ...weekly, validFrom: validFrom || sheet.today });
-  // What is stored changes under the form when it was saved, here or elsewhere, and when what was typed is given up.
+  // The stored values change when they are saved, here or elsewhere, and the shown ones when a draft is discarded.
   useEffect(() => {
     form.setFieldsValue(JSON.parse(shown) as Values);
   }, [form, shown]);

@@ -3,7 +3,7 @@ import { answer, api, type Mutation, type components, type Role, useRestMutation
 
 type Email = components['schemas']['ForgotPassword'];
 interface Chosen extends Pick<components['schemas']['ChoosePassword'], 'newPassword'> {
-  /** Of the mailed link. */
+  /** From the emailed link. */
   token: string;
 }
 

@@ -8,7 +8,7 @@ import { NewPasswordFields } from './password-fields';
 
 interface ChoosePasswordFormProps {
   role: Role;
-  /** Of the mailed link. */
+  /** From the emailed link. */
   token: string;
   onDone: () => void;
 }

@@ -8,7 +8,7 @@ import { useForgotPassword } from '../api/password-link';
 const BLANK = { email: '' };
 const never = () => () => undefined;
 
-/** The served page knows no draft, and antd reads once what a form begins with: with the scripts the form begins anew. */
+/** The prerendered page has no draft, and antd reads initial values once: mount the form again after hydration. */
 export function ForgotPasswordForm({ role }: { role: Role }) {
   const isAlive = useSyncExternalStore(
     never,
@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ role }: { role: Role }) {
 
 interface LinkFormProps {
   role: Role;
-  /** What is typed before the scripts have arrived would be lost. */
+  /** Typing before hydration would be lost, so the form is disabled until then. */
   isAlive: boolean;
 }
 

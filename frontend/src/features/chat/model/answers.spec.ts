@@ -90,7 +90,7 @@ describe('with a day that has hours of its own', () => {
     tellHours(usual);
   });
 
-  it('says which days are otherwise soon', () => {
+  it('names days with special hours soon', () => {
     expect(answerTo('what are your hours?')).toContain(`${plainDay(day)}: Closed (Kiln day)`);
     expect(answerTo('any holidays?')).toContain(`${plainDay(day)}: Closed (Kiln day)`);
   });
@@ -122,7 +122,7 @@ it('answers several days with the hours of the week', () => {
   expect(answerTo('are you open monday and friday?')).toMatch(/^We’re open/);
 });
 
-it('is not sure about anything else, and says where to ask', () => {
+it('is unsure about anything else, and says where to ask', () => {
   const reply = answerTo('Do you know the meaning of life?');
   expect(reply).toContain('(904) 555-0175');
   expect(reply).toMatch(/contact section/);

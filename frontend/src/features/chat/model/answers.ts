@@ -166,7 +166,7 @@ function hours(): string {
 
 const inWords = (days: string) => days.replace(/, (?!.*, )/, ' and ');
 
-/** As people say it: '$6.00' is '$6', '$12-$14' is '$12-14'. */
+/** As spoken: '$6.00' is '$6', '$12-$14' is '$12-14'. */
 const priceOf = (items: MenuItem[], name: string) =>
   items
     .find((item) => item.name === name)

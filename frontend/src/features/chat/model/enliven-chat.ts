@@ -4,10 +4,7 @@ const QUESTION = '[data-chat] form input';
 
 const findChat = () => document.querySelector<HTMLElement>('[data-chat]');
 
-/**
- * Opening and closing the chat and filling in its field belong to the page's own script, so that a first tap need not
- * wait for React, which keeps the conversation.
- */
+/** Opens and closes the chat and fills in its field without React, so that a first tap works immediately. React owns the conversation. */
 export function enlivenChat(): void {
   window.addEventListener('click', follow, { capture: true });
   window.addEventListener('keydown', closeOnEscape, { capture: true });
@@ -62,7 +59,7 @@ function prefill(chat: HTMLElement, text: string) {
   question.focus();
 }
 
-/** What is empty cannot be sent. */
+/** Disables sending an empty question. */
 function offerSending(question: Element | null) {
   if (!(question instanceof HTMLInputElement) || !question.matches(QUESTION)) return;
   const send = question.form?.querySelector('button');

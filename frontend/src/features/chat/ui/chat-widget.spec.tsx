@@ -20,7 +20,7 @@ function openChat() {
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-it('appends the question at once, clears the input, and answers after a second', async () => {
+it('appends the question immediately, clears the input, and answers after a second', async () => {
   const { log, input, send } = openChat();
   expect(input).toHaveFocus();
   type(input, '  How much is the soup? ');
@@ -33,7 +33,7 @@ it('appends the question at once, clears the input, and answers after a second',
   expect(log).toHaveTextContent('Our soup is Tomato Basil: $6 a cup, $9 a bowl.');
 });
 
-it('sends with Enter, and never what is empty', async () => {
+it('sends with Enter, and ignores an empty question', async () => {
   const { log, input, send } = openChat();
   expect(send).toBeDisabled();
   type(input, '   ');
@@ -74,7 +74,7 @@ it('prefills the input with the quick buttons, without sending', () => {
   expect(log.children).toHaveLength(1);
 });
 
-it('says when it greeted, from the first time it is opened', () => {
+it('shows the time of its greeting, which is when it was first opened', () => {
   jest.setSystemTime(new Date('2026-11-24T17:05:00Z'));
   const { log } = openChat();
   expect(log).toHaveTextContent('12:05 PM');

@@ -45,7 +45,7 @@ function useConversation(fallback: string) {
   return { messages, send };
 }
 
-/** It stands closed in the page; `enlivenChat` opens it and fills in its field. */
+/** Prerendered closed; `enlivenChat` opens it and fills in its field. */
 function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
   const log = useRef<HTMLDivElement>(null);
   const { messages, send } = useConversation(words.fallback);
@@ -95,7 +95,7 @@ function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
           </button>
         ))}
       </div>
-      {/* The method keeps a question that is sent before React is there from leading away. */}
+      {/* method="dialog" keeps a submit before hydration from navigating away. */}
       <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
         <label htmlFor={inputId}>Your question</label>
         <input id={inputId} name="question" type="text" autoComplete="off" enterKeyHint="send" maxLength={500} />
@@ -107,7 +107,7 @@ function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
   );
 }
 
-/** The sign and the panel as they arrive; what is written in them comes alive with React. */
+/** Button and panel as prerendered; React adds the conversation. */
 export function ChatWidget({ words }: { words: ChatWords }) {
   const panelId = useId();
 

@@ -29,8 +29,8 @@ const BEGUN: Readonly<Record<Role, readonly Command[]>> = {
 };
 
 /**
- * What each begins often; named as the buttons that open the same dialogs.
- * @param service the day of service that is looked at, as the address names it: a request begins with it
+ * Frequent commands, named like the buttons that open the same dialogs.
+ * @param service the day of service in the URL; a new request starts with it
  */
 export function frequent(role: Role, service: string | null): readonly Command[] {
   if (role !== 'staff') return BEGUN[role];

@@ -3,7 +3,7 @@ import type { SearchResult, FoundKind } from '@/entities/house/search-result';
 import { formatShortDay } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
 
-/** What is told of something found, in the words of the screen that it stands on. */
+/** Describes a search result in the words of its screen. */
 export function detailOf(kind: FoundKind, { detail }: SearchResult): string {
   switch (kind) {
     case 'content':

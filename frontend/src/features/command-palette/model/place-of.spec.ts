@@ -32,7 +32,7 @@ it.each([
   expect(placeOf(role, kind, item(detail))).toBe(`/${role}/dashboard?${place}`);
 });
 
-it('leads from an inquiry to the inbox, and the owner from a contact to what was done with it', () => {
+it('leads from an inquiry to the inbox, and the owner from a contact to its activity', () => {
   expect(placeOf('admin', 'enquiry', item(''))).toBe('/admin/enquiries?open=1&dialog=read');
   expect(placeOf('admin', 'contact', item(''))).toBe('/admin/trail?search=Ada');
 });

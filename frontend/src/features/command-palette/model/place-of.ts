@@ -6,14 +6,14 @@ type Place = Readonly<Record<string, string>>;
 
 const dashboard = (role: Role, place: Place) => `/${role}/dashboard?${new URLSearchParams(place).toString()}`;
 
-/** The address at which somebody sees what was found, opened where that can be. */
+/** The address of a search result, with its dialog open where it has one. */
 export function placeOf(role: Role, kind: FoundKind, item: SearchResult): string {
   const { id, title, detail } = item;
   switch (kind) {
     case 'reservation':
       return dashboard(role, reservationPlace(role, item));
     case 'contact':
-      // The owner has no list of contacts, but reads what was done with each.
+      // The owner has no contact list, but can read a contact's activity.
       return role === 'manager'
         ? dashboard(role, { tab: 'email', view: 'contacts', open: id, dialog: 'edit' })
         : `/admin/trail?${new URLSearchParams({ search: title || detail }).toString()}`;
@@ -62,7 +62,7 @@ function reservationPlace(role: Role, { id, title, detail }: SearchResult): Plac
     : { tab: 'reservations', open: id, dialog: 'manage' };
 }
 
-/** The owner finds content as what was handed in for approval. */
+/** The owner finds content as a submission for approval. */
 function contentPlace(role: Role, { id, title, detail: status }: SearchResult): Place {
   if (role === 'manager') {
     const isFixed = status === 'submitted' || status === 'published';

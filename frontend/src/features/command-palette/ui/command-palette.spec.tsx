@@ -45,7 +45,7 @@ async function field() {
 }
 const chosen = () => screen.getByRole('option', { selected: true });
 
-it('opens by its button and by Ctrl+K, with places and what is begun often, and asks nothing yet', async () => {
+it('opens by its button and by Ctrl+K with places and frequent commands, without a request', async () => {
   const { user, asked } = show();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await field();
@@ -75,7 +75,7 @@ it('goes through the results by arrow keys, round and round, and opens one by En
   expect(await screen.findByText('/admin/enquiries')).toBeVisible();
 });
 
-it('looks for what is typed once the typing pauses, marks it and opens it where it lives', async () => {
+it('searches once typing pauses, marks matches and opens one on its screen', async () => {
   const { user, asked } = show();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'amelia');
@@ -87,7 +87,7 @@ it('looks for what is typed once the typing pauses, marks it and opens it where 
   expect(await screen.findByText('/admin/enquiries?open=e1&dialog=read')).toBeVisible();
 });
 
-it('begins a request by telephone or at the door for staff', async () => {
+it('starts a phone or walk-in request for staff', async () => {
   const { user } = show(() => ({ body: { groups: [] } }), 'staff');
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'new request');
@@ -119,7 +119,7 @@ it.each([
   expect(isBack ? button : document.body).toHaveFocus();
 });
 
-it('says so when the search fails, and still finds places', async () => {
+it('reports a failed search, and still finds places', async () => {
   const { user } = show(() => ({ status: 500, body: {} }));
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'inq');
@@ -128,14 +128,14 @@ it('says so when the search fails, and still finds places', async () => {
   expect(await screen.findByText('/admin/enquiries')).toBeVisible();
 });
 
-it('says that nothing was found', async () => {
+it('says when nothing was found', async () => {
   const { user } = show(() => ({ body: { groups: [] } }));
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'zzz');
   expect(await screen.findByText('No results for “zzz”.')).toBeVisible();
 });
 
-it('goes to what was found for the whole text when Enter comes before its results', async () => {
+it('opens the match of the whole text when Enter comes before the results', async () => {
   const result = (title: string) => ({
     body: { groups: [{ kind: 'enquiry', items: [{ id: title, title, detail: '', at: '2026-11-23T18:00:00Z' }] }] },
   });
@@ -158,7 +158,7 @@ it('opens by ⌘K on a Mac, where Ctrl+K belongs to the text field', async () =>
   jest.restoreAllMocks();
 });
 
-it('leaves Ctrl+K to a dialog that is open', async () => {
+it('leaves Ctrl+K to an open dialog', async () => {
   const { user } = show();
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');

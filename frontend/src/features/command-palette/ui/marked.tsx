@@ -1,4 +1,4 @@
-/** A text in which what was looked for is marked. */
+/** A text with the searched part marked. */
 export function Marked({ text, sought }: { text: string; sought: string }) {
   const at = sought === '' ? -1 : text.toLowerCase().indexOf(sought.toLowerCase());
   if (at < 0) return text;

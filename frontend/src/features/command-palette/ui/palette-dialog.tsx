@@ -183,7 +183,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
                   setActive(options.indexOf(option));
                 }}
                 onPointerDown={(event) => {
-                  // The field keeps the focus.
+                  // Keeps the focus in the search field.
                   event.preventDefault();
                 }}
                 onClick={() => {

@@ -8,7 +8,7 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 /** `2026-11` of `2026-11-21`. */
 export const monthOf = (date: string) => date.slice(0, 7);
 
-/** The month that an address names, else this one. */
+/** The month named by the URL, or the current one. */
 export const readMonth = (text: string | null, today: string) =>
   text !== null && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : monthOf(today);
 

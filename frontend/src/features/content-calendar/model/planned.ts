@@ -1,6 +1,6 @@
 import type { Tone } from '@/shared/ui/status-tag';
 
-/** What stands on a board or in a calendar. */
+/** An item on a board or in a calendar. */
 export interface Planned {
   id: string;
   title: string;
@@ -8,12 +8,12 @@ export interface Planned {
   day: string | null;
   /** The same in words, with the hour where there is one. */
   when: string;
-  /** How it stands. */
+  /** Its status in words. */
   label: string;
   tone: Tone;
   /** Why it cannot be moved, in a sentence. */
   fixed?: string;
-  /** It is over: nobody looks for a way to move it. */
+  /** True for past items, which offer no move. */
   isOver?: boolean;
   /** Why it cannot go to that day, in a sentence. */
   refusal?: (day: string) => string | undefined;

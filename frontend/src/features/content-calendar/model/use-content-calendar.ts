@@ -8,9 +8,9 @@ export interface Moving {
 }
 
 interface Planner {
-  /** What is being moved by the command, and where to. */
+  /** The item being moved by keyboard or button, and its target day. */
   moving: Moving | null;
-  /** What is under the pointer. */
+  /** The item under the pointer. */
   dragged: Planned | null;
   lift: (item: Planned) => void;
   drag: (item: Planned | null) => void;

@@ -10,7 +10,7 @@ import { useContentCalendar } from '../model/use-content-calendar';
 import styles from './board.module.css';
 import { MoveButton } from './move-button';
 
-/** Columns by status, beside each other; on a phone one after the other by a swipe. */
+/** Columns by status, next to each other; on a phone one per swipe. */
 export const Board = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="region" aria-label={label} className={styles.board}>
     {children}
@@ -18,10 +18,10 @@ export const Board = ({ label, children }: { label: string; children: ReactNode 
 );
 
 interface BoardColumnProps {
-  /** By which an item says what dropping it here does. */
+  /** Says what dropping an item here does. */
   name: string;
   title: string;
-  /** How most in it stand: who stands otherwise says so. */
+  /** The status of most items; an item shows its status only if it differs. */
   usual: string;
   list: ShownList<unknown> & {
     total: string | undefined;
@@ -29,11 +29,11 @@ interface BoardColumnProps {
     isReadingOlder: boolean;
     showOlder: () => void;
   };
-  /** Those of them that still stand so. */
+  /** Those of the rows that still have the column's status. */
   items: readonly Planned[];
-  /** What is said when it cannot be loaded. */
+  /** Text when loading fails. */
   failed: string;
-  /** What else is told of each. */
+  /** More facts about an item. */
   facts: (id: string) => ReactNode;
   onOpen: (id: string) => void;
   onNear: () => void;
@@ -95,7 +95,7 @@ function countOf({ rows = [], total = '' }: BoardColumnProps['list'], shown: num
 
 interface BoardCardProps {
   item: Planned;
-  /** What the column says already. */
+  /** The status that the column's title implies. */
   usual: string;
   onOpen: (id: string) => void;
   onNear: () => void;

@@ -9,7 +9,7 @@ import type { Planned } from '../model/planned';
 import { type Moving, ContentCalendarContext } from '../model/use-content-calendar';
 import styles from './move-bar.module.css';
 
-/** Up is the week before, as it stands above in a calendar. */
+/** Up is the previous week, as in a calendar. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface MoveBarProps extends Moving {
@@ -18,7 +18,7 @@ interface MoveBarProps extends Moving {
   onCancel: () => void;
 }
 
-/** Where what was lifted goes to: by arrow keys, or by the date itself. */
+/** Chooses the day for the lifted item, by arrow keys or a date field. */
 function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) {
   const today = useToday();
   const id = useId();
@@ -79,7 +79,7 @@ function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) {
   );
 }
 
-/** Lets what stands in it be moved to other days: by the pointer, or lifted by its command and moved by keys. */
+/** Lets its items be moved to other days, by pointer, or by a button and keys. */
 export function Planner({ children }: { children: ReactNode }) {
   const today = useToday();
   const { parameters, change } = useAddress();
@@ -89,7 +89,7 @@ export function Planner({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const lifter = useRef<HTMLElement>(null);
 
-  /** To what has lifted it, or to where it stands by now; if that is nowhere yet, the list looks for its place. */
+  /** To the button that lifted the item, or to the item's new place; if that is not rendered yet, the list does it. */
   function giveFocusBack({ id }: Planned) {
     if (lifter.current?.isConnected) lifter.current.focus();
     else document.querySelector<HTMLElement>(`[data-row="${id}"] [data-heading]`)?.focus();

@@ -154,7 +154,7 @@ function Agenda({ month, days, today, ...opening }: AgendaProps) {
   );
 }
 
-/** The month that is shown: the one where something is being moved to, else the address says it (`?month=2026-11`). */
+/** The visible month: the one an item is being moved to, otherwise the URL's (`?month=2026-11`). */
 export function useMonth() {
   const { parameters } = useAddress();
   const today = useToday();

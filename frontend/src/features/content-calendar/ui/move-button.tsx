@@ -11,7 +11,7 @@ interface MoveButtonProps {
   isSmall?: boolean;
 }
 
-/** Lifts what it belongs to; what cannot be moved says why. */
+/** Starts moving its item; if that is not possible, says why. */
 export function MoveButton({ item, isSmall = false }: MoveButtonProps) {
   const { lift, moving } = useContentCalendar();
   return (

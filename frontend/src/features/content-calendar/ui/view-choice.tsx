@@ -7,7 +7,7 @@ const VIEWS = [
   { value: 'calendar', label: 'Calendar' },
 ] as const;
 
-/** How what is planned is looked at: as the address says (`?show=board`), as a list else. */
+/** The view named by the URL (`?show=board`), by default the list. */
 export function useView() {
   const { parameters } = useAddress();
   return VIEWS.find(({ value }) => value === parameters.get('show'))?.value ?? 'list';

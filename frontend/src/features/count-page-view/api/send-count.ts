@@ -2,7 +2,7 @@ import type { components } from '@/shared/api';
 
 export type Visit = components['schemas']['CountVisit'];
 
-/** Fire and forget: a visit that could not be counted is nobody's problem. */
+/** Fire and forget: a failed count is ignored. */
 export function sendCount(visit: Visit): void {
   void fetch(new URL('/api/analytics/page-views', window.location.origin), {
     method: 'POST',

@@ -2,7 +2,7 @@ import { wayIn } from '@/shared/links';
 import { sendCount } from '../api/send-count';
 import { afterLoad } from './count-page-view';
 
-/** Counts once, as long as this page is there, that the menu has come to the middle of the screen; also when it is opened later. */
+/** Counts once per page view that the menu has reached the middle of the screen, also if it is opened later. */
 export function countMenuSeen(): void {
   const look = () => {
     const menu = document.getElementById('menu')?.getBoundingClientRect();

@@ -57,7 +57,7 @@ it('counts the next page after a navigation', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual(expect.objectContaining({ path: '/blog' })));
 });
 
-it('waits for the page to have loaded', async () => {
+it('counts only after the page has loaded', async () => {
   setReadyState('interactive');
   const calls = fakeServer(() => ({ status: 204 }));
   renderScreen(<Page />);
@@ -69,7 +69,7 @@ it('waits for the page to have loaded', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-it('says nothing when counting fails', async () => {
+it('ignores a failed count', async () => {
   const failed = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   globalThis.fetch = failed;
   renderScreen(<Page />);

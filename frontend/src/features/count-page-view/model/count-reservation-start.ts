@@ -3,7 +3,7 @@ import { sendCount } from '../api/send-count';
 
 let isCounted = false;
 
-/** Call it whenever somebody types into the reservation form: the first time counts. */
+/** Call it whenever someone types into the reservation form; only the first time counts. */
 export function countReservationStart(): void {
   if (isCounted) return;
   isCounted = true;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { countPageView, isArrival } from './count-page-view';
 
-/** Counts each page that a visitor goes on to; the first one has counted itself. */
+/** Counts each page after the first one, which the inline script counts. */
 export function useCountPageViews(): void {
   const { pathname } = useLocation();
 

@@ -56,7 +56,7 @@ it('adds one after the password, with what the browser made', async () => {
   expect(await press('Add a passkey')).toBeInTheDocument();
 });
 
-it('says under the field that the password is not right, and asks the browser nothing', async () => {
+it("shows a wrong password under its field, without opening the browser's dialog", async () => {
   const message = 'The current password is wrong.';
   const { user, sent } = show('staff', [], () => ({
     status: 400,
@@ -71,7 +71,7 @@ it('says under the field that the password is not right, and asks the browser no
   expect(browser.asked).toEqual([]);
 });
 
-it('keeps what was typed when the person gives up in the browser’s own dialog', async () => {
+it('keeps the typed name when the browser’s dialog is canceled', async () => {
   browser.refusal = 'NotAllowedError';
   const { user, sent } = show('staff', [], adding);
   await add(user);
@@ -81,7 +81,7 @@ it('keeps what was typed when the person gives up in the browser’s own dialog'
   expect(sent()).toHaveLength(1);
 });
 
-it('says that the device has one already', async () => {
+it('says that the device has a passkey already', async () => {
   browser.refusal = 'InvalidStateError';
   const { user } = show('staff', [KEY], adding);
   await add(user);

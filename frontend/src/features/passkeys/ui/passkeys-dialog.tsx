@@ -66,7 +66,7 @@ function AddPasskeyInOffice({ role, ...form }: AddPasskeyProps & { role: OfficeR
   return <AddPasskeyForm role={role} asksCode={step !== undefined && step.since !== null} {...form} />;
 }
 
-/** Asks for the own password, and a code where somebody signs in in two steps, before the browser asks its own questions. */
+/** Asks for the password, and a code with two-step sign-in, before the browser's own dialog. */
 function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode: boolean }) {
   const [form] = Form.useForm<PasskeyRequest>();
   const { send, isPending } = useAddPasskey(role);

@@ -64,7 +64,7 @@ it.each([
   expect(entryOf('note', value, 'x')).toEqual([{ field: 'Note', before: text, after: 'x' }]);
 });
 
-it('names nothing more where somebody did something with the own account', () => {
+it('does not repeat the name when people change their own account', () => {
   const by = { id: '1', name: 'The Owner', role: 'admin' as const };
   const entry = {
     id: '1',
@@ -77,7 +77,7 @@ it('names nothing more where somebody did something with the own account', () =>
   expect(entryOf).toEqual({ before: 'The Owner signed in', subject: '', after: '' });
 });
 
-it('names fields nobody declared after their names, and leaves out what the event tells itself', () => {
+it('derives names of undeclared fields, and omits what the event already says', () => {
   expect(entryOf('approvalDeadline', 'a', 'b')).toMatchObject([{ field: 'Approval deadline' }]);
   expect(entryOf('adminNotes', 'a', 'b', 'reservation')).toMatchObject([{ field: 'Notes' }]);
   expect(entryOf('status', 'pending', 'confirmed', 'reservation')).toEqual([]);

@@ -14,7 +14,7 @@ export const wordsOf = (subjectType: string): TrailWords =>
 /** 'Front of House confirmed this reservation' */
 export const tellOnItem = (entry: TrailEntry) => tell(entry, `this ${wordsOf(entry.subjectType).noun}`);
 
-/** 'Front of House confirmed the reservation of Ada Lovelace', in the parts before, of and after the subject. */
+/** 'Front of House confirmed the reservation of Ada Lovelace', split into the parts before, of and after the subject. */
 export function tellInList(entry: TrailEntry): { before: string; subject: string; after: string } {
   const { noun, named } = wordsOf(entry.subjectType);
   const own = ownWords(entry);
@@ -53,7 +53,7 @@ export interface ToldChange {
   after: string;
 }
 
-/** What was changed, as far as the event does not tell it already. */
+/** The changed fields, except those that the event already implies. */
 export function tellChanges({ subjectType, changes }: TrailEntry): ToldChange[] {
   const { fields = {} } = wordsOf(subjectType);
   return changes

@@ -13,7 +13,7 @@ interface ItemTrailProps {
   id: string;
 }
 
-/** Who changed what about something, when, before and after; newest first. For the owner alone. */
+/** Who changed what about an item, when, before and after; newest first. For the owner only. */
 export function ItemTrail({ subjectType, id }: ItemTrailProps) {
   const { data: entries, error, refetch } = useQuery(trailQueries.of(subjectType, id));
   return (

@@ -1,7 +1,7 @@
 import { answer, api, type Mutation, type components, useRestMutation } from '@/shared/api';
 import type { CardRequest } from '../model/card-wish';
 
-/** The request as the house keeps it. */
+/** The stored request. */
 export type RequestedCard = components['schemas']['GiftCardRequestView'];
 
 const requestGiftCard: Mutation<CardRequest, RequestedCard> = {

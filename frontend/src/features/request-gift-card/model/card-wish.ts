@@ -6,7 +6,7 @@ import { type FieldErrors, isEmailAddress } from '@/shared/ui/field';
 const { name, phone, recipient, address, message } = requestGiftCard;
 export const amounts = requestGiftCard.amount.choices;
 
-/** Said of a field that is empty. */
+/** Errors of empty fields. */
 export const missing = {
   name: 'Enter your name.',
   email: 'Please enter a valid email address',

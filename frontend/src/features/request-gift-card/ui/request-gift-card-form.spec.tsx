@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { RequestGiftCardForm } from './request-gift-card-form';
 
-it('names what is missing in an empty form, then sends what was typed', async () => {
+it('names missing fields of an empty form, then sends what was typed', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '7', amount: '50' } }));
   const requested = jest.fn();
   const { user } = renderScreen(<RequestGiftCardForm onRequested={requested} />);

@@ -8,7 +8,7 @@ import styles from './request-gift-card-form.module.css';
 
 const { name, phone, recipient, address, message } = requestGiftCard;
 
-/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: RequestedCard) => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestGiftCard();

@@ -3,7 +3,7 @@ import { answer, api, type components, type operations } from '@/shared/api';
 
 export type Wanted = operations['PublicReservationsController_availability']['parameters']['query'];
 
-/** Whether a time is full, and what is open near it. */
+/** Whether a time is full, and which times near it are open. */
 export const availabilityQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: ['availability', wanted],

@@ -1,7 +1,7 @@
 import { answer, api, type Mutation, type components, useRestMutation } from '@/shared/api';
 import type { Wish } from '../model/wish';
 
-/** The request as the house keeps it. */
+/** The stored request. */
 export type Requested = components['schemas']['RequestedView'];
 
 const requestReservation: Mutation<Wish & { via: string }, Requested> = {

@@ -6,16 +6,16 @@ export interface OpenTime {
   slot: TimeSlot;
 }
 
-/** The nearest first; further ahead when the house is closed for long. */
+/** The nearest days first, then further ahead for long closures. */
 const DAYS_TO_LOOK = [0, 1, -1, 2, -2, 3, -3, ...Array.from({ length: 57 }, (_, days) => days + 4)];
 const OFFERED = 3;
 
 const isSlot = (time: string): time is TimeSlot => timeSlots.some((slot) => slot === time);
 
-/** Date and minute of the day where the restaurant stands. */
+/** Date and minute of the day in the restaurant's time zone. */
 type Now = ReturnType<typeof restaurantNow>;
 
-/** Why the house can hardly grant the wish; null when it can, or while it is incomplete or of a day that is over. */
+/** Why a request is unlikely to be granted; null if it is not, is incomplete, or is for a past day. */
 export function doubtAbout(date: string, time: string, now: Now): 'closed' | 'outside' | 'past' | null {
   if (date < now.date || !isSlot(time)) return null;
   if (spansOn(date).length === 0) return 'closed';

@@ -10,14 +10,14 @@ const { customerName, customerPhone, specialRequests } = requestReservation;
 const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
   z.maxLength(maxLength, `Please keep ${subject} within ${formatNumber(maxLength)} characters`);
 
-/** YYYY-MM-DD where the restaurant stands */
+/** YYYY-MM-DD in the restaurant's time zone. */
 export const today = () => restaurantNow().date;
 
 export const DAYS_AHEAD = 365;
 
 export const lastDay = (firstDay: string) => addDays(firstDay, DAYS_AHEAD);
 
-/** Said of a field that is empty. */
+/** Errors of empty fields. */
 export const missing = {
   customerName: 'Enter your full name.',
   customerEmail: 'Please enter a valid email address',

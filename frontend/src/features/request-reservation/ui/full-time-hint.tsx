@@ -10,7 +10,7 @@ interface FullTimeHintProps {
   onPick: (openTime: OpenTime) => void;
 }
 
-/** Says that a time is full, offers open ones near it and a place on the waitlist; nothing while there is room. */
+/** Says that a time is full and offers open times near it and the waitlist; renders nothing while there is room. */
 export function FullTimeHint({ wanted, onPick }: FullTimeHintProps) {
   const { data } = useQuery(availabilityQuery(wanted));
   if (!data?.isFull) return null;

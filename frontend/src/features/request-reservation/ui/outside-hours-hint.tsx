@@ -11,7 +11,7 @@ interface OutsideHoursHintProps {
 
 const ALL_THE_SAME = 'You can still send the request, and we’ll see what we can do. ';
 
-/** Says of a wish why it may not come true, and offers open times near it; nothing of others. */
+/** Says why a request may not be granted and offers open times near it; otherwise renders nothing. */
 export function OutsideHoursHint({ date, time, onPick }: OutsideHoursHintProps) {
   const now = restaurantNow();
   const doubt = doubtAbout(date, time, now);

@@ -13,15 +13,15 @@ const { customerName, customerPhone, specialRequests } = requestReservation;
 
 interface RequestReservationFormProps {
   onRequested: (requested: Requested) => void;
-  /** Whether the house can answer by text message. */
+  /** Whether the restaurant can reply by text message. */
   sendsTexts?: boolean | undefined;
-  /** Whether guests may say where they would like to sit. */
+  /** Whether guests can choose inside or courtyard. */
   hasAreas?: boolean | undefined;
   /** Whether a time can be full. */
   countsSeats?: boolean | undefined;
 }
 
-/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function RequestReservationForm({
   onRequested,
   sendsTexts = false,

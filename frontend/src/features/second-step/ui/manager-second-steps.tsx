@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useResetManager } from '../api/use-second-step';
 import styles from './second-step.module.css';
 
-/** Which site managers sign in in two steps; a lost telephone is reset here. */
+/** The site managers' two-step sign-in; a lost phone is reset here. */
 export function ManagerSecondSteps() {
   const answer = useQuery(sessionQueries.secondStepsOfManagers());
   const [asked, setAsked] = useState<ManagerSecondStep>();

@@ -72,7 +72,7 @@ it('makes new recovery codes for a code and the password', async () => {
   expect(sent().map(pathOf)).toEqual(['/recovery-codes']);
 });
 
-it('is turned off with a code and the password, and says when that lasts no longer than a moment', async () => {
+it('is turned off with a code and the password, after a warning if the owner requires it', async () => {
   const { user, sent } = show({ ...ON, isRequired: true }, () => refusal('password', 'The current password is wrong.'));
   await user.click(await press('Turn off'));
   expect(screen.getByText(/The owner requires two-step sign-in/)).toBeInTheDocument();

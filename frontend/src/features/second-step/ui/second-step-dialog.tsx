@@ -22,7 +22,7 @@ interface SecondStepDialogProps {
 
 export function SecondStepDialog({ role, open, onClose, children }: SecondStepDialogProps) {
   return (
-    // Recovery codes are shown once: a tap beside them does not take them away.
+    // Recovery codes are shown once, so a tap outside does not close them.
     <Dialog
       title="Two-step sign-in"
       open={open}
@@ -47,7 +47,7 @@ function OwnSecondStep({ role, onClose }: { role: OfficeRole; onClose: () => voi
 }
 
 function SecondStepNow({ role, step, onClose }: { role: OfficeRole; step: SecondStep; onClose: () => void }) {
-  // Until the recovery codes were kept, although it is on already.
+  // Until the recovery codes are confirmed, although it is on already.
   const [isNew] = useState(step.since === null);
   const { since, ...rest } = step;
   return isNew || since === null ? (

@@ -9,7 +9,7 @@ import styles from './second-step.module.css';
 
 interface SetUpSecondStepProps {
   role: OfficeRole;
-  /** The recovery codes were kept. */
+  /** Called when the user has stored the recovery codes. */
   onDone: () => void;
 }
 

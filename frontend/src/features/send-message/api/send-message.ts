@@ -7,7 +7,7 @@ export type Outcome = { isSent: true } | { isSent: false; description: string; e
 const RETRY_AFTER_MS = 1000;
 const FAILED = 'Failed to send message. Please try again.';
 
-/** Sends it, once more after a lost connection or a 5xx; the key keeps it from arriving twice. */
+/** Retries once after a lost connection or a 5xx; the key keeps it from arriving twice. */
 export async function sendMessage(message: ContactMessage): Promise<Outcome> {
   try {
     await post(message).catch(async (error: unknown) => {

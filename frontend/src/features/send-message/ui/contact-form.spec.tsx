@@ -16,7 +16,7 @@ async function write(reply: Reply) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('sends the message once, says so and clears the form', async () => {
+it('sends the message once, confirms it and clears the form', async () => {
   const answered = Promise.withResolvers<{ status: number; body: unknown }>();
   const { calls, user } = await write(() => answered.promise);
   await user.dblClick(button('Send Message'));
@@ -29,7 +29,7 @@ it('sends the message once, says so and clears the form', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('asks for what is missing and sends nothing', async () => {
+it('asks for missing fields and sends nothing', async () => {
   const calls = fakeServer(() => ({ status: 201 }));
   const { user } = renderScreen(<ContactForm />);
   await user.type(screen.getByLabelText('Name'), 'Amelia');
@@ -49,7 +49,7 @@ it('wants an address that can be one', async () => {
   expect(calls).toEqual([]);
 });
 
-it('keeps every word when the server refuses, and shows why', async () => {
+it('keeps the text when the server refuses, and shows why', async () => {
   const detail = 'Too many attempts. Please wait 30 seconds and try again.';
   const { calls, user } = await write(() => ({ status: 429, body: { status: 429, detail } }));
   await user.click(button('Send Message'));
@@ -58,7 +58,7 @@ it('keeps every word when the server refuses, and shows why', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('tries once more without a network, under the same key, and keeps every word', async () => {
+it('retries once without a network, under the same key, and keeps the text', async () => {
   const { calls, user } = await write(() => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(button('Send Message'));
   await waitFor(

@@ -34,7 +34,7 @@ export function ContactForm() {
     setIsIncomplete(found === missing);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    // Sent again unchanged after a failure it is still the same message, and keeps its key.
+    // A resent, unchanged message keeps its idempotency key.
     if (JSON.stringify(message) !== JSON.stringify(lastSent.current)) lastSent.current = message;
     setIsSending(true);
     show(await send(lastSent.current ?? message));
@@ -53,7 +53,7 @@ export function ContactForm() {
   }
 
   return (
-    // The method keeps a click that comes before the scripts from leading away with everything that was typed.
+    // method="dialog" keeps a submit before hydration from navigating away and losing the text.
     <form
       ref={form}
       method="dialog"
@@ -92,7 +92,7 @@ export function ContactForm() {
   );
 }
 
-/** What sends is fetched when somebody has written, and not with the page. */
+/** The sending code is loaded on submit, not with the page. */
 async function send(message: ContactMessage): Promise<Outcome> {
   try {
     const { sendMessage } = await import('../api/send-message');

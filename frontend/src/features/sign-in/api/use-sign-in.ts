@@ -28,7 +28,7 @@ interface Entered extends Credentials {
 
 const welcome = (role: Role) => () => ({ title: 'Login successful', description: WELCOME[role] });
 
-/** What speaks to the authenticator is loaded when somebody wants it. */
+/** WebAuthn code is loaded when someone uses it. */
 const authenticator = () => import('./login-with-passkey');
 const loginWithBoth = async (role: Role, credentials: Credentials) =>
   (await authenticator()).loginWithBoth(role, credentials);

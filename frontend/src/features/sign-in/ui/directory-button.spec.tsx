@@ -7,7 +7,7 @@ afterEach(() => {
 });
 const button = () => screen.getByRole('button', { name: /Sign in with Bistro Accounts/ });
 
-it('goes where the server says', async () => {
+it("goes to the server's address", async () => {
   const calls = fakeServer(() => ({ body: { url: '#at-the-directory' } }));
   const { user } = renderScreen(<DirectoryButton role="manager" name="Bistro Accounts" />);
   await user.click(button());
@@ -17,7 +17,7 @@ it('goes where the server says', async () => {
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/manager/directory' }]);
 });
 
-it('says that the directory does not answer', async () => {
+it('says that the directory does not respond', async () => {
   const detail = 'The directory does not answer.';
   fakeServer(() => ({ status: 503, body: { status: 503, detail } }));
   const { user } = renderScreen(<DirectoryButton role="staff" name="Bistro Accounts" />);

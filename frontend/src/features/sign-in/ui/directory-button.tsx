@@ -14,11 +14,11 @@ const useGoToDirectory = () => useRestMutation(goThere);
 
 interface DirectoryButtonProps {
   role: Role;
-  /** As people of the house call their directory. */
+  /** The team's name for their directory. */
   name: string;
 }
 
-/** To the account of somebody's work, and back to `/sign-in/directory`. */
+/** Signs in with the work account, and returns to `/sign-in/directory`. */
 export function DirectoryButton({ role, name }: DirectoryButtonProps) {
   const { send, isPending, error } = useGoToDirectory();
   return (

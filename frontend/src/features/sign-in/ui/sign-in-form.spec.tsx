@@ -19,7 +19,7 @@ function show(role: Role, reply: (call: RecordedCall) => { status?: number; body
   });
   return { ...view, calls };
 }
-/** All that a test waits for: only the day is another. */
+/** Fakes only the date: the test waits on real timers. */
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] as const;
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -51,7 +51,7 @@ it('clears what the browser filled in, and nothing that is typed afterwards', as
   expect(password()).toHaveValue('courtyard-demo');
 });
 
-it('keeps what was typed before the form came alive', async () => {
+it('keeps what was typed before hydration', async () => {
   show('staff', () => ({ body: ACCOUNT }));
   const typed = screen.getByLabelText<HTMLInputElement>('Email');
   typed.dataset['typed'] = '';
@@ -106,7 +106,7 @@ it.each([
   }
 });
 
-it('keeps the local record, says welcome and goes to the dashboard', async () => {
+it('stores the local record, greets and opens the dashboard', async () => {
   const { user, calls } = show('staff', () => ({ body: ACCOUNT }));
   await fill(user);
   await user.click(login());
@@ -132,7 +132,7 @@ it.each([
   expect(screen.getByText(description)).toBeInTheDocument();
 });
 
-it('shows the sentence of the server in toast and form, and keeps what was typed', async () => {
+it("shows the server's error in toast and form, and keeps what was typed", async () => {
   const { user } = show('admin', () => problem(401, 'Invalid email or password'));
   await fill(user, 'owner@bistro.example', 'wrong');
   await user.click(login());
@@ -153,7 +153,7 @@ it('sends nothing that cannot be right, and leads to the first wrong field', asy
   expect(calls).toEqual([]);
 });
 
-it('tells staff with a toast when something is missing', async () => {
+it('shows staff a toast when a field is missing', async () => {
   const { user, calls } = show('staff', () => ({ body: ACCOUNT }));
   await fill(user, ACCOUNT.email, '');
   await user.click(login());
@@ -177,7 +177,7 @@ describe('an account with two-step sign-in', () => {
   };
   const wrong = { ...asked, body: { ...asked.body, errors: [{ field: 'code', message: 'This code is not right.' }] } };
 
-  it('is asked for the code, keeps what was typed, and is let in with it', async () => {
+  it('asks for the code, keeps what was typed, and signs in with it', async () => {
     const { user, calls } = show('admin', ({ body }) =>
       (body as { code?: string }).code === '123 456' ? { body: ACCOUNT } : asked,
     );
@@ -226,7 +226,7 @@ describe('with a passkey', () => {
   };
   const begun = { body: { options: { challenge: 'Y2hhbGxlbmdl' } } };
 
-  it('lets in without anything that is typed, and keeps the local record', async () => {
+  it('signs in without typing, and stores the local record', async () => {
     const { user, calls } = show('staff', ({ path }) => (path.endsWith('/options') ? begun : { body: ACCOUNT }));
     await press(user);
     expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('with a passkey', () => {
     ]);
   });
 
-  it('says so when the person gives up, and takes the password then', async () => {
+  it('reports a canceled passkey, and accepts the password then', async () => {
     browser.refusal = 'NotAllowedError';
     const { user, calls } = show('staff', ({ path }) => (path.endsWith('/options') ? begun : { body: ACCOUNT }));
     await press(user);
@@ -305,7 +305,7 @@ describe('an account of which a passkey is the second step', () => {
     expect(calls.at(-1)?.body).not.toHaveProperty('code');
   });
 
-  it('asks for nothing else where there is no app', async () => {
+  it('asks for nothing else without an authenticator app', async () => {
     const { user } = show('manager', ({ path, body }) => {
       if (path.endsWith('/options')) return begun;
       return passkeyIn(body) ? { body: ACCOUNT } : asks(['passkey']);
@@ -320,7 +320,7 @@ describe('an account of which a passkey is the second step', () => {
     expect(await screen.findByText(/^The dashboard/)).toBeInTheDocument();
   });
 
-  it('says so when the person gives up, and when it is another’s', async () => {
+  it('reports a canceled passkey, and one of another account', async () => {
     const detail = 'This is no passkey of this account.';
     const wrong = asks(['code', 'passkey'], [{ field: 'passkey', message: detail }]);
     const { user } = show('manager', ({ path, body }) => {

@@ -11,9 +11,8 @@ import styles from './sign-in-form.module.css';
 const CLEARED_AFTER_MS = 100;
 
 /**
- * Clears what a browser has filled in by itself, once: it is not what the person at this tablet wants to use. What is typed stays,
- * also what was typed before this code arrived. Returns what reads the fields into the form: not every password manager tells that
- * it has filled one in.
+ * Clears autofilled fields once, since they may belong to another person at this tablet. Typed text stays, also from before hydration.
+ * Returns a function that reads the fields into the form, because not every password manager fires events.
  */
 function useTypedFields(area: RefObject<HTMLElement | null>, form: FormInstance): () => void {
   useEffect(() => {
@@ -44,7 +43,7 @@ function useTypedFields(area: RefObject<HTMLElement | null>, form: FormInstance)
 
 const fieldsIn = (area: RefObject<HTMLElement | null>) => [...(area.current?.querySelectorAll('input') ?? [])];
 
-/** `app/start` marks what is typed before this code has arrived. */
+/** `app/start` marks fields that were typed into before hydration. */
 const isTyped = (field: HTMLElement) => 'typed' in field.dataset;
 
 function read(form: FormInstance, fields: readonly HTMLInputElement[]) {
@@ -57,12 +56,12 @@ interface Credentials {
   code?: string;
 }
 
-/** While guests are there, staff need the day; before and after, the requests. */
+/** Staff start with the service day during opening hours, otherwise with the requests. */
 const startOf = (role: Role) => `/${role}/dashboard${role === 'staff' && openStatus().isOpen ? '?service=today' : ''}`;
 
 const never = () => () => undefined;
 
-/** Stands in the served page: what is typed and sent before the scripts have arrived is sent once they are there. */
+/** Prerendered: what is typed and submitted before hydration is sent afterwards. */
 export function SignInForm({ role }: { role: Role }) {
   const [form] = Form.useForm<Credentials>();
   const { send, isPending, error: refused } = useSignIn(role);
@@ -79,7 +78,7 @@ export function SignInForm({ role }: { role: Role }) {
   const takesPasskey = secondSteps.includes('passkey');
   const asked = error && asksSecondStep(error) ? error : null;
   const isRefused = error && (!asked || fieldErrors(asked)['passkey'] !== undefined);
-  // The served page is the same for everybody.
+  // The prerendered page is the same for everyone.
   const isAlive = useSyncExternalStore(
     never,
     () => true,

@@ -52,7 +52,7 @@ it('signs out at the server', async () => {
   expect(owedSignOuts.roles()).toEqual([]);
 });
 
-it('signs out offline: nothing of guests or the account stays, and the server is told when the connection is back', async () => {
+it('signs out offline: deletes data of guests and account, and informs the server when back online', async () => {
   const { user, ended } = show();
   keepDays(['2026-11-27']);
   keepAnswer('2026-11-27', 'tables', [{ customerName: 'Amelia Hart' }]);

@@ -6,10 +6,13 @@ import { forgetGuests } from '@/shared/lib/kept-days';
 
 type From = 'here' | 'everywhere';
 
-/** How long a sign-out here waits for the server before the browser goes to the login page without it. */
+/** How long a sign-out waits for the server before going to the login page. */
 const PATIENCE_MS = 5_000;
 
-/** Tells the server, as far as it can be reached. @returns whether the session has ended there */
+/**
+ * Ends the session on the server if it can be reached.
+ * @returns whether the session has ended there
+ */
 export async function endOwedSession(role: Role): Promise<boolean> {
   try {
     await sessionCalls[role].logout(AbortSignal.timeout(PATIENCE_MS));

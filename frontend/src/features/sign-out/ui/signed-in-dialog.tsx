@@ -23,7 +23,7 @@ interface SignedInDialogProps {
   onClose: () => void;
 }
 
-/** Where the account is signed in; a lost telephone is signed out from here. */
+/** Lists where the account is signed in; a lost phone is signed out here. */
 export function SignedInDialog({ role, open, onClose }: SignedInDialogProps) {
   const answer = useQuery({ ...sessionQueries.signedIn(role), enabled: open });
   const { send, isPending, variables } = useSignOutThere(role);

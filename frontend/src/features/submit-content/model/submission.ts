@@ -37,7 +37,7 @@ const optional = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =
 const isWebAddress = (text: string) =>
   text === '' || (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol));
 
-/** Said of a field that is empty. */
+/** Errors of empty fields. */
 export const missing = {
   title: 'Enter a title.',
   contentType: 'Choose what it is.',

@@ -37,7 +37,7 @@ it('offers the eight types of content and names the usual submitter', () => {
   }
 });
 
-it('submits once on a double click, with a key, and leaves out what is empty', async () => {
+it('submits once on a double click, with a key, and omits empty fields', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
   const { user, onSubmitted } = renderForm();
   await fill(user);
@@ -68,7 +68,7 @@ it('sends the content exactly as it was typed', async () => {
   expect(calls[0]?.body).toMatchObject({ contentData: typed });
 });
 
-it('says what is missing under each field and goes to the first of them', async () => {
+it('shows an error under each missing field and focuses the first', async () => {
   const calls = fakeServer(() => ({ status: 201 }));
   const { user } = renderForm();
   await user.type(screen.getByLabelText(/^File URL/), 'javascript:alert(1)');
@@ -82,7 +82,7 @@ it('says what is missing under each field and goes to the first of them', async 
   expect(calls).toHaveLength(0);
 });
 
-it('keeps everything typed when sending fails, shows what the server says and keeps the key', async () => {
+it("keeps everything typed when sending fails, shows the server's errors and keeps the key", async () => {
   const calls = fakeServer(() => ({
     status: 400,
     body: { detail: 'Please check the form.', errors: [{ field: 'fileUrl', message: 'We cannot open that.' }] },

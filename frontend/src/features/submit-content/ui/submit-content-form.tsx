@@ -6,7 +6,7 @@ import { useSubmitContent } from '../api/use-submit-content';
 import { contentTypes, defaultSubmitter, missing, readSubmission } from '../model/submission';
 import styles from './submit-content-form.module.css';
 
-/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSubmitContent();

@@ -8,7 +8,7 @@ const write = (answers: Partial<Answers>) => reportDocument({ ...blank, ...answe
 const texts = (blocks: Block[]) =>
   blocks.map((block) => ('text' in block ? block.text : `${block.label}: ${block.value}`));
 
-it('holds every category and service, and marks what was chosen', () => {
+it('contains every category and service, and marks the chosen ones', () => {
   const blocks = write({ selectedServices: ['qr-menu', 'ar-menu'], additionalFeatures: ['Live Chat Support'] });
   const choices = blocks.filter((block) => block.kind === 'choice');
   expect(choices).toHaveLength(24 + features.length + ongoingServices.length);

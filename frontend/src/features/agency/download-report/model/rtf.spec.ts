@@ -28,7 +28,7 @@ it('is ASCII, and closes every group that it opens', () => {
   expect(depths.at(-1)).toBe(0);
 });
 
-it('tells headings, bullets and ticked boxes apart', () => {
+it('distinguishes headings, bullets and ticked boxes', () => {
   const rtf = writeRtf('Report', [
     { kind: 'heading', text: 'Plan' },
     { kind: 'item', text: 'First' },

@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'choice'; text: string; isChosen: boolean; note?: string }
   | { kind: 'row'; label: string; value: string };
 
-/** Letter paper, in twentieths of a point. */
+/** US letter, in twentieths of a point. */
 const PAPER = String.raw`\paperw12240\paperh15840\margl1440\margr1440\margt1200\margb1200\widowctrl`;
 const TEXT_WIDTH = 9360;
 const LABEL_WIDTH = 3120;
@@ -78,7 +78,7 @@ function writeRow(label: string, value: string): string {
   ].join('\n');
 }
 
-/** Letters beyond ASCII as numbers of UTF-16, with a question mark for readers that know no Unicode. */
+/** Characters beyond ASCII as UTF-16 numbers, with a question mark for readers without Unicode. */
 export function escapeRtf(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import { TOAST_MS } from '@/entities/agency';
 import type { Answers } from '@/entities/consultation';
 import { toast } from '@/shared/ui/toast';
 
-/** What writes the file is fetched when somebody wants one. */
+/** The writer is loaded on the first click. */
 export function DownloadReportButton({ readAnswers }: { readAnswers: () => Answers | null }) {
   const [isWriting, setIsWriting] = useState(false);
 

@@ -6,7 +6,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('names what is missing in an empty form, keeps what is typed over a reload, and sends it', async () => {
+it('names missing fields of an empty form, keeps typing across a reload, and sends it', async () => {
   const calls = fakeServer(() => ({ status: 201, body: {} }));
   const requested = jest.fn();
   const form = <RequestPlanForm plan="essential" onRequested={requested} />;

@@ -38,7 +38,7 @@ interface RequestPlanFormProps {
   onRequested: () => void;
 }
 
-/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestPlan();

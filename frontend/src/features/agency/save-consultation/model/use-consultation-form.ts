@@ -37,11 +37,11 @@ const MISSING = {
   contactEmail: 'Enter your email address.',
 };
 
-/** The form that the whole report is. The browser keeps what is typed, so that nothing typed before the scripts is lost. */
+/** The form that spans the whole report. Its inputs are uncontrolled, so that nothing typed before hydration is lost. */
 export function useConsultationForm() {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveConsultation();
-  // To owner and site manager the call answers everybody's consultations: theirs are for the inbox, not for this form.
+  // For owner and site manager the call returns everyone's consultations: those belong in the inbox, not in this form.
   const isReader = readLocalRecord('admin') !== null || readLocalRecord('manager') !== null;
   const { data: saved, isError, refetch } = useQuery({ ...consultationQueries.saved(), enabled: !isReader });
   const [selected, setSelected] = useState<readonly string[]>([]);

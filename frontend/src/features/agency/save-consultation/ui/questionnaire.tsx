@@ -34,7 +34,7 @@ interface TicksProps {
   options: readonly string[];
 }
 
-/** A group of checkboxes; what is ticked is sent as it is written. */
+/** A group of checkboxes; the ticked labels are sent as written. */
 function Ticks({ legend, name, options }: TicksProps) {
   return (
     <fieldset className={styles.ticks}>

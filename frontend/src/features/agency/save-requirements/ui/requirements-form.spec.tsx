@@ -4,7 +4,7 @@ import { RequirementsForm } from '..';
 
 afterEach(() => localStorage.clear());
 
-it('keeps the notes when saving fails, and when it succeeds', async () => {
+it('keeps the notes whether saving fails or succeeds', async () => {
   let reply: { status: number; body?: unknown } = { status: 500 };
   const calls = fakeServer(() => reply);
   const { user } = renderScreen(<RequirementsForm>Cards</RequirementsForm>);

@@ -35,7 +35,7 @@ const FRAME: typeof NOTES = [
   { name: 'budget', label: 'Budget' },
 ];
 
-/** The notes, and after what stands between (`children`) the priorities and the button. */
+/** The notes first; priorities and button follow after `children`. */
 export function RequirementsForm({ children }: { children: ReactNode }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveRequirements();

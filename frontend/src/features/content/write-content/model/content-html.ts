@@ -10,7 +10,7 @@ export function htmlOf(content: string): string {
   return isHtml(text) || text === '' ? text : paragraphsOf(text).join('\n');
 }
 
-/** A text with a picture after it; plain text becomes HTML, in which a picture can stand. */
+/** A text with an image appended; plain text becomes HTML, which can contain images. */
 export function withPicture(content: string, { url, alt }: { url: string; alt: string }): string {
   const picture = `<p><img src="${escaped(url)}" alt="${escaped(alt)}"></p>`;
   return [htmlOf(content), picture].filter(Boolean).join('\n');

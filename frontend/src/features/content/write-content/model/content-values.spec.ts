@@ -26,7 +26,7 @@ it('takes tags apart at their commas', () => {
   expect(newContentOf({ ...valuesOf(CONTENT), tags: ' kiln,, winter ,' }).tags).toEqual(['kiln', 'winter']);
 });
 
-it('sends a new day as midnight UTC, and what was not touched not at all', () => {
+it('sends a new day as midnight UTC, and omits unchanged fields', () => {
   const values = valuesOf(CONTENT);
   expect(editOf(values, { ...values, title: 'Lit' })).toEqual({ title: 'Lit' });
   const moved = editOf(values, {

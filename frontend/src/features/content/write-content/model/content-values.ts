@@ -41,7 +41,7 @@ const midnight = (day: string) => `${day}T00:00:00.000Z`;
 export const newContentOf = ({ tags, ...values }: ContentValues) =>
   ({ ...values, tags: splitCommas(tags) }) as NewContent;
 
-/** What was changed alone: a date that was not touched keeps the time it may have. */
+/** Only changed fields: an unchanged date keeps its time. */
 export function editOf(before: ContentValues, after: ContentValues): ContentEdit {
   const { scheduledDate, approvalDeadline, tags, ...texts } = changedIn(before, after);
   return {

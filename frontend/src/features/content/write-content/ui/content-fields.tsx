@@ -19,7 +19,7 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['value'];
 
 interface ContentEditorProps {
-  /** Of the label that everybody sees. */
+  /** The id of the visible label. */
   labelId: string;
   /** By the form item. */
   id?: string;
@@ -29,7 +29,7 @@ interface ContentEditorProps {
   'aria-describedby'?: string;
 }
 
-/** What the content says, written as it will look, or as text. Nothing of it changes before somebody types. */
+/** The content in the visual editor or as text. It does not change before someone types. */
 function ContentEditor({ labelId, id, value = '', onChange, ...described }: ContentEditorProps) {
   const [way, setWay] = useState<Way>(value === '' || isHtml(value) ? 'visual' : 'text');
   const [lost, setLost] = useState<readonly string[]>([]);

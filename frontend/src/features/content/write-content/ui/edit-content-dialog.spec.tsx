@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('says that another person has changed the content, and replaces theirs only when it is saved again', async () => {
+it('warns that another person has changed the content, and replaces it only when saved again', async () => {
   const calls = fakeServer(({ method, body }) =>
     method === 'PATCH' && 'expectedUpdatedAt' in (body as object)
       ? { status: 409, body: { status: 409, detail: 'Another person has changed this.' } }

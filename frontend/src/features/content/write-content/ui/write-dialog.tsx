@@ -24,7 +24,7 @@ function usePreview({ title, contentType, content, scheduledDate }: Partial<Cont
   return useQuery(scheduledContentQueries.preview(JSON.parse(written) as WrittenContent));
 }
 
-/** A page without what would run in it: the frame refuses that anyway, and the console would tell of each. */
+/** Removes scripts from the page: the frame refuses them anyway, and the console would report each. */
 function stillOf(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) element.remove();
@@ -90,7 +90,7 @@ function ContentPreview({ values }: { values: Partial<ContentValues> }) {
   );
 }
 
-/** What the content says of days, hours and prices that is not so, told while it is written; it can be saved all the same. */
+/** Statements about days, hours and prices that are wrong, shown while typing. They do not block saving. */
 function ContentFindings({ values }: { values: Partial<ContentValues> }) {
   const { data } = usePreview(values);
   return (
@@ -114,11 +114,11 @@ interface WriteDialogProps
   draft: NonNullable<Form['draft']>;
 }
 
-/** What is written beside what becomes of it; where there is no room for both, one of them. */
+/** The form next to its preview; on narrow screens one of them. */
 export function WriteDialog({ types, onSend, ...dialog }: WriteDialogProps) {
   const isNarrow = useMedia('(max-width: 900px)');
   const [side, setSide] = useState<'write' | 'preview'>('write');
-  /** What is wrong is shown before the form leads the focus there. */
+  /** The form must be visible before the focus can move to an error. */
   const showFields = () => {
     flushSync(() => {
       setSide('write');

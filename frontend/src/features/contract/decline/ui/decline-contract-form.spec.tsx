@@ -14,7 +14,7 @@ it('asks for a reason before it sends anything', async () => {
   expect(calls).toHaveLength(0);
 });
 
-it('keeps the reason when declining fails, says what is wrong with it, and tells when it is done', async () => {
+it('keeps the reason when declining fails, shows the error, and confirms success', async () => {
   let reply: object = { status: 400, body: { errors: [{ field: 'reason', message: 'Please use other words.' }] } };
   const calls = fakeServer(() => reply);
   show();

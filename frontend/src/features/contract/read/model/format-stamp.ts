@@ -6,5 +6,5 @@ const stamp = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 });
 
-/** 'November 27, 2026 at 12:30:05 PM EST', where the restaurant stands, of a moment in ISO 8601. */
+/** 'November 27, 2026 at 12:30:05 PM EST' for an ISO 8601 moment, in the restaurant's time zone. */
 export const formatStamp = (iso: string) => stamp.format(new Date(iso));

@@ -1,6 +1,6 @@
 import { readAgreement } from './read-agreement';
 
-it('tells title and sections apart, and keeps the paragraphs of a section together', () => {
+it("separates title and sections, and keeps a section's paragraphs together", () => {
   expect(readAgreement('Agreement\n\n1. Parties\nWe\nYou\n\n2. Special terms\nFirst\n\nSecond')).toEqual({
     title: 'Agreement',
     sections: [

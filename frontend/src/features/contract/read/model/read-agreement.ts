@@ -3,7 +3,7 @@ export interface AgreementSection {
   text: string;
 }
 
-/** The title and the numbered sections of an agreement; every letter of it is in one of them. */
+/** Splits an agreement into its title and numbered sections without losing a character. */
 export function readAgreement(agreement: string): { title: string; sections: readonly AgreementSection[] } {
   const [title = '', ...blocks] = agreement.split('\n\n');
   const sections: AgreementSection[] = [];

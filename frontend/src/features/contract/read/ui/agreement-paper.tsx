@@ -4,7 +4,7 @@ import styles from './agreement-paper.module.css';
 
 const PHONE_NUMBER = /(\(\d{3}\) \d{3}-\d{4})/;
 
-/** Of text split at its telephone numbers, every other part is one: it stands on one line. */
+/** The text is split at phone numbers; every other part is one and must not wrap. */
 const unbroken = (part: string, index: number) =>
   index % 2 === 0 ? (
     part
@@ -17,7 +17,7 @@ const unbroken = (part: string, index: number) =>
 interface AgreementPaperProps {
   /** The whole agreement. */
   text: string;
-  /** What stands below it: lines to sign on, a certificate. */
+  /** Content below it: signature lines, a certificate. */
   children?: ReactNode;
 }
 

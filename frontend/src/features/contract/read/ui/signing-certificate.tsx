@@ -2,7 +2,7 @@ import type { Contract } from '@/entities/contract';
 import { formatStamp } from '../model/format-stamp';
 import styles from './signing-certificate.module.css';
 
-/** The particulars of the signature; nothing while there is none. */
+/** The details of the signature; renders nothing without one. */
 export function SigningCertificate({ contract: { signature, decidedAt, textHash } }: { contract: Contract }) {
   if (!signature || decidedAt === null) return null;
   return (

@@ -40,7 +40,7 @@ export const BLANK_TERMS: ContractTerms = {
   selectedPackage: defaultPackage,
 };
 
-/** What stands in the form, right or not yet. */
+/** The form's values, valid or not. */
 export function termsIn(form: HTMLFormElement): ContractTerms {
   const typed = FIELDS.map((field) => [field, typedText(form, field)]);
   return { ...BLANK_TERMS, ...(Object.fromEntries(typed) as Partial<ContractTerms>) };

@@ -29,7 +29,7 @@ it('asks for both names before it sends anything', async () => {
   expect(calls).toHaveLength(0);
 });
 
-it('keeps what was typed when saving fails, and on the next visit, until it is saved', async () => {
+it('keeps typing when saving fails, and on the next visit, until it is saved', async () => {
   let status = 500;
   const calls = fakeServer(() => ({ status, body: {} }));
   const first = show();

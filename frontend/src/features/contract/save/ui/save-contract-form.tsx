@@ -43,7 +43,7 @@ interface SaveContractFormProps {
   onEdit: (terms: ContractTerms) => void;
 }
 
-/** The browser keeps what is typed, so that nothing typed before the scripts have arrived is lost. */
+/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveContract();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SignContractForm } from './sign-contract-form';
 
-it('names what is missing in an empty form, then signs with the name that was typed', async () => {
+it('names missing fields of an empty form, then signs with the typed name', async () => {
   const calls = fakeServer(() => ({ body: { status: 'signed' } }));
   const { user } = renderScreen(<SignContractForm token="a-token" />);
   await user.click(screen.getByRole('button', { name: 'Sign Agreement' }));

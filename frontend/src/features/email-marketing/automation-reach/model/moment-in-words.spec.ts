@@ -19,7 +19,7 @@ it.each([
   expect(momentInWords(trigger, delay)).toBe(words);
 });
 
-it('says whom it is for', () => {
+it('describes its audience', () => {
   expect(audienceInWords(of('special_date', { tags: ['wine', 'glass'] }))).toBe(
     'Every contact who has the tag wine or glass on that day.',
   );

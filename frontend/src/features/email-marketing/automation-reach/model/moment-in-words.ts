@@ -20,7 +20,7 @@ export function momentInWords({ triggerType, triggerConditions: { date = '', day
   }
 }
 
-/** Whom of the contacts there are now it is for, and who comes later. */
+/** Which current contacts it is for, and who joins later. */
 export function audienceInWords({ triggerType, triggerConditions: { tags = [], days } }: Trigger): string {
   switch (triggerType) {
     case 'new_contact':

@@ -1,7 +1,7 @@
 import { type Automation, triggerLabels } from '@/entities/email-marketing/automations';
 import { formatDate, formatYearlyDay } from '@/entities/restaurant';
 
-/** When its first mail is begun, in words. */
+/** When its first email is started, in words. */
 export function triggerInWords({ triggerType, triggerConditions: { tags = [], date, days } }: Automation): string {
   switch (triggerType) {
     case 'tag_added':

@@ -6,7 +6,7 @@ import { momentInWords, audienceInWords } from '../model/moment-in-words';
 import { subjectInWords } from '../model/subject-in-words';
 import styles from './automation-reach.module.css';
 
-/** Whom it would reach, and when each mail would leave. */
+/** The contacts it would reach, and when each email would be sent. */
 export function AutomationReach({ role, plan }: { role: MailRole; plan: AutomationPlan }) {
   const { data, error } = useQuery(automationQueries.reach(role, plan));
   return (

@@ -20,7 +20,7 @@ const changeCampaignStatus = (role: MailRole): Mutation<CampaignStep> => ({
       send: ({ id, ...change }) => campaignCalls(role).change(id, change),
       async isDone() {
         const campaign = await client.query({ ...campaignQueries.one(role, step.id), staleTime: 0 });
-        // What was started may be sent by now.
+        // A started campaign may have been sent by now.
         return campaign.status === step.status || (step.status === 'sending' && campaign.status === 'sent');
       },
     }),

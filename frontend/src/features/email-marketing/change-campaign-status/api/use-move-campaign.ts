@@ -23,7 +23,7 @@ const moveCampaign = (role: MailRole): Mutation<Move> => ({
   ],
 });
 
-/** Gives a campaign that has not left another day, at the same hour. */
+/** Moves an unsent campaign to another day at the same time. */
 export function useMoveCampaign(role: MailRole) {
   const { send, isSending } = useRestMutation(moveCampaign(role));
   const move = ({ id, name, status, scheduledDate }: Campaign, day: string) => {

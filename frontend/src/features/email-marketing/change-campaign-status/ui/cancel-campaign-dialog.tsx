@@ -11,7 +11,7 @@ interface CancelCampaignDialogProps {
   afterClose: () => void;
 }
 
-/** What was given up is not taken up again. */
+/** A canceled campaign cannot be resumed. */
 export function CancelCampaignDialog({
   role,
   campaign: { id, name, startedAt },

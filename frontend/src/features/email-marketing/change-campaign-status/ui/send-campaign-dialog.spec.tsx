@@ -15,14 +15,14 @@ const show = (recipients: number, findings: object[] = []) => {
   return calls;
 };
 
-it('is not sent while it reaches nobody', async () => {
+it('does not send a campaign without recipients', async () => {
   show(0);
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Send Now' })).toBeDisabled();
   });
 });
 
-it('is sent when it reaches somebody', async () => {
+it('sends a campaign with recipients', async () => {
   const calls = show(1);
   await waitFor(() => {
     expect(calls).toHaveLength(1);

@@ -11,11 +11,11 @@ interface SendCampaignDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** What is known of it before it leaves. */
+  /** The pre-send check. */
   children: ReactNode;
 }
 
-/** Mail that has left cannot be called back. */
+/** Sent emails cannot be recalled. */
 export function SendCampaignDialog({ role, campaign: { id, name }, children, ...dialog }: SendCampaignDialogProps) {
   const { send, isPending } = useChangeCampaignStatus(role);
   const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));

@@ -19,15 +19,15 @@ const confirm = (token: string): Mutation<null> => ({
   failed,
 });
 
-/** What came of these two stays on their page: nothing is said in passing. */
+/** No toasts: the result of these two stays on the page. */
 const askForRecord = (token: string): Mutation<null> => ({ send: () => preferencesCalls.askForRecord(token) });
 const erase = (token: string): Mutation<null> => ({ send: () => preferencesCalls.erase(token) });
 
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useChangePreferences = (token: string) => useRestMutation(change(token));
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useAskForRecord = (token: string) => useRestMutation(askForRecord(token));
 /** @param token of the link that was asked for */
 export const useErase = (token: string) => useRestMutation(erase(token));
-/** @param token of the link in the mail that asks */
+/** @param token from the confirmation email's link */
 export const useConfirmSubscription = (token: string) => useRestMutation(confirm(token));

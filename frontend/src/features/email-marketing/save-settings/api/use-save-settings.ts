@@ -25,7 +25,7 @@ const saveSettings: Mutation<EmailSettingsChange> = {
       ...known(change),
     })),
   ],
-  // What waits for the owner changes with them.
+  // The settings decide what waits for the owner's approval.
   invalidates: [emailSettingsQueries.all(), automationQueries.all(), trailQueries.all()],
 };
 

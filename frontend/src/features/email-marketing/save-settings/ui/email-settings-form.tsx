@@ -18,7 +18,7 @@ const LIMITS = ['perSecond', 'perHour', 'perDay'] as const;
 type Settings = Omit<EmailSettings, 'transport' | 'updatedAt'>;
 type Values = Omit<Settings, (typeof LIMITS)[number]> & Record<(typeof LIMITS)[number], string>;
 
-/** When what is typed over was saved last, as it was when typing began. */
+/** The settings' version when typing began. */
 interface Typed {
   updatedAt?: string;
 }
@@ -34,10 +34,10 @@ const settingsOf = ({ perSecond, perHour, perDay, ...others }: Values): Settings
   ...{ perSecond: Number(perSecond), perHour: Number(perHour), perDay: Number(perDay) },
 });
 
-/** Who the house is in its mail to contacts, and how much of it leaves. */
+/** The restaurant's sender, address and limits for marketing email. */
 export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const stored = valuesOf(settings);
-  // What was typed alone: fields that nobody has touched show what is stored by now.
+  // Only what was typed: untouched fields show what is stored now.
   const draft = useDraft<Partial<Values> & Typed>(draftKey('admin', 'email-settings/typed'), stored);
   const { updatedAt = settings.updatedAt, ...typed } = draft.values;
   const values = { ...stored, ...typed };
@@ -53,7 +53,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const { expecting, onRefused, warning } = useOverwriteWarning('this page');
   const unsaved = Object.keys(changedIn(stored, values)) as (keyof Values)[];
 
-  /** What was refused may be right by now, although its own field is as it was. */
+  /** A refused field may be valid after a change of another field. */
   function forgetRefusal() {
     takeBackErrors(held.form, Object.keys(LABELS));
   }

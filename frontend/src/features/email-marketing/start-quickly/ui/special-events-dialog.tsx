@@ -16,7 +16,7 @@ import { useStartQuickly } from '../api/use-start-quickly';
 import { useAlike } from '../model/use-alike';
 import { AnsweredAlready } from './answered-already';
 
-/** What the form holds; an empty `templateId` is a mail that is written here. */
+/** The form's values; an empty `templateId` is an email written here. */
 interface SpecialEventValues {
   date: string;
   often: 'yearly' | 'once';
@@ -124,13 +124,13 @@ interface SpecialEventsDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** Whom it reaches, and when. */
+  /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
 
 const PAUSE_MS = 300;
 
-/** Asks for the day, the mail and whom it is for; nothing is armed before its maker has seen whom it reaches. */
+/** Asks for day, email and audience. The author sees the recipients before turning it on. */
 export function SpecialEventsDialog({ role, title, outlook, ...dialog }: SpecialEventsDialogProps) {
   const draft = useDraft(draftKey(role, 'automation/special-events'), NO_EVENT);
   const [values, setValues] = useState(draft.values);

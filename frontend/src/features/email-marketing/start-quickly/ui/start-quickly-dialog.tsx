@@ -16,11 +16,11 @@ interface StartQuicklyDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** Whom it reaches, and when. */
+  /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
 
-/** Nothing is armed before somebody has seen whom it reaches, and when. */
+/** Shows recipients and dates before turning an automation on. */
 export function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: StartQuicklyDialogProps) {
   const { send, isPending } = useStartQuickly(role);
   const ready = useQuery({

@@ -23,7 +23,7 @@ it.each([
   expect(automationOf({ ...VALUES, triggerType }, new Map())).toMatchObject({ triggerConditions });
 });
 
-it('sends the mails in their order, and shows them again', () => {
+it('sends the emails in their order, and shows them again', () => {
   const sent = automationOf(VALUES, new Map([['t1', 'Hello']]));
   expect(sent.emailSequence).toEqual([
     { delayDays: 0, templateId: 't1', templateName: 'Hello', customSubject: null },
@@ -32,6 +32,6 @@ it('sends the mails in their order, and shows them again', () => {
   expect(valuesOf(sent as never).steps).toEqual([{ ...VALUES.steps[0], delayDays: 0 }, VALUES.steps[1]]);
 });
 
-it('adds a mail that leaves a day after the last one', () => {
+it('adds an email a day after the last one', () => {
   expect(stepAfter(VALUES.steps)).toEqual({ delayDays: 3, templateId: '', customSubject: '' });
 });

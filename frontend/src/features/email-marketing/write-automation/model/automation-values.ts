@@ -7,7 +7,7 @@ import {
 } from '@/entities/email-marketing/automations';
 import { splitCommas } from '@/shared/lib/words';
 
-/** One mail as the form holds it. */
+/** An email of the sequence as the form has it. */
 export interface StepValues {
   delayDays: number | string;
   templateId: string;
@@ -29,7 +29,7 @@ export interface AutomationValues {
 }
 
 const FIRST: StepValues = { delayDays: 0, templateId: '', customSubject: '' };
-/** A mail that is added leaves a day after the last one, unless it is given more. */
+/** A new email is sent a day after the last one, unless changed. */
 export const stepAfter = (steps: readonly StepValues[]): StepValues => ({
   ...FIRST,
   delayDays: Math.max(0, ...steps.map(({ delayDays }) => Number(delayDays) || 0)) + 1,
@@ -58,7 +58,7 @@ export function valuesOf({
   return { ...written, tags: tags.join(', '), date, days, steps };
 }
 
-/** A mail whose template has been deleted has none. */
+/** Clears deleted templates from the emails. */
 export const withoutGone = (values: AutomationValues, isGone: (templateId: string) => boolean): AutomationValues => ({
   ...values,
   steps: values.steps.map((step) => (step.templateId && isGone(step.templateId) ? { ...step, templateId: '' } : step)),
@@ -89,7 +89,7 @@ function conditionsOf({ triggerType, tags, date, days }: AutomationValues) {
   return {};
 }
 
-/** What it would do as it is typed so far; what is half typed is not counted. */
+/** What the automation would do with the current input, ignoring incomplete values. */
 export const plannedOf = (
   { days, ...values }: AutomationValues,
   templates: readonly { id: string; name: string; subject: string }[],

@@ -13,7 +13,7 @@ interface SequenceFieldsProps {
   templates: readonly { id: string; name: string }[];
 }
 
-/** The mails one after the other; at least one stays. */
+/** The sequence of emails; at least one stays. */
 function SequenceFields({ templates }: SequenceFieldsProps) {
   const choices = [NONE_YET, ...templates.map(({ id, name: label }) => ({ value: id, label }))];
   const form = Form.useFormInstance<AutomationValues>();

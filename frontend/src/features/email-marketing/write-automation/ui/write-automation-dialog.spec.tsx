@@ -50,7 +50,7 @@ const stepOf = (templateId: string | null, templateName: string | null) => ({
   ...{ delayDays: 0, templateId, templateName, customSubject: null },
 });
 
-it('sends what was changed alone', async () => {
+it('sends only changed fields', async () => {
   const { user, sent } = edit(AUTOMATION);
   const tags = await screen.findByLabelText(/^Tags/);
   await user.clear(tags);
@@ -65,7 +65,7 @@ it('sends what was changed alone', async () => {
   });
 });
 
-it('saves no active one as long as nobody can tell whom it reaches, and a paused one at once', async () => {
+it('saves an active one only when its recipients are known, and a paused one right away', async () => {
   edit(AUTOMATION, { isCounted: false });
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
   cleanup();
@@ -73,7 +73,7 @@ it('saves no active one as long as nobody can tell whom it reaches, and a paused
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-it('names no template that is gone, and keeps one that is offered no more', async () => {
+it('shows no deleted template, and keeps one beyond the offered list', async () => {
   const { user, sent } = edit({ ...AUTOMATION, emailSequence: [stepOf('t9', 'Deleted'), stepOf('t2', 'Last year')] });
   await waitFor(() => {
     expect(screen.getAllByLabelText('Template').map(chosenIn)).toEqual(['None yet', 'Last year']);
@@ -90,7 +90,7 @@ it('names no template that is gone, and keeps one that is offered no more', asyn
   });
 });
 
-it('says that another person has changed it, and replaces their changes only when it is saved again', async () => {
+it('warns that another person has changed it, and replaces that only when saved again', async () => {
   const { user, sent } = edit({ ...AUTOMATION, isActive: false }, { isChanged: true });
   await user.type(await screen.findByLabelText(/^Automation name/), ' back');
   await user.click(screen.getByRole('button', { name: 'Save' }));

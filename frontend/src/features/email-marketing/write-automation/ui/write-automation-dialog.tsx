@@ -58,11 +58,11 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** Whom it reaches, and when. */
+  /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
 
-/** Nothing is armed before its maker has seen whom it reaches, and when. */
+/** Shows recipients and dates before turning the automation on. */
 export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
   const draft = useDraft(draftKey(props.role, 'automation/new'), NO_VALUES);
   const { send, isPending } = useCreateAutomation(props.role);
@@ -92,7 +92,7 @@ export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
   );
 }
 
-/** A change of one that is active is armed by saving it: its maker sees here too whom it reaches. */
+/** Saving an active automation applies the change at once, so recipients are shown here too. */
 export function EditAutomationDialog({ automation, outlook, ...props }: DialogProps & { automation: Automation }) {
   const { id, name, approval } = automation;
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
@@ -136,7 +136,7 @@ export function EditAutomationDialog({ automation, outlook, ...props }: DialogPr
   );
 }
 
-/** What it would do as it is typed, and whether that has been looked up since the last change. */
+/** What the automation would do with the current input, and whether that has been looked up since the last change. */
 function usePlan(role: MailRole, draft: Draft<AutomationValues>) {
   const [values, setValues] = useState(draft.values);
   const settled = useSettled(values, PAUSE_MS);

@@ -63,7 +63,7 @@ export function criteriaOf({ recipients, tags, emails, segmentId }: Partial<Camp
   }
 }
 
-/** A day alone is no moment: both or none. */
+/** A date without a time is no moment: both or none. */
 export const sendDateOf = ({ date, time }: Partial<CampaignValues>) =>
   date && time ? restaurantInstant(date, time).toISOString() : null;
 

@@ -5,7 +5,7 @@ interface KnownTag {
 
 const MOST = 8;
 
-/** Tags that would complete what is typed last; where that is a tag already, those that are not named yet. */
+/** Tags that complete the last typed word; if that is a tag already, the remaining ones. */
 export function suggestedTags(text: string, known: readonly KnownTag[]): readonly KnownTag[] {
   const { named, typed } = readTags(text, known);
   return known
@@ -13,7 +13,7 @@ export function suggestedTags(text: string, known: readonly KnownTag[]): readonl
     .slice(0, MOST);
 }
 
-/** The text with a suggested tag in place of what is typed last. */
+/** The text with its last word replaced by a suggested tag. */
 export const withTag = (text: string, tag: string, known: readonly KnownTag[]) =>
   [...readTags(text, known).named, tag, ''].join(', ');
 

@@ -17,7 +17,7 @@ interface CampaignFieldsProps {
   planned?: string | null;
   /** It may get another moment, but not none. */
   keepsDate?: boolean;
-  /** Fields were filled in from others: Ant Design reports only what is typed. */
+  /** Called when fields are filled in from others; Ant Design reports only typing. */
   onFilledIn: (values: CampaignValues) => void;
 }
 
@@ -27,7 +27,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
 
   const choices = [NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))];
 
-  /** A template brings its subject, as long as there is none of one's own. */
+  /** A template sets the subject unless the author has typed one. */
   function takeSubject(templateId: string) {
     const subjects = templates.map(({ subject }) => subject);
     const typed = form.getFieldValue('subject') as string | undefined;

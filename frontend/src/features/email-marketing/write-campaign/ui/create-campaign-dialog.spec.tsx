@@ -15,7 +15,7 @@ function show(created: object = {}) {
   return { ...view, calls };
 }
 
-it('offers the tags that contacts have, and counts whom they reach', async () => {
+it('offers existing tags, and counts the contacts they reach', async () => {
   const { user, calls } = show();
   await choose(user, await screen.findByLabelText('Recipients'), 'Contacts with certain tags');
   const known = within(await screen.findByRole('group', { name: 'Contact tags' }));
@@ -25,7 +25,7 @@ it('offers the tags that contacts have, and counts whom they reach', async () =>
   expect(calls.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ tags: ['wine'] });
 });
 
-it('says under the list of addresses what of it is none', async () => {
+it('names invalid entries below the list of addresses', async () => {
   const { user, calls } = show();
   await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
   await user.type(screen.getByLabelText('Subject'), 'Spring is here');
@@ -41,7 +41,7 @@ it('says under the list of addresses what of it is none', async () => {
   expect(await screen.findByText('Campaign created')).toBeInTheDocument();
 });
 
-it('says of a campaign that waits for the owner that it is a draft, though a date was given', async () => {
+it('says that a campaign waiting for the owner is a draft, although it has a date', async () => {
   const { user } = show({ status: 'draft' });
   await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
   await user.type(screen.getByLabelText('Subject'), 'Spring is here');
@@ -52,7 +52,7 @@ it('says of a campaign that waits for the owner that it is a draft, though a dat
   expect(screen.getByText('It stays a draft until the owner approves it.')).toBeInTheDocument();
 });
 
-it('keeps the subject that a template has brought', async () => {
+it('keeps the subject of a chosen template', async () => {
   sessionStorage.clear();
   fakeServer(({ path }) => ({
     body: path.startsWith('/api/email-templates')

@@ -33,7 +33,7 @@ const show = (campaign: WholeCampaign) =>
     />,
   );
 
-it('sends what was changed alone, also when the draft is older than what somebody else has saved', async () => {
+it("sends only changed fields, also when the draft is older than someone else's save", async () => {
   const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
   const first = show(aCampaign());
   await first.user.type(await screen.findByLabelText('Campaign name'), ' menu');
@@ -48,7 +48,7 @@ it('sends what was changed alone, also when the draft is older than what somebod
   });
 });
 
-it('refuses a new send time that has passed, and keeps one that passed meanwhile', async () => {
+it('refuses a new send time in the past, and keeps a stored one that has passed', async () => {
   const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   const { user } = show(aCampaign({ id: 'c2', scheduledDate: '2021-03-04T15:00:00.000Z' }));

@@ -106,7 +106,7 @@ export function RecipientFields({ role }: { role: MailRole }) {
 
 const PAUSE_MS = 300;
 
-/** Whom the tags reach, while they are typed. */
+/** The contacts that the tags reach, while typing. */
 function TagsHint() {
   const typed = useSettled(Form.useWatch<string | undefined>('tags') ?? '', PAUSE_MS);
   const tags = tagsOf(typed);

@@ -1,6 +1,6 @@
 import { conditionWords, NEW_SEGMENT, newCondition, segmentOf } from './segment-values';
 
-it('sends what was typed as tags, numbers and texts, without conditions that say nothing yet', () => {
+it('sends tags, numbers and texts, without incomplete conditions', () => {
   const conditions = [
     { ...newCondition('totalVisits'), value: '5' },
     { ...newCondition('birthdayMonth'), value: '11' },

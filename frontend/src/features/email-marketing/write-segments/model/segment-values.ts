@@ -5,7 +5,7 @@ import { splitCommas } from '@/shared/lib/words';
 type Field = SegmentCondition['field'];
 type Operator = SegmentCondition['operator'];
 
-/** A condition as it is typed: what it compares with is text. */
+/** A condition as typed; its value is text. */
 export interface TypedCondition {
   field: Field;
   operator: Operator;
@@ -63,7 +63,7 @@ export const valuesOf = ({ name, description, tags, conditions, isActive, update
   conditions: conditions.map(({ field, operator, value }) => ({ field, operator, value: String(value) })),
 });
 
-/** Whom the values mean so far: a condition that says nothing yet is left out. */
+/** The rule so far, without incomplete conditions. */
 export const ruleOf = ({ tags, conditions }: SegmentValues) =>
   ({
     tags: splitCommas(tags),

@@ -14,7 +14,7 @@ const aSegment = (): Segment => ({
   ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
 });
 
-it('keeps a new segment with its conditions when the form goes away, until it is discarded', async () => {
+it('keeps a new segment with its conditions when the form closes, until it is discarded', async () => {
   fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const done = jest.fn();
   const first = renderScreen(<SegmentForm segment={null} onDone={done} />);
@@ -57,7 +57,7 @@ it('shows an estimate until very many contacts are counted', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('sends what was changed alone', async () => {
+it('sends only changed fields', async () => {
   const segment = aSegment();
   const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const done = jest.fn();
@@ -71,7 +71,7 @@ it('sends what was changed alone', async () => {
   expect(sent).toEqual([{ name: 'Regulars of ours', expectedUpdatedAt: segment.updatedAt }]);
 });
 
-it('counts once when the typing pauses, not with each letter', async () => {
+it('counts once when typing pauses, not with each letter', async () => {
   const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
   await screen.findByText(/^3 contacts/);
@@ -83,7 +83,7 @@ it('counts once when the typing pauses, not with each letter', async () => {
   expect(counted()).toHaveLength(2);
 });
 
-it('counts whom a condition of a chosen field describes, which begins with the first month', async () => {
+it('counts contacts for a chosen field, which starts with the first month', async () => {
   const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Add Condition' }));
@@ -93,7 +93,7 @@ it('counts whom a condition of a chosen field describes, which begins with the f
   });
 });
 
-it('says what the server refuses of the conditions until one of them is changed', async () => {
+it("shows the server's error about conditions until one of them changes", async () => {
   const detail = 'Condition 1 compares with a number from 0 to 100000.';
   const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail };
   fakeServer(({ path }) =>
@@ -136,7 +136,7 @@ it('does not send a number that is half typed as if there were none', async () =
   expect(calls.filter(({ path }) => !path.endsWith('/count'))).toEqual([]);
 });
 
-it('says that another person has changed it, and replaces their changes only when it is saved again', async () => {
+it('warns that another person has changed it, and replaces that only when saved again', async () => {
   const calls = fakeServer(({ method, body }) =>
     method === 'PUT' && 'expectedUpdatedAt' in (body as object)
       ? { status: 409, body: { status: 409, detail: 'Another person has changed this.' } }

@@ -16,7 +16,7 @@ interface SegmentsDialogProps {
   afterClose: () => void;
 }
 
-/** Groups of contacts by what is known of them: a list, and a form in its place while one is written. */
+/** Lists segments; a form replaces the list while one is being written. */
 export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProps) {
   const [written, setWritten] = useState<Segment | 'new' | null>(null);
   const create = useRef<HTMLButtonElement>(null);

@@ -8,12 +8,12 @@ import { BlockList } from './block-list';
 
 export interface BlockEditorProps {
   role: MailRole;
-  /** Of the label that everybody sees. */
+  /** The id of the visible label. */
   labelId: string;
   /** By the form item. */
   ref?: Ref<{ focus: () => void }>;
   id?: string;
-  /** As the draft keeps them. */
+  /** JSON of the blocks, as in the draft. */
   value?: string;
   onChange?: (kept: string) => void;
   'aria-invalid'?: 'true' | 'false';
@@ -31,7 +31,7 @@ function selectorOf(refusal: string): string | undefined {
   return `${named} :is(input:not([type=radio]), textarea)`;
 }
 
-/** What of the blocks was not finished when the mail was refused; each is marked until it is. */
+/** Blocks that were incomplete when the email was refused; each is marked until it is complete. */
 function useRefused(isRefused: boolean, blocks: readonly Block[]) {
   const [wasRefused, setWasRefused] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -42,7 +42,7 @@ function useRefused(isRefused: boolean, blocks: readonly Block[]) {
   return (field: string) => faults[field];
 }
 
-/** A mail put together of pieces. */
+/** Edits an email made of blocks. */
 export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange, ...described }: BlockEditorProps) {
   const blocks = blocksIn(kept);
   const [past, setPast] = useState<readonly string[]>([]);
@@ -58,7 +58,7 @@ export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange
       setAsked((before) => before + 1);
     },
   }));
-  // Once what is wrong is marked.
+  // Runs once the errors are rendered.
   useEffect(() => {
     if (asked === 0) return;
     const [refusal = ''] = form.getFieldError('blocks');

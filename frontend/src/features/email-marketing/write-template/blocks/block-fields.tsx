@@ -9,7 +9,7 @@ import { FieldMenu } from '../ui/field-menu';
 import styles from './block-editor.module.css';
 import { BlockList } from './block-list';
 
-/** Of a heading; the call says only what a text may have. */
+/** For headings; the API only limits texts. */
 const LONGEST_HEADING = 200;
 const MOST_IN_COLUMN = 20;
 
@@ -38,7 +38,7 @@ export function BlockFields(props: BlockFieldsProps) {
   }
 }
 
-/** What a field and its item have in common; it is marked as long as it is what kept the mail from being saved. */
+/** Props of a field and its form item. It is marked as long as it keeps the email from being saved. */
 function useHeld({ block, errorOf, onChange }: BlockFieldsProps) {
   const own = useId();
   const faults = faultsOf(block);

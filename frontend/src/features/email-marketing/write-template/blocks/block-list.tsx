@@ -33,7 +33,7 @@ export function BlockList({ role, blocks, types, where, isFull, errorOf, onChang
     move(place, event.key === 'ArrowUp' ? place - 1 : place + 1);
   };
 
-  /** Of this list alone: what is dragged elsewhere is none of its blocks. */
+  /** Accepts only blocks of this list. */
   const drop = (place: number) => ({
     onDragOver: (event: DragEvent) => {
       if (dragged === undefined) return;

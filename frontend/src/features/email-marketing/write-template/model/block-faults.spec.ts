@@ -34,7 +34,7 @@ it.each(['39', '601', '40.5', ''])('does not take %j for a width', (width) => {
   expect(Object.keys(faultsOf({ ...picture, width }))).toEqual(['width']);
 });
 
-it('previews what is finished alone', () => {
+it('previews only complete blocks', () => {
   const columns: Block = { ...newBlock('columns'), columns: [[text, heading], []] };
   expect(finished([heading, text, columns])).toEqual([text, { ...columns, columns: [[text], []] }]);
 });

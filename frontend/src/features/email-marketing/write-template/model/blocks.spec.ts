@@ -8,7 +8,7 @@ const STORED: Parameters<typeof keptBlocks>[0] = [
   { type: 'columns', columns: [{ blocks: [{ type: 'text', text: 'Left' }] }, { blocks: [] }] },
 ];
 
-it('keeps what a template was made of, and sends it as it was', () => {
+it("keeps a template's blocks, and sends them unchanged", () => {
   expect(blocksIn(keptBlocks(STORED)).map(sentBlock)).toEqual(STORED);
 });
 
@@ -21,7 +21,7 @@ it.each(['', '{', '{}'])('has no blocks in %j', (kept) => {
   expect(blocksIn(kept)).toEqual([]);
 });
 
-it('counts what stands in columns too', () => {
+it('counts blocks inside columns too', () => {
   expect(countOf(blocksIn(keptBlocks(STORED)))).toBe(6);
 });
 

@@ -4,7 +4,7 @@ type SentBlock = NonNullable<MailText['blocks']>[number];
 export type BlockType = SentBlock['type'];
 export type PlainType = Exclude<BlockType, 'columns'>;
 
-/** A block as it is edited: every field as text, and what it is known by while it is moved. */
+/** A block while it is edited: every field as text, plus a key for moving it. */
 export interface Block {
   key: string;
   type: BlockType;
@@ -35,7 +35,7 @@ export const newBlock = (type: BlockType): Block => ({
   columns: type === 'columns' ? [[], []] : [],
 });
 
-/** What a template was made of, as a draft keeps it: the same each time. */
+/** A template's blocks as a draft stores them; the same input gives the same text. */
 export const keptBlocks = (blocks: readonly SentBlock[]): string => JSON.stringify(editedOf(blocks, 'kept'));
 
 const editedOf = (blocks: readonly SentBlock[], within: string): Block[] =>
@@ -58,7 +58,7 @@ export function blocksIn(kept: string): readonly Block[] {
   }
 }
 
-/** As the call takes it: the fields of its type alone. */
+/** As the API expects it: only the fields of its type. */
 export function sentBlock(block: Block): SentBlock {
   const { type, text, url, alt, label } = block;
   switch (type) {
@@ -76,7 +76,7 @@ export function sentBlock(block: Block): SentBlock {
   }
 }
 
-/** What stands in columns is no columns. */
+/** Columns cannot contain columns. */
 const plainBlock = (block: Block) => sentBlock(block) as SentBlock & { type: PlainType };
 
 /** Those in columns, too. */

@@ -9,7 +9,7 @@ import { blocksIn, keptBlocks, sentBlock } from './blocks';
 
 export const NO_VALUES = {
   ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: true },
-  /** 'blocks' when the mail is put together of them; what is written otherwise stays beside. */
+  /** 'blocks' if the email is made of them; the other content stays in the draft. */
   ...{ way: '', blocks: '' },
   /** When the template was changed last before one began to type. */
   seenAt: '',
@@ -40,7 +40,7 @@ export function mailOf(values: TemplateValues): MailText {
   return blocks.length > 0 ? { subject, blocks } : { subject, htmlContent: '' };
 }
 
-/** @param replaces whatever somebody else has saved meanwhile */
+/** @param replaces whether to overwrite what someone else has saved */
 export function textOf(values: TemplateValues, replaces: boolean): TemplateEdit {
   const category = readCategory(values.category) ?? 'marketing';
   const { name, subject, htmlContent, textContent, isActive, seenAt } = values;

@@ -15,7 +15,7 @@ import { FieldMenu } from './field-menu';
 
 interface HtmlEditorProps {
   role: MailRole;
-  /** Of the label that everybody sees. */
+  /** The id of the visible label. */
   labelId: string;
   /** It is edited as HTML, not as it will look. */
   isSource: boolean;
@@ -91,7 +91,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-/** What is asked before the other kind is left behind; both stay in the draft. */
+/** The question before switching away from a kind of content; both stay in the draft. */
 const QUESTIONS = {
   blocks: {
     title: 'Switch to blocks?',
@@ -120,7 +120,7 @@ interface BodyFieldsProps {
   isOfBlocks: boolean;
 }
 
-/** What the mail says, written as it will look, as HTML, or put together of blocks. */
+/** The email's content in the visual editor, as HTML, or as blocks. */
 export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
   const [writtenWay, setWrittenWay] = useState<WrittenWay>('visual');
   const [lost, setLost] = useState<readonly string[]>([]);
@@ -148,7 +148,7 @@ export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
         </p>
       )}
       {isOfBlocks ? (
-        // What is not finished yet is marked once somebody wants to save it, not while it is being put together.
+        // Incomplete blocks are marked when saving, not while they are being edited.
         <Form.Item name="blocks" rules={[finishedBlocks]} validateTrigger="onSubmit">
           <Blocks role={role} labelId={labelId} />
         </Form.Item>

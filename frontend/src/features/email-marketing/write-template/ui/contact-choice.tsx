@@ -12,11 +12,11 @@ const MADE_UP = { value: '', label: 'Sample contact' };
 
 interface ContactChoiceProps {
   role: MailRole;
-  /** undefined: somebody made up. */
+  /** undefined stands for sample data. */
   onChoose: (contactId: string | undefined) => void;
 }
 
-/** As whom the mail is seen: contacts are offered while a name or an address is typed. */
+/** Chooses the contact for the preview; suggests contacts while a name or an address is typed. */
 export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
         id={id}
         aria-describedby={`${id}-hint`}
         labelInValue
-        // Whoever was found for what was typed before is not offered for what is typed now.
+        // Results of the previous text must not be offered for the current one.
         showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
         options={[MADE_UP, ...contacts]}
         notFoundContent="No contact found"

@@ -5,9 +5,9 @@ import styles from './field-menu.module.css';
 
 const choices = placeholders.map(({ name, label }) => ({ value: name, label }));
 
-/** What is different in each mail, to be put where the cursor stands. */
+/** Inserts a placeholder at the cursor. */
 export const FieldMenu = ({ onPick }: { onPick: (placeholder: string) => void }) => (
-  // An item of its own: what is wrong with the field it writes into is not wrong with it.
+  // A form item of its own, so that it does not show the errors of the field it writes into.
   <Form.Item className={styles.fields}>
     <Select
       aria-label="Insert a field"

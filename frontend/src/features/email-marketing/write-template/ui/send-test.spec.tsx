@@ -9,7 +9,7 @@ function show(answer: object = { body: { to: 'ana@guests.example' } }) {
   return { user, to, send: () => user.click(screen.getByRole('button', { name: 'Send test' })), calls };
 }
 
-it('sends to the address that was entered, by the button alone', async () => {
+it('sends to the entered address, only by its button', async () => {
   const { user, to, send, calls } = show();
   await user.type(to, ' ana@guests.example{Enter}');
   expect(calls).toEqual([]);
@@ -20,7 +20,7 @@ it('sends to the address that was entered, by the button alone', async () => {
   ]);
 });
 
-it('names nobody where no address was entered', async () => {
+it('shows no address before one was entered', async () => {
   const { send, calls } = show();
   await send();
   expect((await screen.findAllByText(/^It is on its way/)).length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ it('shows under the address why it is refused, until it is changed', async () =>
   await waitFor(() => expect(to).toBeValid());
 });
 
-it('keeps the address that was entered for the next test', async () => {
+it('remembers the address for the next test', async () => {
   const { user, to } = show();
   await user.type(to, 'ana@guests.example');
   cleanup();

@@ -17,7 +17,7 @@ const useSendTest = (role: MailRole) => useRestMutation(sendTest(role));
 
 const BLANK = { to: '' };
 
-/** By mail to oneself, to see what other programs make of it. */
+/** Sends a test email, to check it in other email clients. */
 export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
   const [form] = Form.useForm<{ to: string }>();
   const draft = useDraft(draftKey(role, 'test-email'), BLANK);
@@ -38,7 +38,7 @@ export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
 
   return (
     <Form<{ to: string }>
-      // Its button alone sends a mail, Enter does not.
+      // Only the button sends the test, not Enter.
       component={false}
       form={form}
       name="test-mail"

@@ -17,7 +17,7 @@ const DEVICES = [
   { value: 'phone', label: 'Phone' },
 ] as const;
 
-/** The mail as somebody would get it, while it is written. */
+/** The email as a recipient would get it, while it is being written. */
 export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText }) {
   const [device, setDevice] = useState<keyof typeof SCREENS>('desktop');
   const [contactId, setContactId] = useState<string>();

@@ -36,7 +36,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('says under each wrong field of a block what is wrong, goes to the first and sends nothing', async () => {
+it('shows an error under each invalid field of a block, focuses the first and sends nothing', async () => {
   const { user, save, sent } = show();
   const heading = await screen.findByLabelText('Heading');
   const link = screen.getByLabelText(/^Link/);
@@ -77,7 +77,7 @@ it('goes to the block that the server names', async () => {
   });
 });
 
-it('asks for a block where there is none', async () => {
+it('asks for a block if there is none', async () => {
   const { user, save, sent } = show();
   for (const name of ['Columns 3', 'Button 2', 'Heading 1'])
     await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
@@ -94,7 +94,7 @@ it('asks for a block where there is none', async () => {
   });
 });
 
-it('keeps what was written beside the blocks, whichever is looked at', async () => {
+it('keeps the other kind of content while switching between them', async () => {
   const { user, save, sent } = show();
   await user.click(await screen.findByLabelText('HTML source'));
   await user.click(await screen.findByRole('button', { name: 'Write without blocks' }));
@@ -112,7 +112,7 @@ it('keeps what was written beside the blocks, whichever is looked at', async () 
   expect(sent()[0]?.body).not.toHaveProperty('blocks');
 });
 
-it('keeps the field that is typed in when a restored draft becomes what is stored', async () => {
+it('keeps the focused field when a restored draft equals what is stored', async () => {
   const first = show();
   await first.user.type(await screen.findByLabelText('Subject'), 's');
   first.unmount();

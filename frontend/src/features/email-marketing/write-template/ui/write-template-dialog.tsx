@@ -21,7 +21,7 @@ import styles from './write-template-dialog.module.css';
 
 interface TemplateFieldsProps {
   role: MailRole;
-  /** The mail is put together of blocks. */
+  /** True if the email is made of blocks. */
   isOfBlocks: boolean;
 }
 
@@ -83,7 +83,7 @@ const updateTemplate = (role: MailRole, id: string): Mutation<TemplateEdit> => (
   invalidates,
 });
 
-/** @param id of a template that is there already */
+/** @param id of an existing template */
 const useSaveTemplate = (role: MailRole, id: string | undefined) =>
   useRestMutation(id === undefined ? createTemplate(role) : updateTemplate(role, id));
 
@@ -96,13 +96,13 @@ interface WriteTemplateDialogProps {
   afterClose: () => void;
 }
 
-/** A template beside what becomes of it. What is typed is kept until it is saved or discarded. */
+/** Edits a template next to its preview. Typing is a draft until it is saved or discarded. */
 export function WriteTemplateDialog({ role, template, onClose, ...dialog }: WriteTemplateDialogProps) {
   const id = useId();
   const saved = template ? valuesOf(template) : NO_VALUES;
   const draft = useDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
   const held = useDraftForm(draft);
-  /** Whoever saves again has been told what that replaces. */
+  /** True once the form has warned that saving replaces someone else's changes. */
   const [replaces, setReplaces] = useState(false);
   const [discards, setDiscards] = useState(0);
   const { send, isPending } = useSaveTemplate(role, template?.id);
@@ -154,7 +154,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
             </p>
           )}
           <TemplateFields
-            // Discarding begins anew, with fields that have no history.
+            // Discarding mounts the fields again, without their undo history.
             key={discards}
             role={role}
             isOfBlocks={isOfBlocks(draft.values)}

@@ -11,7 +11,7 @@ import { type Mutation, useRestMutation } from '@/shared/api';
 
 const failed = () => ({ title: 'Something went wrong', description: 'Please try again.' });
 
-/** What is answered is how the table stands now. */
+/** The response is the table's current state. */
 const change = <Intent>(
   token: string,
   send: (intent: Intent) => Promise<GuestTable>,
@@ -22,11 +22,11 @@ const change = <Intent>(
   },
   done,
   failed,
-  // What was refused is no more as it is shown.
+  // After a refusal the shown state is outdated.
   invalidates: [guestTableQueries.of(token).queryKey],
 });
 
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useSayLate = (token: string) =>
   useRestMutation(
     change(
@@ -35,7 +35,7 @@ export const useSayLate = (token: string) =>
       () => ({ title: 'Thank you for telling us' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useSayComing = (token: string) =>
   useRestMutation(
     change<null>(
@@ -44,7 +44,7 @@ export const useSayComing = (token: string) =>
       () => ({ title: 'Thank you, see you soon' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useTakeTime = (token: string) =>
   useRestMutation(
     change(
@@ -53,7 +53,7 @@ export const useTakeTime = (token: string) =>
       () => ({ title: 'Your table is confirmed' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useWaitForTable = (token: string) =>
   useRestMutation(
     change<null>(
@@ -62,7 +62,7 @@ export const useWaitForTable = (token: string) =>
       () => ({ title: 'You’re on our waitlist' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useSitInside = (token: string) =>
   useRestMutation(
     change<null>(
@@ -71,7 +71,7 @@ export const useSitInside = (token: string) =>
       () => ({ title: 'Your table is inside' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useAskForChange = (token: string) =>
   useRestMutation(
     change(
@@ -80,7 +80,7 @@ export const useAskForChange = (token: string) =>
       () => ({ title: 'We got your change request', description: 'We’ll hold your current table until we reply.' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useCorrectMemory = (token: string) =>
   useRestMutation(
     change(
@@ -89,7 +89,7 @@ export const useCorrectMemory = (token: string) =>
       () => ({ title: 'Thank you, we saved that' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useEraseMemory = (token: string) =>
   useRestMutation(
     change<null>(
@@ -98,7 +98,7 @@ export const useEraseMemory = (token: string) =>
       () => ({ title: 'We erased that' }),
     ),
   );
-/** @param token of the link in a mail */
+/** @param token from an emailed link */
 export const useCancelTable = (token: string) =>
   useRestMutation(
     change<null>(

@@ -9,7 +9,7 @@ interface LateChoiceProps {
   table: GuestTable;
 }
 
-/** Somebody on the way taps once. */
+/** One tap, for guests on their way. */
 export function LateChoice({ token, table: { lateMinutes } }: LateChoiceProps) {
   const { send, isPending } = useSayLate(token);
   return (

@@ -9,7 +9,7 @@ interface OfferedTimesProps {
   table: Pick<GuestTable, 'offeredTimes'>;
 }
 
-/** One tap confirms: the house has agreed to each. */
+/** One tap confirms, since the restaurant has offered these times. */
 export function OfferedTimes({ token, table: { offeredTimes } }: OfferedTimesProps) {
   const { send, isPending } = useTakeTime(token);
   return (

@@ -12,7 +12,7 @@ interface OwnMemoryProps {
   memory: OwnMemory;
 }
 
-/** Puts the line that is remembered into the guest's own words, or has all of it erased. */
+/** Lets the guest rewrite the stored note or erase everything. */
 export function OwnMemoryActions({ token, memory: { line } }: OwnMemoryProps) {
   const [isShown, setShown] = useState(false);
   const { send, isPending } = useEraseMemory(token);
@@ -55,7 +55,7 @@ export function OwnMemoryActions({ token, memory: { line } }: OwnMemoryProps) {
 
 interface CorrectFormProps {
   token: string;
-  /** As it stands now. */
+  /** The current note. */
   line: string;
   onDone: () => void;
 }

@@ -86,7 +86,7 @@ it('shows figures that were typed before a reload, until they are saved', async 
   });
 });
 
-it('shows the stored figures again when what was typed is discarded', async () => {
+it('shows the stored numbers again when typing is discarded', async () => {
   const { user } = show();
   const seats = await screen.findByLabelText('Seats');
   await user.clear(seats);

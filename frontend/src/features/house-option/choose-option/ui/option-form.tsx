@@ -32,7 +32,7 @@ type Figures = Record<string, string>;
 export function OptionForm({ option }: { option: HouseOption }) {
   const { id, title, says, isOn, figures, updatedAt } = option;
   const stored: Figures = Object.fromEntries(figures.map(({ name, value }) => [name, String(value)]));
-  // The draft has only what was typed: the other fields follow what is stored.
+  // The draft has only typed fields; the others follow what is stored.
   const draft = useDraft<Partial<Figures>>(draftKey('admin', `house-option/${id}`), {});
   const values: Figures = Object.fromEntries(
     figures.map(({ name, value }) => [name, draft.values[name] ?? String(value)]),
@@ -65,7 +65,7 @@ export function OptionForm({ option }: { option: HouseOption }) {
         </h3>
       }
       extra={
-        // It keeps the focus while it is sent, so it is never disabled.
+        // Never disabled, so that it keeps the focus while it is being saved.
         <Switch
           checked={shown.isOn(id, isOn)}
           aria-labelledby={`option-${id}`}

@@ -21,7 +21,7 @@ const siteManager: Recipient = { id: 'site-manager', type: 'manager', name: 'Sit
 
 const colleague = ({ id, name }: StaffName): Recipient => ({ id, type: 'staff', name, label: name });
 
-/** Whom somebody of that role may write to. */
+/** The recipients that a role may write to. */
 export function recipientsFor(role: Role, staff: readonly StaffName[]): readonly Recipient[] {
   switch (role) {
     case 'staff':

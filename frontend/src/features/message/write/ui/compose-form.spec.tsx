@@ -27,7 +27,7 @@ it.each([
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('says that something is missing, and sends nothing', async () => {
+it('reports a missing field, and sends nothing', async () => {
   const { user, sent } = show('manager');
   await user.click(screen.getByRole('button', { name: 'Send Email' }));
   expect((await screen.findAllByText(/fill in all required fields and select a recipient/)).length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ it('says that something is missing, and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('keeps what was written when it cannot be sent', async () => {
+it('keeps the text when sending fails', async () => {
   const first = show('manager', { status: 500, body: { status: 500 } });
   await choose(first.user, screen.getByLabelText('Recipient'), 'Ana');
   await first.user.type(screen.getByLabelText('Subject'), 'Soup');
@@ -51,7 +51,7 @@ it('keeps what was written when it cannot be sent', async () => {
   });
 });
 
-it('keeps what is typed while it is sent', async () => {
+it('keeps what is typed while sending', async () => {
   let arrive: (answer: object) => void = () => undefined;
   const { user, sent } = show('manager', new Promise<object>((resolve) => (arrive = resolve)));
   await choose(user, screen.getByLabelText('Recipient'), 'Ana');

@@ -27,7 +27,7 @@ const useSendEmail = (role: Role) => useRestMutation(sendEmail(role));
 const EMPTY = { receiverId: '', subject: '', content: '', byEmail: false };
 type Values = typeof EMPTY;
 
-/** One message to one person of the house, into their mailbox and, when ticked, to their mail address. */
+/** A message to one team member's mailbox and, if ticked, to their email address. */
 export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
   const { data: staff = [] } = useQuery(staffQueries.names(role));
   const recipients = recipientsFor(role, staff);

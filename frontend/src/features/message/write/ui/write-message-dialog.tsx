@@ -35,7 +35,7 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
   const { data: staff = [] } = useQuery({ ...staffQueries.names(role), enabled: role !== 'staff' });
   const sender = replyTo && senderOf(replyTo);
   const known = recipientsFor(role, staff);
-  // Whoever has left stays in the list of a reply: the server says why nobody can be reached.
+  // A former team member stays in a reply's list; the server says why they cannot be reached.
   const recipients = sender && !known.some(({ id }) => id === sender.id) ? [...known, sender] : known;
   const choices = recipients.map(({ id, label }) => ({ value: id, label }));
   const blank = replyTo && sender ? { ...BLANK, receiverId: sender.id, subject: replySubject(replyTo.subject) } : BLANK;

@@ -53,7 +53,7 @@ const openDialog = async (user: ReturnType<typeof show>['user']) => {
   return screen.findByRole('dialog', { name: /^Courtyard closed/ });
 };
 
-it('shows who is moved, asked and told, and does that with one tap, once', async () => {
+it('shows who is moved, asked and notified, and does that once with one tap', async () => {
   let finish: (answer: object) => void = () => undefined;
   const { user, calls } = show(() => new Promise<object>((done) => (finish = done)));
   const dialog = await openDialog(user);
@@ -77,7 +77,7 @@ it('shows who is moved, asked and told, and does that with one tap, once', async
   expect(posts(calls)).toHaveLength(1);
 });
 
-it('is used by keys alone', async () => {
+it('works by keyboard', async () => {
   const { user, calls } = show(() => ({ body: closedWith('no-table') }));
   await screen.findByRole('button', { name: 'Courtyard closed …' });
   await user.tab();
@@ -91,7 +91,7 @@ it('is used by keys alone', async () => {
   });
 });
 
-it('shows what would be done now where something has changed meanwhile', async () => {
+it('shows the current plan if something has changed', async () => {
   const now = { ...PLAN, seen: 'as-it-is-now', parties: PLAN.parties.slice(0, 1) };
   let tries = 0;
   const { user, calls } = show(() => {
@@ -110,7 +110,7 @@ it('shows what would be done now where something has changed meanwhile', async (
   });
 });
 
-it('says that somebody else was faster', async () => {
+it('says that someone else was faster', async () => {
   const detail = 'The courtyard is already closed on that day, by The Owner.';
   const { user } = show(() => ({ status: 409, body: { status: 409, detail } }));
   const dialog = await openDialog(user);
@@ -132,7 +132,7 @@ it('looks again for a closure from a half hour on', async () => {
   });
 });
 
-it('says since when it is closed and who has answered, and opens again', async () => {
+it('says since when it is closed and who has replied, and reopens it', async () => {
   const { user, calls } = show(
     () => ({ body: { date: DAY, couldMoveBack: ['Amelia Hart', 'Ida Moss'] } }),
     closedWith('inside'),
@@ -152,7 +152,7 @@ it('says since when it is closed and who has answered, and opens again', async (
   expect(screen.getByRole('button', { name: 'Courtyard closed …' })).toBeVisible();
 });
 
-it('is not there where the house does not tell inside and courtyard apart', async () => {
+it('is hidden if the restaurant does not distinguish inside and courtyard', async () => {
   const { calls } = show(() => ({}), { ...OPEN, isOn: false });
   await waitFor(() => {
     expect(calls).toHaveLength(1);

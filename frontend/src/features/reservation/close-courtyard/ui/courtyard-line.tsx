@@ -15,7 +15,7 @@ interface CourtyardLineProps {
   date: string;
 }
 
-/** Closes the courtyard for a day, and says how that stands. */
+/** Closes the courtyard for a day, and shows the state of a closing. */
 export function CourtyardLine({ role, date }: CourtyardLineProps) {
   const { data: day } = useQuery(courtyardQueries.day(role, date));
   const [asks, setAsks] = useState<'close' | 'open'>();

@@ -25,11 +25,11 @@ interface Decision {
   /** What the card showed. */
   from: ReservationStatus;
   to: ReservationStatus;
-  /** Told to the guest beside a decline. */
+  /** Sent to the guest with a decline. */
   reason?: string;
-  /** Somebody was asked whether to confirm more than there is room for. */
+  /** The user has agreed to confirm more guests than seats. */
   beyondCapacity?: boolean;
-  /** Somebody has seen that another has decided otherwise (`from`). */
+  /** The user has seen someone else's decision (`from`) and overrules it. */
   overrules?: boolean;
   /** Restores the exact state before an outcome, within seconds of it. */
   undoes?: boolean;
@@ -44,7 +44,7 @@ const SAID: Partial<Record<ReservationStatus, { title: string; description?: str
 };
 const UPDATED = { title: 'Reservation updated', description: 'Status has been updated successfully' };
 
-/** What is said of the guest. */
+/** The guest's state in toasts. */
 const STANDS: Partial<Record<ReservationStatus, string>> = {
   confirmed: 'is confirmed',
   declined: 'is declined',
@@ -59,7 +59,7 @@ const FAILED: Partial<Record<ReservationStatus, string>> = {
   'no-show': 'Failed to mark as no-show',
 };
 
-/** What was tapped. */
+/** The chosen step, for the list of queued changes. */
 const STEP: Record<ReservationStatus, string> = {
   confirmed: 'Confirm',
   declined: 'Decline',
@@ -69,7 +69,7 @@ const STEP: Record<ReservationStatus, string> = {
   archived: 'Archive Reservation',
 };
 
-/** What the guest is told by mail, a little later. */
+/** Decisions that are emailed to the guest after the undo time. */
 const isAnswer = (status: ReservationStatus) => status === 'confirmed' || status === 'declined';
 
 const isOutcome = (status: ReservationStatus) => status === 'completed' || status === 'no-show';
@@ -93,7 +93,7 @@ function send(role: BoardRole, { id, from, to, reason, beyondCapacity, overrules
   });
 }
 
-/** What a decision has met that waited for the line. */
+/** The current state that a queued decision conflicts with. */
 async function meets(
   role: BoardRole,
   decision: Decision,
@@ -104,7 +104,7 @@ async function meets(
   if (!now) return { there: 'Deleted', instead: undefined };
   const there = standingLabel(now);
   if (decision.undoes) return { there, instead: undefined };
-  // Nobody else has decided: there is no room for it.
+  // No one else has decided; there is no room for it.
   if (now.status === decision.from)
     return { there: `${there}. ${reason}`, instead: { ...decision, beyondCapacity: true } };
   const isOver = now.status === 'archived' || (decision.to === 'archived' && !isOutcome(now.status));

@@ -16,7 +16,7 @@ interface DeclineDialogProps {
 
 const { maxLength } = changeReservation.reason;
 
-/** For a decline that tells the guest why. */
+/** A decline with a reason for the guest. */
 export function DeclineDialog({ role, reservation, ...dialog }: DeclineDialogProps) {
   const { id, status, customerName: guest } = reservation;
   const draft = useDraft(draftKey(role, `decline-reason/${id}`), { reason: '' });

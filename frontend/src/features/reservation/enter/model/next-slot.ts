@@ -1,10 +1,10 @@
 import { slotMinutes, type TimeSlot, timeSlots } from '@/entities/reservation';
 import { addDays, isOpenAt } from '@/entities/restaurant';
 
-/** A house may be closed for weeks. */
+/** The restaurant may be closed for weeks. */
 const DAYS_AHEAD = 60;
 
-/** The next half hour at which the house is open: what most people mean who stand at the door. */
+/** The next half hour when the restaurant is open, which is what walk-ins usually mean. */
 export function nextSlot({ date, minutes }: { date: string; minutes: number }): { date: string; time: TimeSlot } {
   for (let days = 0; days <= DAYS_AHEAD; days += 1) {
     const day = addDays(date, days);

@@ -24,7 +24,7 @@ const A_YEAR = 365;
 
 interface EnterDialogProps {
   role: BoardRole;
-  /** Of the day that is looked at; else the next half hour. */
+  /** The day on screen; null for the next half hour. */
   date: string | null;
   open: boolean;
   onClose: () => void;
@@ -69,7 +69,7 @@ const entryOf = ({ isWaiting, area, customerPhone, customerEmail, specialRequest
   status: isWaiting ? 'pending' : 'confirmed',
 });
 
-/** A request by telephone or at the door. */
+/** A phone or walk-in request. */
 export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
   const [blank] = useState(() => blankFor(date));
   const draft = useDraft(draftKey(role, 'new-reservation'), blank);

@@ -16,7 +16,7 @@ interface NoteGuestDialogProps {
   afterClose: () => void;
 }
 
-/** What is known of a guest, and the one line that the house keeps about them. */
+/** A guest's history, and the restaurant's one note about them. */
 export function NoteGuestDialog(props: NoteGuestDialogProps) {
   const { role, reservation, ...dialog } = props;
   const answer = useQuery(reservationQueries.guestMemory(role, reservation.id));

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** Two quiet notes, a third apart. Browsers let nothing be heard on a page that nobody has touched yet. */
+/** Two quiet notes, a third apart. Browsers play nothing on a page before its first interaction. */
 export async function playSoftly(): Promise<void> {
   if (!('AudioContext' in globalThis)) return;
   context ??= new AudioContext();

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 export const isSoundOn = () => texts.read(KEY) === 'on';
 
-/** Whether this browser is to be heard when a request arrives; off until somebody wants it. */
+/** Whether this browser plays a sound when a request arrives; off by default. */
 export function useSoundPreference() {
   const isOn = useSyncExternalStore(
     (listener) => {

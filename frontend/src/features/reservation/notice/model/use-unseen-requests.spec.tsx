@@ -59,7 +59,7 @@ beforeEach(() => {
   Object.assign(globalThis, { AudioContext: Audio });
 });
 
-it('counts what has come in since somebody looked, and not what the house entered', async () => {
+it('counts requests since someone last looked, except those entered by staff', async () => {
   const { server, read, begun, user } = show();
   await begun();
   expect(screen.getByText('0 unseen')).toBeInTheDocument();
@@ -74,7 +74,7 @@ it('counts what has come in since somebody looked, and not what the house entere
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('is heard once it is switched on, and says then how it sounds', async () => {
+it('plays a sound once it is turned on, and right when turning it on', async () => {
   const { server, read, begun, user } = show();
   await begun();
   await user.click(screen.getByRole('switch', { name: 'Sound for new requests' }));

@@ -7,9 +7,8 @@ import { isSoundOn } from './sound-preference';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * How many requests of guests have come in since somebody last looked. A page in the background hears of them by its polls, since it
- * has no live view; what the house enters itself is no news.
- *
+ * The number of guests' requests since someone last looked. A page in the background learns of them by polling, since it has no live
+ * view. Requests entered by staff do not count.
  * @param isLooking whether the requests are on the screen
  */
 export function useUnseenRequests(role: BoardRole, isLooking: boolean): number {

@@ -4,7 +4,7 @@ import { playSoftly } from '../model/play-softly';
 import { useSoundPreference } from '../model/sound-preference';
 import styles from './sound-switch.module.css';
 
-/** Kept in this browser. Switched on, it says how it sounds. */
+/** Stored in this browser. Turning it on plays the sound. */
 export function SoundSwitch() {
   const { isOn, set } = useSoundPreference();
   const id = useId();

@@ -6,7 +6,7 @@ const amelia = { customerName: 'Amelia Hart', customerEmail: 'amelia@guests.exam
 const textFor = (reservation: Reservation, now: Booking, after: Booking) =>
   notificationText(reservation, now, after, '2026-11-26');
 
-it('says in one sentence what the guest will read', () => {
+it("describes the guest's email in one sentence", () => {
   const later: Booking = { ...before, preferredTime: '1:00 PM' };
   expect(textFor(amelia, before, later)).toBe('Amelia gets one email: 12:30 PM becomes 1:00 PM.');
   expect(textFor(amelia, before, { ...later, partySize: '4' })).toBe(
@@ -14,13 +14,13 @@ it('says in one sentence what the guest will read', () => {
   );
 });
 
-it('says where the guest sits from now on', () => {
+it("names the guest's new area", () => {
   expect(textFor(amelia, { ...before, area: 'courtyard' }, { ...before, area: 'inside' })).toBe(
     'Amelia gets one email: in the courtyard becomes inside.',
   );
 });
 
-it('says why nobody gets a mail', () => {
+it('says why no email is sent', () => {
   const noAddress: Reservation = { ...amelia, customerEmail: null };
   expect(textFor(noAddress, before, { ...before, partySize: '4' })).toBe('No email: we have no address.');
   expect(textFor(amelia, before, before)).toBe('No changes yet.');
@@ -35,16 +35,16 @@ it.each([
   expect(textFor(amelia, before, { ...before, partySize: '4', ...change })).toBe('');
 });
 
-it('promises no mail of another time on a day that has passed, but of another party', () => {
+it('announces no email about another time on a past day, but about another party size', () => {
   const gone: Booking = { ...before, preferredDate: '2026-11-25' };
   expect(textFor(amelia, gone, { ...gone, preferredTime: '1:00 PM' })).toBe('');
   expect(textFor(amelia, gone, { ...gone, partySize: '4' })).toMatch(/^Amelia gets one email: /);
 });
 
-it('tells of today', () => {
+it('names today', () => {
   expect(textFor(amelia, before, { ...before, preferredDate: '2026-11-26' })).toMatch(/^Amelia gets one email: /);
 });
 
-it('sends what is another, and nothing else', () => {
+it('sends only changed fields', () => {
   expect(changedBooking(before, { ...before, partySize: '10+' })).toEqual({ partySize: '10+' });
 });

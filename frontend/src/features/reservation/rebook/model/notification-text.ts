@@ -13,7 +13,7 @@ const NAMES = Object.keys(SAID) as (keyof Booking)[];
 export const changedBooking = (before: Booking, after: Booking): BookingChange =>
   Object.fromEntries(NAMES.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
-/** Whether and what the guest will hear of it; nothing of a booking that is incomplete or moved to, or within, a day that has passed. */
+/** Whether and how the guest is notified; empty for incomplete bookings and for moves to or within a past day. */
 export function notificationText(
   { customerName, customerEmail }: Reservation,
   before: Booking,

@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('leaves alone what another person has moved since the change was begun', async () => {
+it('keeps what another person has moved since the dialog was opened', async () => {
   const first = show(RESERVATION);
   await choose(first.user, await screen.findByLabelText('Guests'), '4 people');
   first.unmount();

@@ -48,7 +48,7 @@ const A_YEAR = 365;
 
 interface RebookDialogProps {
   role: BoardRole;
-  /** As it stands now, also while the dialog is open. */
+  /** The current row, also while the dialog is open. */
   reservation: Reservation;
   open: boolean;
   onClose: () => void;

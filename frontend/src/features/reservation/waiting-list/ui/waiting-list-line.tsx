@@ -10,7 +10,7 @@ interface WaitingListLineProps {
   date: string;
 }
 
-/** How many wait for seats of a day, and whether these are offered by themselves. */
+/** How many parties wait for seats of a day, and whether seats are offered automatically. */
 export function WaitingListLine({ role, date }: WaitingListLineProps) {
   const { data: list } = useQuery(reservationQueries.waitingList(role, date));
   const { send, isPending } = usePauseList(role, date);

@@ -8,7 +8,7 @@ interface WaitingListStepsProps {
   reservation: Reservation;
 }
 
-/** On the list, to its head, and off again, where the house has one. */
+/** Adds a request to the waitlist, moves it to the front or removes it, if the restaurant has a waitlist. */
 export function WaitingListSteps({ role, reservation }: WaitingListStepsProps) {
   const { id, status, customerName: guest, preferredDate, waitsSince, waitsFirst } = reservation;
   const { data: list } = useQuery({

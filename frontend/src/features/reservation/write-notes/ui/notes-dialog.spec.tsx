@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('says that another person has changed the notes, and replaces theirs only when they are saved again', async () => {
+it('warns that another person has changed the notes, and replaces them only when saved again', async () => {
   const calls = fakeServer(({ method, body }) =>
     method === 'PATCH' && 'expectedNotes' in (body as object)
       ? { status: 409, body: { status: 409, detail: 'Another person has changed this.' } }

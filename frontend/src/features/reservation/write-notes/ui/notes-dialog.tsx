@@ -55,7 +55,7 @@ interface NotesDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** What else there is to know about the reservation. */
+  /** More about the reservation, below the form. */
   footnote?: ReactNode;
 }
 
