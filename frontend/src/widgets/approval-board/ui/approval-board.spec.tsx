@@ -43,7 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('shows who submitted what and when, and says so when there is no preview', async () => {
+it('shows who submitted what and when, and a note if there is no preview', async () => {
   serve({ items: [anItem({ description: 'Nineteen pieces', fileUrl: 'https://pictures.example/h.jpg' })] });
   renderScreen(<ApprovalBoard />);
   const card = await screen.findByRole('article', { name: 'A heron' });
@@ -65,7 +65,7 @@ it('shows content in a frame in which nothing runs', async () => {
   expect(screen.getByText('Thu, Dec 24')).toBeInTheDocument();
 });
 
-it('marks what a text says that is not so, beside the decision', async () => {
+it('marks wrong statements of a text next to the decision', async () => {
   const message = 'The text names Sunday, and the restaurant is closed on Sundays.';
   serve({ items: [anItem()], preview: { html: null, fields: [], findings: [{ named: 'Sunday', message }] } });
   renderScreen(<ApprovalBoard />);
@@ -108,7 +108,7 @@ it.each([
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status, adminComments: '' });
 });
 
-it('asks anew after another choice, and approves without a word', async () => {
+it('asks again after another choice, and approves without a comment', async () => {
   const calls = serve({ items: [anItem()] });
   const { user } = renderScreen(<ApprovalBoard />);
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -119,7 +119,7 @@ it('asks anew after another choice, and approves without a word', async () => {
   expect(await screen.findByText('Approval item updated')).toBeInTheDocument();
 });
 
-it('brings the item and the comments back when the decision is refused, and says why', async () => {
+it('restores the item and the comments when the decision is refused, and shows why', async () => {
   serve({ items: [anItem()], status: 409 });
   const { user } = renderScreen(<ApprovalBoard />);
   await user.type(await screen.findByLabelText('Comments'), 'More blue');
@@ -128,7 +128,7 @@ it('brings the item and the comments back when the decision is refused, and says
   expect(await screen.findByLabelText('Comments')).toHaveValue('More blue');
 });
 
-it('says when nothing waits', async () => {
+it('says when nothing is waiting', async () => {
   serve({ items: [] });
   renderScreen(<ApprovalBoard />);
   expect(await screen.findByText('Nothing is waiting for your approval.')).toBeInTheDocument();

@@ -10,7 +10,7 @@ import styles from './approval-card.module.css';
 import { ContentPreview } from './content-preview';
 import { OpenApproval } from './open-approval';
 
-/** What waits for the owner's decision. */
+/** Submissions that wait for the owner's decision. */
 export function ApprovalBoard() {
   const list = useGrowingList(approvalItemQueries.pending());
   const { area, restore } = useRowFocus();

@@ -10,7 +10,7 @@ interface ApprovalCardProps {
   children?: ReactNode;
 }
 
-/** What somebody submitted: who, what and when in one look. */
+/** A submission: who, what and when at a glance. */
 export const ApprovalCard = memo(function ApprovalCard({ item, children }: ApprovalCardProps) {
   const { id, title, contentType, description, fileUrl, submittedBy, submitterRole, scheduledDate, createdAt } = item;
   return (

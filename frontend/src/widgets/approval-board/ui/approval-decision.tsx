@@ -24,21 +24,21 @@ const CHOICES: readonly Choice[] = [
 
 interface ApprovalDecisionProps {
   id: string;
-  /** Title of what is decided. */
+  /** The item's title, for toasts. */
   subject: string;
   /** Once the decision has arrived. */
   onDecided?: () => void;
-  /** What else can be done with it. */
+  /** More actions. */
   children?: ReactNode;
 }
 
-/** What the owner says about it, and the decision that sends it. */
+/** The owner's comments and the buttons that send the decision. */
 export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalDecisionProps) {
   const draft = useDraft(draftKey('admin', `approval-comments/${id}`), { comments: '' });
   const held = useDraftForm(draft);
   const { send, isPending, variables } = useDecideApproval();
   const field = useId();
-  /** What was pressed without a comment. */
+  /** The choice that was made without a comment and is confirmed next. */
   const [asked, setAsked] = useState<Choice>();
   const comment = draft.values.comments.trim();
 

@@ -10,7 +10,7 @@ import { ApprovalCard } from './approval-card';
 import styles from './approval-card.module.css';
 import { OpenApproval } from './open-approval';
 
-/** What was decided, the newest decision first. */
+/** Past decisions, newest first. */
 export function ApprovalHistory() {
   const { text } = useSearchText();
   const list = usePagedList(approvalItemQueries.completed(text));

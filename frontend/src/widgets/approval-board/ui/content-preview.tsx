@@ -8,7 +8,7 @@ import styles from './content-preview.module.css';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What was submitted, as it may be shown, and what of it is not so. */
+/** The sanitized content, with its wrong statements. */
 export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>) {
   const { data, error, refetch } = useQuery(approvalItemQueries.preview(id));
   if (error) {

@@ -19,7 +19,7 @@ export interface Moves {
   isSending: () => boolean;
 }
 
-/** Content as it stands on the board and in the calendar. */
+/** Content as an item of the board and the calendar. */
 export function plannedContent(content: ScheduledContent, now: Date, { move, isSending }: Moves): Planned {
   const { id, title, status, scheduledDate } = content;
   const fixed = FIXED[status];

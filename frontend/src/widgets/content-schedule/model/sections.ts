@@ -16,7 +16,7 @@ const TITLES: Record<Standing, string> = {
   published: 'Published',
 };
 
-/** What wants the manager's hand first, each by its date; of what is published the newest. */
+/** What needs the manager first, each section by date; published content newest first. */
 export function sections(contents: readonly ScheduledContent[], now: Date): Section[] {
   return (Object.keys(TITLES) as Standing[])
     .map((standing) => {

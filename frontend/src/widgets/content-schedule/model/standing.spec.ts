@@ -1,6 +1,6 @@
 import { standingOf } from './standing';
 
-/** 3 PM where the restaurant stands. */
+/** 3 PM in the restaurant's time zone. */
 const NOW = new Date('2026-11-21T20:00:00Z');
 
 it.each([

@@ -2,7 +2,7 @@ import type { ContentStatus, ScheduledContent } from '@/entities/scheduled-conte
 import { isWholeDay, restaurantNow } from '@/entities/restaurant';
 import type { Tone } from '@/shared/ui/status-tag';
 
-/** How content stands: its status, or a draft whose approval is overdue. */
+/** The status, or a draft whose approval is overdue. */
 export type Standing = ContentStatus | 'needs-approval';
 
 interface Look {
@@ -10,7 +10,7 @@ interface Look {
   tone: Tone;
 }
 
-/** In the order in which it wants to be looked at. */
+/** In order of urgency. */
 export const STANDINGS: Record<Standing, Look> = {
   'needs-approval': { label: 'Needs approval', tone: 'urgent' },
   draft: { label: 'Draft', tone: 'quiet' },

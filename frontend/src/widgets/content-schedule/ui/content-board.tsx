@@ -19,13 +19,13 @@ const COLUMNS: readonly { status: ContentStatus; title: string }[] = [
   { status: 'rejected', title: 'Rejected' },
 ];
 
-/** A card may stand in another column when its dialog closes: the dialog is the board's, and reads what it is about. */
+/** No rows to search: a card may be in another column when its dialog closes, so the board's dialog loads its item. */
 const NO_ROWS: readonly ScheduledContent[] = [];
 
-/** What is planned, by how it stands. */
+/** Planned content by status. */
 export function ContentBoard({ moves }: { moves: Moves }) {
   const { area, restore } = useRowFocus();
-  useToday(); // A deadline passes while somebody looks.
+  useToday(); // Not memoized: a deadline may pass while the board is on screen.
   return (
     <div ref={area}>
       <OpenContent rows={NO_ROWS} afterClose={restore} />
@@ -75,7 +75,7 @@ const Facts = ({ content }: { content: ScheduledContent | undefined }) =>
     </CardFacts>
   );
 
-/** By date; of what is published the newest. */
+/** By date; published content newest first. */
 function inOrder(rows: readonly ScheduledContent[]): ScheduledContent[] {
   const ordered = rows.toSorted((one, other) => Date.parse(one.scheduledDate) - Date.parse(other.scheduledDate));
   return rows[0]?.status === 'published' ? ordered.reverse() : ordered;

@@ -13,14 +13,14 @@ const content = (changes: Partial<ScheduledContent> = {}): ScheduledContent => (
 
 const DECEMBER = '?tab=content&show=calendar&month=2026-12';
 const KILN = 'The kiln is lit';
-/** What the card showed, beside each move. */
+/** The status and date that the card showed, sent with each move. */
 const SHOWN = { expectedStatus: 'draft', expectedDate: '2026-12-10' };
 
 interface Server {
   rows: ScheduledContent[];
 }
 
-/** Keeps what is sent, as the real one does. */
+/** Stores what is sent, like the real server. */
 function keep({ path, body }: RecordedCall, server: Server) {
   const midnight = (day: string | undefined) => (day?.length === 10 ? `${day}T05:00:00.000Z` : day);
   const { scheduledDate, approvalDeadline } = body as Partial<ScheduledContent>;
@@ -74,7 +74,7 @@ function drag(from: HTMLElement, to: HTMLElement): boolean {
 describe('the board', () => {
   const STATUSES: ContentStatus[] = ['draft', 'submitted', 'approved', 'published', 'rejected'];
 
-  it('submits a draft that is dropped on the owner’s column, and takes nothing else', async () => {
+  it('submits a draft dropped on the owner’s column, and accepts nothing else there', async () => {
     const { calls } = show([content(), content({ title: 'Approved', status: 'approved' })], '?show=board');
     const card = async (name: string) =>
       (await screen.findByRole('button', { name })).closest('article') as HTMLElement;
@@ -107,7 +107,7 @@ describe('the board', () => {
     expect(await screen.findByRole('dialog', { name: 'One submitted' })).toBeInTheDocument();
   });
 
-  it('is chosen above the list, and the address keeps it', async () => {
+  it('is chosen above the list, and stored in the URL', async () => {
     const { user } = show([content()], '');
     expect(await screen.findByRole('article', { name: KILN })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Board' }));
@@ -126,7 +126,7 @@ describe('the board', () => {
 });
 
 describe('the calendar', () => {
-  it('moves what is dragged at once, and back when told so', async () => {
+  it('moves a dropped item immediately, and back on Undo', async () => {
     const { user, sent } = show([content()], DECEMBER);
     expect(await dayOf(KILN)).toHaveTextContent(/^10$/);
     drag(await item(KILN), cell(/December 17$/));
@@ -159,7 +159,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: 'January 2027' })).toBeInTheDocument();
   });
 
-  it('leaves it where it is on Esc, with the focus where it was', async () => {
+  it('leaves the item in place on Esc, with the focus where it was', async () => {
     const { user, sent } = show([content()], DECEMBER);
     await user.click(await lift());
     await user.keyboard('{ArrowDown}{Escape}');
@@ -168,7 +168,7 @@ describe('the calendar', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('moves the deadline along where it would be too late, and keeps the hour', async () => {
+  it('moves a deadline that would be too late, and keeps the time', async () => {
     const { sent } = show(
       [content({ scheduledDate: '2026-12-10T17:30:00.000Z', approvalDeadline: '2026-12-08T05:00:00.000Z' })],
       DECEMBER,
@@ -210,7 +210,7 @@ describe('the calendar', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('moves what was lifted while another one was on its way, as soon as that is done', async () => {
+  it('moves an item lifted during another move, once that is done', async () => {
     const first = Promise.withResolvers<object>();
     const rows = [content(), content({ title: 'Frost' })];
     const { user, sent } = show(rows, DECEMBER, (call, server) => {
@@ -230,7 +230,7 @@ describe('the calendar', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('goes on from where it stands once it was asked and moved, whatever was lifted before', async () => {
+  it("continues from the item's current day after a question, whatever was lifted before", async () => {
     const { user } = show([content({ status: 'approved' }), content({ title: 'Frost' })], DECEMBER);
     await user.click(await lift('Frost'));
     await user.keyboard('{Escape}');
@@ -240,7 +240,7 @@ describe('the calendar', () => {
     expect(await item(KILN)).toHaveFocus();
   });
 
-  it('shows what is there now when somebody else was first', async () => {
+  it('shows the current state when someone else was first', async () => {
     show([content()], DECEMBER, (_, server) => {
       server.rows = [content({ status: 'submitted' })];
       return { status: 409, body: { status: 409, detail: 'This content is waiting for the owner.' } };

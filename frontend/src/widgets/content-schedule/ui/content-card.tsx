@@ -14,7 +14,7 @@ import { LiveLink } from './live-link';
 import { loadContentDialog } from './open-content';
 
 const PREVIEW_LENGTH = 200;
-/** Enough for a preview, whatever markup stands between the words. */
+/** Characters that are enough for a preview, including markup. */
 const LOOKED_AT = 4000;
 const LABELS = { edit: 'Edit', delete: 'Delete', view: 'View' } as const;
 

@@ -47,7 +47,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('lists by what wants a hand, and lets drafts alone be submitted', async () => {
+it('lists what needs the manager first, and lets only drafts be submitted', async () => {
   show([
     content({ title: 'Out', status: 'published' }),
     content({ title: 'Late', approvalDeadline: noon(addDays(today, -2)) }),
@@ -73,7 +73,7 @@ it('cuts the preview at 200 characters and shows markup as words', async () => {
   expect(await screen.findByText(`${'a'.repeat(150)} ${'b'.repeat(49)}...`)).toBeInTheDocument();
 });
 
-it('shows a published story block by block, and leads to where it stands', async () => {
+it('shows a published story block by block, and links to it', async () => {
   const story = content({ id: '7', status: 'published', content: '<h2>The kiln</h2><p>Blue.</p><p>Hot.</p>' });
   const { user } = show([story, content({ title: 'Post', contentType: 'social_media', status: 'published' })]);
   expect(within(await card('Post')).queryByRole('link')).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ it('schedules content, and names the fields that are missing', async () => {
   });
 });
 
-it('keeps what was typed into an empty form over Esc, a reload and a second look', async () => {
+it('keeps typing in an empty form across Esc, a reload and reopening', async () => {
   const { user, unmount } = show([]);
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Schedule Content' }));
@@ -173,7 +173,7 @@ it.each([
   expect(await choicesOf(user, field)).toEqual(choices);
 });
 
-it('shows what is written as the website will show it', async () => {
+it('previews content as the website will show it', async () => {
   const { user, calls } = show([content({ content: 'Plain words' })]);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const article = await screen.findByTitle('Preview of the article');
@@ -187,7 +187,7 @@ it('shows what is written as the website will show it', async () => {
   });
 });
 
-it('marks what is not so while it is written, and saves it all the same', async () => {
+it('marks wrong statements while typing, and still saves', async () => {
   const { user, calls } = show([content({ content: 'A coffee for $3', approvalDeadline: noon(today) })]);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByText('The text names $3 for Coffee, and the menu says $4.50.')).toBeInTheDocument();

@@ -31,7 +31,7 @@ interface Move {
   to: Dates;
 }
 
-/** Who moves what is approved or rejected was told that it is a draft again: that is not undone by moving it back. */
+/** Moving approved or rejected content returns it to draft, which moving it back would not undo. */
 const isUndoable = ({ content }: Move) => content.status === 'draft';
 
 const moveContent: Mutation<Move> = {
@@ -76,7 +76,7 @@ function useMoveContent() {
   return { move, isSending };
 }
 
-/** Midnight UTC means a day to the call, so what stands for a day is sent as one. */
+/** The API reads midnight UTC as a day, so days are sent that way. */
 const asSent = ({ scheduledDate, approvalDeadline }: Dates): Dates => ({
   scheduledDate: sentDate(scheduledDate),
   ...(approvalDeadline && { approvalDeadline: sentDate(approvalDeadline) }),
@@ -116,7 +116,7 @@ function ContentList() {
 }
 
 function ContentSections({ contents }: { contents: readonly ScheduledContent[] }) {
-  useToday(); // A deadline passes while somebody looks.
+  useToday(); // Not memoized: a deadline may pass while the list is on screen.
   const parts = sections(contents, new Date());
   const isDrawn = useDrawnRows(parts.flatMap(({ rows }) => rows));
   return parts.map(({ standing, title, rows }) => (
@@ -139,7 +139,7 @@ function ContentSections({ contents }: { contents: readonly ScheduledContent[] }
 
 const LEGEND = Object.values(STANDINGS);
 
-/** What is planned for the days of a month. */
+/** Content of the days of a month. */
 function ContentCalendar({ moves }: { moves: Moves }) {
   const { month, from, before } = useMonth();
   const { data, error, refetch } = useQuery(scheduledContentQueries.days(from, before).page());
@@ -186,7 +186,7 @@ function ContentSummary() {
 const loadNewContent = async () => (await import('./new-content')).NewContent;
 const prepare = () => void loadNewContent().catch(() => undefined);
 
-/** What is planned for the website and elsewhere: as a list, a board or a calendar, as the address says. */
+/** Content planned for the website and elsewhere, as a list, a board or a calendar (`?show=`). */
 export function ContentSchedule() {
   const view = useView();
   const moves = useMoveContent();

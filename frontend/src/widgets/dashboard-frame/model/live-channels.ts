@@ -19,7 +19,7 @@ import type { LiveChannels } from '@/shared/api';
 
 const today = overviewQueries.today().queryKey;
 
-/** What a dashboard reads again when the server says that something changed. */
+/** The queries that a dashboard refetches when the server announces a change. */
 export const liveChannels: LiveChannels = {
   approvals: [approvalItemQueries.all(), today, trailQueries.all()],
   contacts: [contactQueries.all(), trailQueries.all()],
@@ -36,6 +36,6 @@ export const liveChannels: LiveChannels = {
   reservations: [reservationQueries.all(), today, trailQueries.all()],
   messages: [messageQueries.all(), today, trailQueries.all()],
   staff: [staffQueries.all(), trailQueries.all()],
-  /** Whoever was put out learns it at once. */
+  /** An account whose session was ended elsewhere signs out immediately. */
   session: [sessionQueries.all()],
 };

@@ -1,6 +1,6 @@
 import type { Command } from '@/features/command-palette';
 
-/** The owner's pages beside the dashboard: places of the palette, and the head of the Account menu. */
+/** The owner's pages outside the dashboard, for search and the Account menu. */
 export const ownerPages: readonly Command[] = [
   { label: 'Hours', to: '/admin/hours', synonyms: 'open closed closures holidays special days' },
   { label: 'Activity', to: '/admin/trail', synonyms: 'audit log history' },

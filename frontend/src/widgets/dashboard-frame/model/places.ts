@@ -17,7 +17,7 @@ const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
   ],
 };
 
-/** Where somebody can go: the tabs of a dashboard, each view of a tab, and what else has an address. */
+/** Where search can lead: the tabs of a dashboard, their views, and other pages. */
 export const placesOf = (role: Role, tabs: readonly Tab[]): readonly Command[] => [
   ...tabs.flatMap(({ key: tab, label, panel }) =>
     typeof panel === 'function'

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 
-/** One place of a dashboard: what it shows is loaded when it is looked at. */
+/** A tab of a dashboard; its content is loaded when it is opened. */
 export interface Tab {
   key: string;
   label: string;
   /** Shown behind the label. */
   count?: number | undefined;
-  /** What it shows, or the tabs below it. */
+  /** The content, or the tabs below it. */
   panel: (() => Promise<ComponentType>) | readonly Tab[];
 }
 
-/** The tab that an address names; the first one when it names none that is there. */
+/** The tab that the URL names, or the first one. */
 export const findTab = (tabs: readonly Tab[], key: string | null): Tab | undefined =>
   tabs.find((tab) => tab.key === key) ?? tabs[0];
 

@@ -5,7 +5,7 @@ import { decisions } from '@/features/reservation/decide';
 import { notes } from '@/features/reservation/write-notes';
 import { declareQueueable, startOfflineQueue, type Role } from '@/shared/api';
 
-/** What this dashboard changes without a line is kept in this browser, and sent when the line is back. */
+/** Stores this dashboard's offline changes in the browser and sends them after reconnecting. */
 export function useOfflineQueue(role: Role): void {
   const client = useQueryClient();
   const key = draftKey(role, 'waiting');

@@ -15,7 +15,7 @@ interface AccountDialogsProps {
   role: Role;
   dialog: AccountDialog;
   open: boolean;
-  /** How much waits for the line. */
+  /** The number of queued changes. */
   waiting: number;
   isLeaving: boolean;
   onLeave: (from: 'here' | 'everywhere') => void;

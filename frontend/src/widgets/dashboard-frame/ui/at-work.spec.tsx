@@ -23,7 +23,7 @@ function show(answers: Record<string, () => { status?: number; body?: unknown }>
   return { ...view, calls };
 }
 
-it('shows the work of whoever is signed in', async () => {
+it('shows the screen for the account that is signed in', async () => {
   show({ '/api/manager/me': () => ({ body: ACCOUNT }) });
   expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
 });

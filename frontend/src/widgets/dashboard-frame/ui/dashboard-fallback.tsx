@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';
 
-/** What is there until the dashboard's code has arrived: only the browser knows who is signed in. */
+/** Shown until the dashboard's code has loaded: only the browser knows who is signed in. */
 export const DashboardFallback = ({ title }: { title: string }) => (
   <Layout className={styles.frame}>
     <PageMeta title={`${title} | Back office`} description="Back office" />

@@ -22,7 +22,7 @@ interface DashboardFrameProps {
   name: string;
   /** What has come in unseen: the window's title counts it. */
   news?: number;
-  /** What stands above the tabs: figures, a remark. */
+  /** Content above the tabs: numbers, a note. */
   summary?: ReactNode;
   /** For a page without tabs. */
   children?: ReactNode;

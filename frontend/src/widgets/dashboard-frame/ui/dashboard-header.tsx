@@ -6,7 +6,7 @@ interface DashboardHeaderProps {
   title: string;
   /** Display name of the account. */
   name?: string;
-  /** What stands at its end. */
+  /** Content at its end. */
   children?: ReactNode;
 }
 

@@ -58,7 +58,7 @@ it.each(['', '?tab=nonsense'])('shows the first tab at the address "%s"', async 
   expect(await screen.findByText('Who waits')).toBeInTheDocument();
 });
 
-it('keeps the place in the address, and drops what belonged to the tab that is left', async () => {
+it('keeps the place in the URL, and drops parameters of the previous tab', async () => {
   const { user } = show('?tab=waiting&open=1&dialog=manage');
   await user.click(screen.getByRole('tab', { name: 'History' }));
   expect(await screen.findByText('Past visits')).toBeInTheDocument();
@@ -102,7 +102,7 @@ it.each(['{Enter}', ' '])('goes from tab to tab by the arrow keys and opens one 
   expect(await screen.findByText('Past visits')).toBeInTheDocument();
 });
 
-it('asks the server nothing for a tab that nobody looks at', async () => {
+it('requests nothing for tabs that are not open', async () => {
   const { user, client } = show();
   await screen.findByText('Who waits');
   await waitFor(() => {

@@ -14,7 +14,7 @@ interface DashboardTabsProps {
   above?: string;
 }
 
-/** Only the tab that is looked at is there: the others neither draw nor ask the server anything. */
+/** Renders only the active tab; the others cost neither rendering nor requests. */
 export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
   const { parameters } = useAddress();
   const navigate = useNavigate();
@@ -23,8 +23,7 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
   const [pressed, press] = useOptimistic(active?.key);
   if (!active) return null;
 
-  // The tap is answered before what it asks for is drawn. Of what the address says about the tab that is left, such as its open item,
-  // nothing stays.
+  // Shows feedback for the tap before rendering the tab. Parameters of the previous tab, such as its open item, are removed from the URL.
   const open = (key: string) => {
     startTransition(async () => {
       press(key);
@@ -60,7 +59,7 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
 
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** antd says 'Tab 1 of 7' within the tab that has the focus; its name stays what is written on it. */
+/** antd adds 'Tab 1 of 7' to the focused tab's name; this keeps the visible text as its name. */
 function named(node: ReactElement, tab: Tab | undefined, isPressed: boolean): ReactElement {
   const { children } = node.props as { children: readonly [ReactElement<{ 'aria-label'?: string }>] };
   const [control] = children;
@@ -68,7 +67,7 @@ function named(node: ReactElement, tab: Tab | undefined, isPressed: boolean): Re
   return cloneElement(node, pressed, cloneElement(control, { 'aria-label': tab && tabLabel(tab) }));
 }
 
-/** A tab that is pressed leaves what is shown as it is. */
+/** Memoized: pressing another tab does not render the current panel again. */
 const Panel = memo(({ tab: { key, panel } }: { tab: Tab }) =>
   typeof panel === 'function' ? (
     <LazyPart load={panel} waiting={<Skeleton />} with={{}} />

@@ -4,7 +4,7 @@ import { inquiryQueries } from '@/entities/inquiry';
 import { formatNumber } from '@/shared/lib/numbers';
 import styles from './dashboard-frame.module.css';
 
-/** The way to what visitors have sent, with the number of those that nobody has read. */
+/** A link to the inbox with the number of unread inquiries. */
 export function InquiriesLink() {
   const { data: summary } = useQuery(inquiryQueries.summary());
   return (

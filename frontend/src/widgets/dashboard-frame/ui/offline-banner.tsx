@@ -5,14 +5,14 @@ import { Dialog } from '@/shared/ui/dialogs';
 import styles from './offline-banner.module.css';
 import { RefusedChanges } from './refused-changes';
 
-/** Decisions on requests, and notes about them, wait for the line; the site manager has neither. */
+/** Decisions on requests and notes are queued offline; the site manager has neither. */
 const WITHOUT_A_LINE: Readonly<Record<Role, string>> = {
   admin: 'You’re offline. Your changes will be sent when you’re back online.',
   staff: 'You’re offline. Your changes will be sent when you’re back online.',
   manager: 'You’re offline. What you type stays here. Send it when you’re back online.',
 };
 
-/** Says at the top that the line is gone, what waits for it, and what was refused when it was back. */
+/** Shows at the top that the browser is offline, what is queued, and what was refused after reconnecting. */
 export function OfflineBanner({ role }: { role: Role }) {
   const isOnline = useConnection();
   const waiting = useQueuedMutations();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AtWork } from './at-work';
 import { DashboardFrame } from './dashboard-frame';
 
-/** A page of the owner's beside the dashboard, which leads back to it. */
+/** A page of the owner outside the dashboard, with a link back. */
 export const OwnerPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <AtWork role="admin">
     {({ name }) => (

@@ -13,7 +13,7 @@ function Fragile() {
 
 beforeEach(() => {
   isBroken = true;
-  // React logs what it has caught.
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.EventSource = class extends EventTarget {
     close() {
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps navigation and sign-out when a page throws, in words for people at work', async () => {
+it('keeps navigation and sign-out when a page throws, with a message for staff', async () => {
   fakeServer(() => ({ body: [] }));
   renderScreen(<Fragile />, { at: '/admin/hours', errorBoundary: PageErrorBoundary });
   expect(await screen.findByText('Couldn’t show this page.')).toBeVisible();
@@ -52,7 +52,7 @@ it('keeps the frame of a page whose content throws, and shows the content once i
   expect(await screen.findByText('Hours of today')).toBeVisible();
 });
 
-it('leaves the tabs usable when the panel of one throws', async () => {
+it('keeps the tabs usable when a panel throws', async () => {
   const { user } = renderScreen(
     <DashboardTabs
       tabs={[

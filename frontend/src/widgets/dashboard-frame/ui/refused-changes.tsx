@@ -5,7 +5,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { polled, type RefusedMutation, useRefusedMutations } from '@/shared/api';
 import styles from './refused-changes.module.css';
 
-/** What waited for the line and was refused when it was back: both sides, until somebody has chosen. */
+/** Queued changes that were refused after reconnecting, with both sides, until someone has chosen. */
 export function RefusedChanges() {
   const refused = useRefusedMutations();
   const area = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { ManagerSecondSteps } from '@/features/second-step';
 import { AnswerView } from '@/shared/ui/answer-view';
 import styles from './team-second-steps.module.css';
 
-/** Of whom the owner requires a second step, and whose is lost. */
+/** The roles that must use two-step sign-in, and resets of lost phones. */
 export function TeamSecondSteps() {
   const options = useQuery(houseOptionQueries.list());
   return (

@@ -12,7 +12,7 @@ const inquiry = (kind: Inquiry['kind'], data: Inquiry['data']): Inquiry => ({
   data,
 });
 
-it('tells what was filled in by the words of the form, in its order, and leaves out what is empty', () => {
+it("lists filled-in fields in the form's words and order, without empty ones", () => {
   const plan = inquiry('plan', { timeline: 'Soon', questions: null, selectedTier: 'premium', businessName: 'Ada' });
   expect(sentFields(plan)).toEqual([
     { name: 'selectedTier', label: 'Plan', text: 'Complete Digital Presence, $75/month' },
@@ -21,7 +21,7 @@ it('tells what was filled in by the words of the form, in its order, and leaves 
   expect(preview(plan)).toBe('Plan: Complete Digital Presence, $75/month · Timeline: Soon');
 });
 
-it('shows a list as one, and of a letter what it says', () => {
+it("shows lists as such, and a message's text", () => {
   expect(sentFields(inquiry('consultation', { selectedServices: ['qr-menu', 'ar-menu'] }))[0]?.text).toBe(
     'qr menu, ar menu',
   );

@@ -61,7 +61,7 @@ export interface SentField {
   text: string;
 }
 
-/** What was filled in, in words; what was left empty, or stands in the head of the inquiry, is left out. */
+/** The filled-in fields in words, without empty ones and those in the inquiry's head. */
 export const sentFields = ({ data }: Inquiry): readonly SentField[] =>
   Object.entries(LABELS)
     .map(([name, label]) => ({ name, label, text: asText(data[name]) }))

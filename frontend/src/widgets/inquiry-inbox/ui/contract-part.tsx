@@ -20,7 +20,7 @@ const sendContract: Mutation<string> = {
   invalidates: [contractQueries.all(), trailQueries.all()],
 };
 
-/** Mails the client a link to sign. */
+/** Emails the client a signing link. */
 const useSendContract = () => useRestMutation(sendContract);
 
 /** What became of a contract, its text, and the way to the client's signature. */

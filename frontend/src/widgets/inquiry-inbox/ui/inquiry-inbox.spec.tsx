@@ -29,7 +29,7 @@ function show(at = '', change: { status: number; body?: object } = { status: 200
   return { calls, ...renderScreen(<InquiryInbox />, { at: `/admin/enquiries${at}` }) };
 }
 
-it('asks for what the address says, and offers the same as a table', async () => {
+it('requests what the URL filters by, and offers the same as a CSV file', async () => {
   const { calls } = show('?kind=contact&read=false&search=boat&after=abc');
   await screen.findByRole('article', { name: 'Amelia Hart' });
   const asked = new URL(calls.find(({ path }) => path.includes('enquiries?'))?.path ?? '', 'http://x').searchParams;
@@ -67,7 +67,7 @@ it('calls it an inquiry, as everywhere, when one was deleted', async () => {
   expect(screen.queryByText(/enquir/i)).not.toBeInTheDocument();
 });
 
-it('keeps an answer that could not be sent', async () => {
+it('keeps a reply that could not be sent', async () => {
   const sentence = 'This inquiry came without an email address.';
   const { user } = show('?open=e1&dialog=answer', { status: 409, body: { detail: sentence } });
   const dialog = await screen.findByRole('dialog', { name: 'Message from Amelia Hart' });
@@ -77,7 +77,7 @@ it('keeps an answer that could not be sent', async () => {
   expect(within(dialog).getByLabelText('Message')).toHaveValue('There is.');
 });
 
-it('keeps guests and the agency’s clients apart, each with its counts, in the address', async () => {
+it('separates guests and the agency’s clients, each with counts, in the URL', async () => {
   const { user, calls } = show('?read=false&kind=contact&after=abc');
   await user.click(await screen.findByRole('radio', { name: 'Agency (1, 1 unread)' }));
   await waitFor(() => {
@@ -89,7 +89,7 @@ it('keeps guests and the agency’s clients apart, each with its counts, in the 
   expect(kinds.filter((kind) => kind.startsWith('Message'))).toEqual([]);
 });
 
-it('has the answer beside the question', async () => {
+it('shows the reply next to the question', async () => {
   const { user, calls } = show('?open=e1&dialog=read');
   const form = within(await screen.findByRole('region', { name: 'Reply to Amelia Hart' }));
   await user.type(form.getByLabelText('Message'), 'There is.');

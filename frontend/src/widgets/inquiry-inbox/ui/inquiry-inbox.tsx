@@ -96,7 +96,7 @@ function InquiryTable({ inquiries }: { inquiries: readonly Inquiry[] }) {
 
 const FILTER_NAMES = ['search', 'kind', 'read'] as const;
 
-/** Whose inbox the address shows: guests' unless it says otherwise. */
+/** The inbox that the URL names, by default the guests'. */
 function useInboxGroup(): InquiryGroup {
   const { parameters } = useAddress();
   const kind = parameters.get('kind');
@@ -104,7 +104,7 @@ function useInboxGroup(): InquiryGroup {
   return parameters.get('group') === 'agency' ? 'agency' : 'guests';
 }
 
-/** What the address narrows the inbox by; what it cannot mean is left out. */
+/** The filter in the URL, ignoring invalid values. */
 function useInboxFilter(): InquiryFilter & { group: InquiryGroup } {
   const { parameters } = useAddress();
   const group = useInboxGroup();
@@ -119,7 +119,7 @@ function useInboxFilter(): InquiryFilter & { group: InquiryGroup } {
 
 const LABELS: Readonly<Record<InquiryGroup, string>> = { guests: 'Guests', agency: 'Agency' };
 
-/** Guests' questions and the agency's clients apart, each with what nobody has read yet. */
+/** Switches between guests' questions and the agency's clients, each with its unread count. */
 function InboxGroups() {
   const group = useInboxGroup();
   const { change } = useAddress();

@@ -24,7 +24,7 @@ interface PersonalRecordDialogProps {
   afterClose: () => void;
 }
 
-/** For a guest who asks what is kept of them, or to be forgotten. */
+/** For guests who ask what is stored about them, or to be erased. */
 export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalRecordDialogProps) {
   const [toErase, setToErase] = useState<string | null>(null);
   const reading = useMutation({

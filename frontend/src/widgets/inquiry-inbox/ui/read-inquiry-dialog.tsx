@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<Inquiry['kind'], string>> = {
   contract: 'your services agreement',
 };
 
-/** 'Re: your message to The Courtyard Bistro', or what was answered before. */
+/** 'Re: your message to The Courtyard Bistro', or the subject of the last reply. */
 function answerSubject({ kind, answers }: Inquiry): string {
   return answers.at(-1)?.subject ?? `Re: ${ABOUT[kind]}`;
 }
@@ -48,7 +48,7 @@ function focusAnswer(id: Inquiry['id']): void {
   document.getElementById(`${fieldId(id)}_message`)?.focus();
 }
 
-/** A mail to whoever sent the inquiry; until it is sent or discarded, what was written is kept. */
+/** An email to the sender of the inquiry; typing is a draft until it is sent or discarded. */
 function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
   const blank = { subject: answerSubject(inquiry), message: '' };
   const draft = useDraft(draftKey('admin', `enquiry/${inquiry.id}`), blank);
@@ -147,7 +147,7 @@ interface ReadInquiryDialogProps {
   afterClose: () => void;
 }
 
-/** All that was sent, and the answer to it beside it. Whoever opens it has read it. */
+/** The inquiry next to its reply. Opening it marks it as read. */
 export function ReadInquiryDialog({ inquiry, isAnswering, open, onClose, afterClose }: ReadInquiryDialogProps) {
   const { id, kind, name, email, createdAt, answers } = inquiry;
   const { send: mark } = useMarkInquiry();

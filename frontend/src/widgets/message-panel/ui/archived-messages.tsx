@@ -8,7 +8,7 @@ import { MessageRow } from './message-row';
 import styles from './message-panel.module.css';
 import { OpenMessage } from './open-message';
 
-/** What somebody has put away; it can still be read and answered. */
+/** Archived messages, which can still be read and replied to. */
 export function ArchivedMessages({ role }: { role: Role }) {
   const list = usePagedList(messageQueries.archived(role));
   const { area, restore } = useRowFocus();

@@ -15,7 +15,7 @@ const readMessage = (role: Role): Mutation<Message> => ({
   optimisticUpdate: (message) => optimisticRead(role, message),
 });
 
-/** Says nothing: who opens a message has read it. */
+/** No toast: opening a message marks it as read. */
 const useReadMessage = (role: Role) => useRestMutation(readMessage(role));
 
 interface ReadDialogProps {
@@ -26,7 +26,7 @@ interface ReadDialogProps {
   afterClose: () => void;
 }
 
-/** The whole message. Whoever opens it has read it. */
+/** The whole message. Opening it marks it as read. */
 function ReadDialog({ role, message, open, onClose, afterClose }: ReadDialogProps) {
   const { id, subject, senderName, createdAt, content } = message;
   const item = useOpenItem();

@@ -62,14 +62,14 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('says what to do when there is nothing', async () => {
+it('says what to do when there are no messages', async () => {
   show({ rows: [] });
   expect(
     await screen.findByText('No messages yet. Use the "New Message" button to start a conversation.'),
   ).toBeInTheDocument();
 });
 
-it('does not say that it refreshed what could not be read', async () => {
+it('does not claim to have refreshed what could not be read', async () => {
   let isDown = false;
   fakeServer(({ path }) => {
     if (path.includes('unread-count')) return { body: { count: 1 } };
@@ -86,7 +86,7 @@ it('does not say that it refreshed what could not be read', async () => {
   expect(screen.queryByText('Data refreshed')).not.toBeInTheDocument();
 });
 
-it('refreshes when asked, and says so', async () => {
+it('refreshes on request, and confirms it', async () => {
   const server: Server = { rows: [] };
   const { user } = show(server);
   await screen.findByText(/^No messages yet/);
@@ -96,7 +96,7 @@ it('refreshes when asked, and says so', async () => {
   expect((await screen.findAllByText('Data refreshed')).length).toBeGreaterThan(0);
 });
 
-it('opens a message, which is read from then on, at once on the screen', async () => {
+it('opens a message, which shows as read immediately', async () => {
   const answered = Promise.withResolvers<object>();
   const { user, sent } = show({ rows: [aMessage()] }, { change: () => answered.promise });
   await user.click(await screen.findByRole('button', { name: 'Soup' }));
@@ -148,7 +148,7 @@ it.each([
   expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '6');
 });
 
-it('says what is missing and sends nothing', async () => {
+it('names missing fields and sends nothing', async () => {
   const { user, sent } = show({ rows: [] }, { role: 'staff', at: '?open=new&dialog=write' });
   const send = await screen.findByRole('button', { name: 'Send Message' });
   await choose(user, screen.getByLabelText('Recipient'), 'The Owner (Admin)');
@@ -169,7 +169,7 @@ it('asks for a recipient', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('keeps what was written through a failure, a closed dialog and another visit, until it is sent', async () => {
+it('keeps the text through a failure, a closed dialog and another visit, until it is sent', async () => {
   const detail = 'Nobody can be reached there. Choose somebody from the list.';
   const refusal = { status: 400, body: { status: 400, detail, errors: [{ field: 'receiverId', message: detail }] } };
   let answer: object = refusal;
@@ -200,7 +200,7 @@ it('keeps what was written through a failure, a closed dialog and another visit,
   expect(await screen.findByLabelText('Message')).toHaveValue('');
 });
 
-it('gives up what was written when told so', async () => {
+it('discards the text on request', async () => {
   const first = show({ rows: [] }, { role: 'staff', at: '?open=new&dialog=write' });
   await first.user.type(await screen.findByLabelText('Subject'), 'Soup');
   first.unmount();
@@ -213,7 +213,7 @@ it('gives up what was written when told so', async () => {
   expect(await screen.findByLabelText('Subject')).toHaveValue('');
 });
 
-it('archives at once, and puts the row back with a word when that fails', async () => {
+it('archives immediately, and restores the row with an error when that fails', async () => {
   const answered = Promise.withResolvers<object>();
   const { user } = show({ rows: [aMessage()] }, { change: () => answered.promise });
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -236,7 +236,7 @@ it('asks before it deletes', async () => {
   expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/messages/1' }]);
 });
 
-it('keeps what is typed when the message it answers goes away meanwhile', async () => {
+it('keeps the text when the message it replies to disappears', async () => {
   const server: Server = { rows: [aMessage({ isRead: 'true' })] };
   const { user, client } = show(server, { at: '?open=1&dialog=reply' });
   await user.type(await screen.findByLabelText('Message'), 'Half');
@@ -255,7 +255,7 @@ it('opens a message that the inbox does not show', async () => {
   expect(await screen.findByRole('dialog', { name: 'Last winter' })).toBeInTheDocument();
 });
 
-it('shows what was archived and when', async () => {
+it('shows archived messages with their dates', async () => {
   const rows = [
     aMessage({ isArchived: 'true', archivedAt: '2026-11-22T15:00:00.000Z' }),
     aMessage({ id: '2', subject: 'Bread', isArchived: 'true' }),

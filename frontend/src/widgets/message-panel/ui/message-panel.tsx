@@ -62,11 +62,11 @@ const InboxRow = memo(function InboxRow({ role, message }: { role: Role; message
 
 interface MessagePanelProps {
   role: Role;
-  /** What stands above the heading. */
+  /** Text above the heading. */
   introduction?: string;
 }
 
-/** The inbox of whoever is signed in, and the way to write to somebody. */
+/** The inbox of the signed-in account, and a button to write a message. */
 export function MessagePanel({ role, introduction }: MessagePanelProps) {
   const list = usePagedList(messageQueries.inbox(role));
   const item = useOpenItem();
@@ -139,7 +139,7 @@ function Refresh({ role }: { role: Role }) {
     const queryKey = messageQueries.mailbox(role);
     await client.invalidateQueries({ queryKey });
     setIsBusy(false);
-    // The list itself says what could not be read, or waits for the line.
+    // The list itself reports what could not be read, or that it is offline.
     const isFresh = client.getQueryCache().findAll({ queryKey, type: 'active' }).every(isRead);
     if (isFresh) toast({ title: 'Data refreshed' });
   }

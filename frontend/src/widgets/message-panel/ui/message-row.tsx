@@ -6,7 +6,7 @@ import { loadMessageDialog } from './open-message';
 
 interface MessageRowProps {
   message: Message;
-  /** Stands beside the subject. */
+  /** Next to the subject. */
   badge?: ReactNode;
   /** When it came, or went into the archive. */
   when: ReactNode;

@@ -13,7 +13,7 @@ interface OpenMessageProps {
   afterClose: () => void;
 }
 
-/** A message that goes to the archive meanwhile takes nothing with it. */
+/** Loads a message that is not among the rows, so that archiving it elsewhere does not close the dialog. */
 export function OpenMessage({ role, rows, afterClose }: OpenMessageProps) {
   const opened = useOpened<Message | null, MessageDialogKey>({
     find: (id) => (id === 'new' ? null : rows.find((row) => row.id === id)),

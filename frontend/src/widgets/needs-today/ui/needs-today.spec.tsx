@@ -57,12 +57,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('says calmly that nothing waits', async () => {
+it('says that nothing is waiting', async () => {
   show(QUIET);
   expect(await screen.findAllByText('You’re all caught up.')).toHaveLength(2);
 });
 
-it('shows how long each has, confirms at once and takes that back when it fails', async () => {
+it('shows each deadline, confirms immediately and rolls back on failure', async () => {
   const answered = Promise.withResolvers<object>();
   const { user, sent } = show(
     { ...QUIET, requests: [request('r1', 'Ada', 3.5), request('r2', 'Ben', -2.5)], requestsTotal: 2 },
@@ -101,7 +101,7 @@ it('declines with a reason, in a dialog that the address holds', async () => {
   });
 });
 
-it('shows a few of each kind, then all, and says where the rest is', async () => {
+it('shows a few of each kind, then all, and links to the rest', async () => {
   const requests = ['A', 'B', 'C', 'D', 'E'].map((name, index) => request(name, `Guest ${name}`, index));
   const { user } = show({ ...QUIET, requests, requestsTotal: 12, messages: { unread: 2 } });
   await screen.findByRole('heading', { name: 'Guest C' });
@@ -150,7 +150,7 @@ it.each([
   expect(await screen.findByText(address)).toBeVisible();
 });
 
-it('says when it cannot be read, and reads it again', async () => {
+it('reports a failure to load, and tries again', async () => {
   const { user, server } = show(null);
   expect(await screen.findByText('Couldn’t load what needs you today.')).toBeVisible();
   server.today = QUIET;

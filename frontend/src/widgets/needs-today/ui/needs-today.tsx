@@ -13,7 +13,7 @@ import { ApprovalRow, CampaignRow, RequestRow, UnreadRow } from './rows';
 const SHOWN = { requests: 3, approvals: 2, campaigns: 2 };
 
 interface NeedsTodayProps {
-  /** What is said of mail and other work that does not go on. */
+  /** The status of emails and other work that is stuck. */
   status: ReactNode;
 }
 

@@ -143,7 +143,7 @@ export function UnreadRow({ of, count }: { of: keyof typeof UNREAD; count: numbe
   );
 }
 
-/** @param about id of what it belongs to */
+/** @param about id of the element that describes it */
 function Way({ to, label, about }: { to: string; label: string; about: string }) {
   const navigate = useNavigate();
   return (

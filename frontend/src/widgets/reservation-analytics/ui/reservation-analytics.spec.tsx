@@ -42,7 +42,7 @@ function show(answer: { status?: number; body?: unknown }, at = '') {
   return { ...view, asked: () => calls.map(({ path }) => path) };
 }
 
-it('tells rates, average, totals and popular times', async () => {
+it('shows rates, average, totals and popular times', async () => {
   show({ body: FIGURES });
   expect(await screen.findByText('85.7%')).toBeInTheDocument();
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -53,7 +53,7 @@ it('tells rates, average, totals and popular times', async () => {
   expect(times.map(({ textContent }) => textContent)).toEqual(['12:30 PM7', '1:00 PM5']);
 });
 
-it('has the last seven days as a table for whoever does not see the chart, and for everybody who asks', async () => {
+it('has the last seven days as a table, for screen readers and on request', async () => {
   const { user } = show({ body: FIGURES });
   const table = await screen.findByRole('table', { name: 'Daily trends, last 7 days' });
   const rows = within(table).getAllByRole('row');
@@ -64,7 +64,7 @@ it('has the last seven days as a table for whoever does not see the chart, and f
   expect(table).not.toHaveClass('visually-hidden');
 });
 
-it('tells by week how often guests were answered by the deadline', async () => {
+it('shows by week how often guests got a reply by the deadline', async () => {
   show({ body: FIGURES });
   const list = within(await screen.findByRole('region', { name: 'Answered on time, by week' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -82,7 +82,7 @@ it('compares with as many days before, in words and numbers', async () => {
   ).toBeInTheDocument();
 });
 
-it('says what each day holds, by pointer and by key', async () => {
+it('describes each day, by pointer and by key', async () => {
   show({ body: FIGURES });
   const chart = within(await screen.findByRole('region', { name: 'Daily trends, last 7 days' }));
   const slider = chart.getByRole('slider', { name: 'Daily trends, last 7 days, by day' });
@@ -95,7 +95,7 @@ it('says what each day holds, by pointer and by key', async () => {
   expect(chart.getByText('Received 4, Completed 2, No-shows 1')).toBeInTheDocument();
 });
 
-it('keeps the period in the address', async () => {
+it('keeps the period in the URL', async () => {
   const { user, asked } = show({ body: FIGURES });
   expect(await screen.findByRole('radio', { name: '30 days' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '90 days' }));
@@ -109,12 +109,12 @@ it.each(['?days=8', '?days=x', ''])('looks at 30 days at the address "%s"', asyn
   expect(asked()).toEqual(['/api/admin/analytics/reservations?days=30']);
 });
 
-it('says when there is nothing to count yet', async () => {
+it('says when there is no data yet', async () => {
   show({ body: NOTHING });
   expect(await screen.findByText('No analytics data available yet...')).toBeInTheDocument();
 });
 
-it('says when the figures cannot be fetched, and tries again when it is asked to', async () => {
+it('reports a failure to load, and tries again on request', async () => {
   const { user, asked } = show({ status: 500 });
   expect(await screen.findByText('Failed to fetch analytics')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -95,7 +95,7 @@ function ReservationFigures({ figures, days }: ReservationFiguresProps) {
   );
 }
 
-/** How the tables are asked for and kept. */
+/** Statistics about requests and visits. */
 export function ReservationAnalytics() {
   const { days, choose } = useDays(analyticsDays);
   const figures = useQuery(reservationQueries.analytics(days));

@@ -34,7 +34,7 @@ it.each(['2026-11-22', '2026-11-24'])('asks quietly before the outcome of a visi
   expect(noShow).toMatchObject({ label: 'No-Show', look: 'quiet', does: { opens: 'no-show' } });
 });
 
-it('takes the outcome of a visit of today at once', () => {
+it('records the outcome of a visit today without asking', () => {
   const [arrived] = nextActions('staff', on(TODAY, 'confirmed'), TODAY);
   expect(arrived).toMatchObject({ look: 'primary', does: { becomes: 'completed' } });
 });

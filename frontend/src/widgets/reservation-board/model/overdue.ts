@@ -4,8 +4,8 @@ import { type Reservation, slotMinutes } from '@/entities/reservation';
 const GRACE_MINUTES = 15;
 
 /**
- * '20 min late' or '2 h late' of a confirmed party that has not arrived; undefined while it may still come in time.
- * @param now minutes after midnight of the day of the visit
+ * '20 min late' or '2 h late' for a confirmed party that has not arrived; undefined while it may still be on time.
+ * @param now minutes after midnight of the visit's day
  */
 export function overdueWords(
   { status, preferredTime, lateMinutes }: Pick<Reservation, 'status' | 'preferredTime' | 'lateMinutes'>,

@@ -58,7 +58,7 @@ export function sincePrinted(day: ServiceDay, { tables }: PrintedSheet): SincePr
   };
 }
 
-/** '2 new, 1 changed, 1 not coming any more'; empty while the paper says all. */
+/** '2 new, 1 changed, 1 no longer coming'; empty if the printed sheet is up to date. */
 export const sinceWords = ({ added, changed, gone }: SincePrinted): string =>
   [[added.size, 'new'] as const, [changed.size, 'changed'] as const, [gone.length, 'no longer coming'] as const]
     .filter(([count]) => count > 0)

@@ -6,7 +6,7 @@ export interface Section {
   rows: Reservation[];
 }
 
-/** What waits for us first, then who comes next, then what is settled. */
+/** Requests waiting for a reply first, then upcoming visits, then settled ones. */
 export function sections(reservations: readonly Reservation[], today: string, now: number): Section[] {
   const having = (...statuses: readonly Reservation['status'][]) =>
     reservations.filter(({ status }) => statuses.includes(status)).sort(byVisit);

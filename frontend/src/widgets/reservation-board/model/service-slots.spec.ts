@@ -27,7 +27,7 @@ const day: ServiceDay = {
 
 const times = (hours: ReturnType<typeof hoursOf>) => hours.map(({ slot }) => slot.time);
 
-it('has a bar for each half hour that is open, and for those in which somebody comes all the same', () => {
+it('has a bar for each open half hour, and for others in which a party is expected', () => {
   const shown = slotsOf(day).map(({ time }) => time);
   expect(shown.at(0)).toBe('10:00 AM');
   expect(shown.slice(-2)).toEqual(['2:30 PM', '4:00 PM']);

@@ -10,7 +10,7 @@ export interface ServiceHour {
   rows: readonly Reservation[];
 }
 
-/** The half hours in which the house is open, and those in which somebody comes all the same. */
+/** The half hours when the restaurant is open, and others in which a party is expected. */
 export const slotsOf = ({ date, slots }: ServiceDay): ServiceSlot[] =>
   slots.filter(({ time, parties }) => parties > 0 || isOpenAt(date, slotMinutes(time)));
 
@@ -24,7 +24,7 @@ export function hoursOf({ slots, reservations, arrived, missed }: ServiceDay): S
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What is over by that minute of the day stands behind what comes. */
+/** Past half hours come after upcoming ones. */
 export function nextFirst(
   hours: readonly ServiceHour[],
   minutes: number,
@@ -33,7 +33,7 @@ export function nextFirst(
   return { next: hours.filter((hour) => !isOver(hour)), over: hours.filter(isOver) };
 }
 
-/** Those whose guests are counted for themselves; null stands for the whole house where it has none. A day that was kept before a release has none. */
+/** The areas that are counted separately; null stands for the whole restaurant. A day stored by an older release has none. */
 export const areasOf = ({ slots }: ServiceDay): readonly (Area | null)[] =>
   slots.some(({ byArea }) => byArea) ? areas : [null];
 

@@ -5,10 +5,10 @@ import { addDays, useToday } from '@/entities/restaurant';
 import { keepDays } from '@/shared/lib/kept-days';
 import { forgetPrintedBefore } from './printed-sheet';
 
-/** What others change is heard of at once; this is for a browser that does not hear. */
+/** Changes usually arrive through the live view; this covers browsers without it. */
 const READ_AGAIN_MS = 60_000;
 
-/** Keeps today and tomorrow in this browser, whatever is looked at, for when the line is gone. A day that is over goes. */
+/** Stores today and tomorrow in this browser for offline use, whatever is on screen, and deletes past days. */
 export function useKeptDays(): void {
   const today = useToday();
   const tomorrow = addDays(today, 1);

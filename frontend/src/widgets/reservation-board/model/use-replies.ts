@@ -8,7 +8,7 @@ const NONE: RepliesByRequest = {};
 const byRequest = (replies: readonly Reply[]): RepliesByRequest =>
   Object.groupBy(replies, ({ reservationId }) => reservationId);
 
-/** What guests wrote back, by request, what nobody has seen first. */
+/** Guests' replies by request, unread ones first. */
 export const useReplies = (role: BoardRole): RepliesByRequest =>
   useQuery({ ...reservationQueries.replies(role), select: byRequest }).data ?? NONE;
 

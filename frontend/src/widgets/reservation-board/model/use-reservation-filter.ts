@@ -5,7 +5,7 @@ export const FILTER_NAMES = ['search', 'status', 'date'] as const;
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address narrows the list by; what it cannot mean is left out. */
+/** The filter in the URL, ignoring invalid values. */
 export function useReservationFilter(statuses: readonly ReservationStatus[]) {
   const { parameters } = useAddress();
   const text = parameters.get('search') ?? '';

@@ -9,7 +9,7 @@ import { isUnseen, useReplies } from '../model/use-replies';
 import { type ServiceChoice, useServiceDate } from '../model/use-service-date';
 import styles from './board-bar.module.css';
 
-/** How many replies nobody has seen yet, and the way to each, also to those about visits that are over. */
+/** The number of unread replies with a link to each, also those about past visits. */
 function NewReplies({ role }: { role: BoardRole }) {
   const item = useOpenItem();
   const unseen = Object.values(useReplies(role)).flatMap((replies = []) => replies.filter(isUnseen));
@@ -55,7 +55,7 @@ function NewReplies({ role }: { role: BoardRole }) {
 
 const loadEnterDialog = async () => (await import('@/features/reservation/enter')).EnterDialog;
 
-/** What the board shows, and what is entered into it. */
+/** Chooses what the board shows, and adds requests. */
 export function BoardBar({ role }: { role: BoardRole }) {
   const newRequest = useNewDialog();
   const { date, choice, choose, chooseDate } = useServiceDate();

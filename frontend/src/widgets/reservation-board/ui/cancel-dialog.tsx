@@ -35,7 +35,7 @@ interface CancelDialogProps {
   afterClose: () => void;
 }
 
-/** For a guest who gives the table up by mail or telephone. */
+/** For a guest who cancels by email or phone. */
 export function CancelDialog({ role, reservation, ...dialog }: CancelDialogProps) {
   const { id, status, customerName: guest, customerEmail, preferredDate, preferredTime, partySize } = reservation;
   const { send, isPending } = useCancelReservation(role);

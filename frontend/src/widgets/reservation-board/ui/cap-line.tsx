@@ -3,7 +3,7 @@ import styles from './cap-line.module.css';
 /** Of the figure above a bar, and of the highest bar, in pixels. */
 const HIGHEST = 46;
 
-/** Of a bar among others of which the highest stands for `most`. */
+/** The height of a bar relative to the highest one, `most`. */
 export const heightOf = (count: number, most: number) => `${String(Math.round((count / most) * HIGHEST))}px`;
 
 /** As much as there is room for. */

@@ -51,7 +51,7 @@ it.each(['j', 'k'])('takes the first card by %s from anywhere on the page', asyn
   expect(card('Ada')).toHaveFocus();
 });
 
-it('takes the first card from the choice of days, and leaves arrow keys outside of cards to the page', async () => {
+it('moves from the choice of days to the first card, and leaves arrow keys outside of cards to the page', async () => {
   const { user } = await show();
   await user.keyboard('{ArrowDown}');
   expect(document.body).toHaveFocus();
@@ -62,7 +62,7 @@ it('takes the first card from the choice of days, and leaves arrow keys outside 
   expect(card('Ada')).toHaveFocus();
 });
 
-it('leaves the keys to a dialog', async () => {
+it('leaves keys to an open dialog', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -73,7 +73,7 @@ it('leaves the keys to a dialog', async () => {
   expect(card('Ada')).not.toHaveFocus();
 });
 
-it('goes on with the next card when one has gone to another section', async () => {
+it('moves to the next card when one has gone to another section', async () => {
   const { user, sent } = await show();
   focus('Ada');
   await user.keyboard('c');
@@ -97,7 +97,7 @@ it.each(['nobody has the focus', 'somebody types', 'a key is held with Ctrl'])(
   },
 );
 
-it('tells the keys in tips, to assistive technology and in a dialog', async () => {
+it('shows the keys in tooltips, to assistive technology and in a dialog', async () => {
   const { user } = await show();
   const [confirm] = screen.getAllByRole('button', { name: 'Confirm' });
   expect(confirm).toHaveAttribute('title', 'Confirm (C)');

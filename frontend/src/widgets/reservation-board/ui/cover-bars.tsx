@@ -5,9 +5,9 @@ import styles from './cover-bars.module.css';
 
 interface CoverBarsProps {
   day: ServiceDay;
-  /** Null for the whole house. */
+  /** Null for the whole restaurant. */
   area: Area | null;
-  /** How many may arrive in a half hour, where the house sets that. */
+  /** The limit of arrivals per half hour, if the restaurant sets one. */
   cap: number | null;
   /** Of the heading of a half hour. */
   idOf: (time: string) => string;

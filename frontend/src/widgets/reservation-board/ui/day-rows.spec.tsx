@@ -21,7 +21,7 @@ function show(day: Partial<ServiceDay>) {
   renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=today' });
 }
 
-it('says of a change which table it takes the place of', async () => {
+it('names the table that a change replaces', async () => {
   const replaces = { id: 'before', preferredDate: TODAY, preferredTime: '12:00 PM' as const, partySize: '2' as const };
   show({ waiting: [aReservation({ id: 'cleo', customerName: 'Cleo Fox', preferredDate: TODAY, replaces })] });
   const row = await screen.findByRole('article', { name: 'Cleo Fox' });
@@ -40,7 +40,7 @@ describe('at noon', () => {
     jest.useRealTimers();
   });
 
-  it('draws a line between what has begun and what is still to come, and says who is late', async () => {
+  it('draws a line between past and upcoming half hours, and names late parties', async () => {
     show({
       ...{ slots: [slot('10:00 AM'), slot('12:30 PM')], reservations: [at('10:00 AM', 'Ida'), at('12:30 PM', 'Max')] },
     });

@@ -49,13 +49,13 @@ const REPLACED = {
   ...{ id: 'amelia', preferredDate: TODAY, preferredTime: '12:30 PM', partySize: '4' },
 } as const satisfies NonNullable<Reservation['replaces']>;
 
-it('says of a change which table it takes the place of', () => {
+it('names the table that a change replaces', () => {
   show(aDay([AMELIA], { waiting: [aReservation({ id: 'c', customerName: 'Cleo', replaces: REPLACED })] }));
   tell('beforeprint');
   expect(paper()).toHaveTextContent(/Cleo, 2 people \(replaces .*, 12:30 PM, 4 people\)/);
 });
 
-it('is on paper alone: who comes, with allergies before all else', () => {
+it('appears only on paper: the parties, with allergies first', () => {
   show(aDay([AMELIA], { waiting: [aReservation({ id: 'c', customerName: 'Cleo' })] }));
   expect(paper()).toBeUndefined();
   tell('beforeprint');
@@ -88,7 +88,7 @@ it('marks what the paper before does not know', () => {
   expect(screen.getByRole('status')).not.toHaveTextContent('Since then');
 });
 
-it('says for the kitchen how many arrive in each area, where the house has areas, and who sits where', () => {
+it('shows the kitchen how many arrive in each area, and who sits where', () => {
   const day = aDay(
     [
       { ...AMELIA, area: 'courtyard' },
@@ -107,7 +107,7 @@ it('says for the kitchen how many arrive in each area, where the house has areas
   tell('afterprint');
 });
 
-it('marks who sits in another area than the paper says', () => {
+it('marks parties in another area than on the last sheet', () => {
   const before = show(aDay([{ ...AMELIA, area: 'courtyard' }]));
   tell('beforeprint');
   tell('afterprint');

@@ -21,7 +21,7 @@ interface DaySheetProps {
   now: string;
   /** When the day was read, where that is long ago. */
   age: string | null;
-  /** The paper that hangs there already, and what it does not know. */
+  /** The last printed sheet, and what has changed since. */
   last: { sheet: PrintedSheet; since: SincePrinted } | null;
 }
 
@@ -96,7 +96,7 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
 const lineOf = ({ preferredTime, customerName, partySize, replaces }: Reservation) =>
   `${preferredTime} ${customerName}, ${partyLabel(partySize)}${replaces ? ` (replaces ${replacedWords(replaces)})` : ''}`;
 
-/** Allergies first, in bold, then occasions, then what was said in words. */
+/** Allergies first, in bold, then occasions, then free text. */
 function Kitchen({ table: { mentions, specialRequests, adminNotes } }: { table: Reservation }) {
   const allergies = mentions.filter(({ kind }) => kind === 'allergy').map(({ label }) => label);
   const others = mentions.filter(({ kind }) => kind !== 'allergy').map(({ label }) => label);

@@ -47,7 +47,7 @@ it.each([
   ]);
 });
 
-it('offers other answers beside a plain decline: those that are turned on, and a note', async () => {
+it('offers alternatives to a plain decline: those that are turned on, and a note', async () => {
   const calls = fakeServer(({ path }) => {
     if (path.includes('/other-times')) return { body: { isOn: true, times: [] } };
     if (path.includes('/waiting-list')) return { body: { isOn: true, parties: 0, isPaused: false } };

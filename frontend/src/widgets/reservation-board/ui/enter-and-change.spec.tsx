@@ -24,7 +24,7 @@ beforeEach(() => {
   hasAreas = false;
 });
 
-it('enters a request, confirmed and by telephone, and says who comes when', async () => {
+it('enters a confirmed phone request, and says who comes when', async () => {
   const entered = aReservation({ customerName: 'Ben Ito', preferredDate: TOMORROW, status: 'confirmed' });
   const { user, sent } = show('', [], () => ({ status: 201, body: entered }));
   await user.click(await screen.findByRole('button', { name: 'New request' }));
@@ -47,7 +47,7 @@ it('enters a request, confirmed and by telephone, and says who comes when', asyn
   });
 });
 
-it('has the rest behind More, and shows what the server says about it', async () => {
+it("has the rest behind More, and shows the server's errors about it", async () => {
   const errors = [{ field: 'customerEmail', message: 'Please enter a valid email address' }];
   const { user, sent } = show('?dialog=new', [], () => ({
     status: 400,
@@ -80,14 +80,14 @@ it.each([
   expect(within(dialog).getByRole('button', { name: 'More' })).toBeVisible();
 });
 
-it('promises no mail while the date is empty', async () => {
+it('announces no email while the date is empty', async () => {
   const { user } = show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW })], () => ({}));
   const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
   await user.clear(within(dialog).getByLabelText('Date'));
   expect(within(dialog).queryByText(/will get one mail/)).toBeNull();
 });
 
-it('changes the time, and says before what the guest will read', async () => {
+it('changes the time, and shows beforehand what the guest will read', async () => {
   const { user, sent } = show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW })], () => ({
     body: aReservation(),
   }));
@@ -101,7 +101,7 @@ it('changes the time, and says before what the guest will read', async () => {
   });
 });
 
-it('says how the request stands when somebody else was first', async () => {
+it("shows the request's current state when someone else was first", async () => {
   const rows = [aReservation({ preferredDate: TOMORROW })];
   const { user } = show('?open=1&dialog=change', rows, () => {
     rows[0] = aReservation({ preferredDate: TOMORROW, status: 'declined' });
@@ -115,12 +115,12 @@ it('says how the request stands when somebody else was first', async () => {
   expect(within(dialog).getByRole('button', { name: 'Change' })).toBeDisabled();
 });
 
-describe('in a house with areas', () => {
+describe('with inside and courtyard', () => {
   beforeEach(() => {
     hasAreas = true;
   });
 
-  it('moves a table to the other area, and says before what the guest will read', async () => {
+  it('moves a table to the other area, and shows beforehand what the guest will read', async () => {
     const row = aReservation({ preferredDate: TOMORROW, area: 'courtyard', rainPlan: 'inside' });
     const { user, sent } = show('?open=1&dialog=change', [row], () => ({ body: row }));
     const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
@@ -149,7 +149,7 @@ describe('in a house with areas', () => {
   });
 });
 
-it('asks nowhere where a party sits in a house without areas', async () => {
+it('asks for no area if the restaurant does not distinguish them', async () => {
   show('?open=1&dialog=change', [aReservation({ preferredDate: TOMORROW, area: 'courtyard' })], () => ({}));
   const dialog = await screen.findByRole('dialog', { name: 'Change: Amelia Hart' });
   expect(within(dialog).getByLabelText('Time')).toBeVisible();

@@ -28,7 +28,7 @@ const openLine = async (user: ReturnType<typeof show>['user']) => {
   return screen.findByLabelText('Guest note');
 };
 
-it('shows on the card how often the guest has been here, and what was noted by whom', async () => {
+it('shows on the card how often the guest has visited, and who noted what', async () => {
   show(KNOWN);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
   await waitFor(() => {
@@ -41,7 +41,7 @@ it('marks what the guest has written', async () => {
   expect(await screen.findByText(/in the guest’s words, Sat/)).toBeVisible();
 });
 
-it('replaces the line that is shown, and keeps what was typed where somebody else was faster', async () => {
+it('replaces the shown note, and keeps what was typed when someone else was faster', async () => {
   const other = { ...KNOWN, line: { ...LINE, text: 'Likes the shade' } };
   const server = { guest: KNOWN };
   const calls = fakeServer(({ method, path }) => {
@@ -70,7 +70,7 @@ it('replaces the line that is shown, and keeps what was typed where somebody els
   ]);
 });
 
-it('offers no line where none can be kept', async () => {
+it('offers no note where none can be stored', async () => {
   const { user } = show({ visits: 0, pleaseTelephone: false, line: null, mayNote: false });
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   expect(await screen.findByLabelText('Staff notes')).toBeVisible();

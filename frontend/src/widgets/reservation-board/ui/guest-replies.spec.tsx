@@ -5,7 +5,7 @@ import { aReply } from '../testing/a-reply';
 import { aReservation } from '../testing/a-reservation';
 import { ReservationBoard } from './reservation-board';
 
-/** A board whose server keeps what was seen. */
+/** A board whose server stores which replies were read. */
 function show(replies: Reply[], reservation: Partial<Reservation> = { status: 'confirmed' }) {
   const row = aReservation(reservation);
   const seen = new Set<string>();
@@ -44,13 +44,13 @@ it('shows on its card what a guest wrote back, and all that is to be known of it
     expect(within(shown).getByText(text)).toBeInTheDocument();
 });
 
-it('says that a reply came as a text message, of which there is no mailbox', async () => {
+it('says that a reply came as a text message, which is in no mailbox', async () => {
   show([aReply({ isCut: true, attachments: ['image/jpeg'], textedFrom: '+19045550123' })]);
   for (const text of ['Text message from +19045550123', 'The rest was cut off.', 'Not shown here: image/jpeg'])
     expect(within(await reply()).getByText(text)).toBeInTheDocument();
 });
 
-it('shows what was taken away from a reply, such as the mail that it quotes', async () => {
+it('shows what was removed from a reply, such as the quoted email', async () => {
   const { user } = show([aReply({ leftOut: 'On Fri, Nov 27, The Bistro wrote:\n> Your table' })]);
   const quotation = within(await reply()).getByText(/^On Fri, Nov 27/);
   expect(quotation).not.toBeVisible();
@@ -58,7 +58,7 @@ it('shows what was taken away from a reply, such as the mail that it quotes', as
   expect(quotation).toBeVisible();
 });
 
-it('counts what nobody has seen, until somebody has', async () => {
+it('counts unread replies until someone has read them', async () => {
   const { user, sent } = show([aReply()]);
   expect(await screen.findByRole('button', { name: '1 new reply' })).toBeInTheDocument();
   await user.click(within(await reply()).getByRole('button', { name: 'Mark as seen: reply from Amelia Hart' }));
@@ -68,7 +68,7 @@ it('counts what nobody has seen, until somebody has', async () => {
   expect(sent()).toEqual([['PUT', '/api/staff/replies/r1/seen', null]]);
 });
 
-it('leads to each request about which somebody wrote, also one that is not on the board', async () => {
+it('links to each request with a reply, also those that are not on the board', async () => {
   const other = { id: 'r2', reservationId: '2', customerName: 'Ben Ash', preferredDate: '2026-11-20' } as const;
   const { user } = show([aReply(), aReply(other), aReply({ ...other, id: 'r3' })]);
   await user.click(await screen.findByRole('button', { name: '3 new replies' }));
@@ -76,7 +76,7 @@ it('leads to each request about which somebody wrote, also one that is not on th
   expect(await screen.findByRole('dialog', { name: 'Replies from Ben Ash' })).toBeVisible();
 });
 
-it('proposes to note that a guest is late, and does nothing by itself', async () => {
+it('offers to note that a guest is late, and does nothing automatically', async () => {
   const { user, sent } = show([aReply({ proposals: [{ kind: 'late', minutes: 20 }] })]);
   const late = within(await reply()).getByRole('button', { name: '20 minutes late' });
   expect(sent()).toEqual([]);
@@ -89,7 +89,7 @@ it('proposes to note that a guest is late, and does nothing by itself', async ()
   ]);
 });
 
-it('lets somebody choose how late, where no figure was named', async () => {
+it('asks how late the guest is if the reply names no number', async () => {
   show([aReply({ proposals: [{ kind: 'late', minutes: null }] })], { status: 'confirmed', lateMinutes: 10 });
   const names = within(await reply()).getAllByRole('button');
   expect(names.map(({ textContent }) => textContent)).toEqual(['20 minutes late', '30 minutes late', 'Mark as seen']);

@@ -41,7 +41,7 @@ afterEach(() => {
   lineIs(true);
 });
 
-it('shows a day that was kept, with its age, while the line is gone', async () => {
+it('shows a stored day with its age while offline', async () => {
   const readAt = Date.now() - 60_000;
   jest.spyOn(Date, 'now').mockReturnValueOnce(readAt);
   keepAnswer(TODAY, 'service', DAY);
@@ -62,7 +62,7 @@ it('names the day on which it was read, where that was another', async () => {
   expect(await screen.findByText(`As of ${formatMoment(new Date(readAt).toISOString())}.`)).toBeVisible();
 });
 
-it('is not marked once it was read anew, and is kept as the server tells it', async () => {
+it("shows no age once it was refetched, and stores the server's version", async () => {
   keepAnswer(TODAY, 'service', { ...DAY, reservations: [] });
   lineIs(false);
   fakeServer(({ path }) => {
@@ -78,7 +78,7 @@ it('is not marked once it was read anew, and is kept as the server tells it', as
   expect(Object.values(localStorage).join()).toContain('Amelia Hart');
 });
 
-it('says of what was never read that it waits for the line', async () => {
+it('says that a day that was never read loads when back online', async () => {
   fakeServer(() => Promise.reject(new TypeError('gone')));
   lineIs(false);
   show();
@@ -90,7 +90,7 @@ function Keeps() {
   return null;
 }
 
-it('reads today and tomorrow whatever is looked at, and lets other days and their paper go', async () => {
+it('reads today and tomorrow whatever is on screen, and deletes other days and their sheets', async () => {
   const yesterday = addDays(TODAY, -1);
   localStorage.setItem(`service-days/${yesterday}/service`, '{"answer":"Zelda"}');
   localStorage.setItem('day-sheets', JSON.stringify({ [yesterday]: { printedAt: '', tables: {} } }));
@@ -105,7 +105,7 @@ it('reads today and tomorrow whatever is looked at, and lets other days and thei
   expect(calls).toHaveLength(4);
 });
 
-it('foresees on a kept day what was tapped, and goes on keeping it as it was read', async () => {
+it('shows offline decisions on a stored day, and keeps the day stored as it was read', async () => {
   keepAnswer(TODAY, 'service', DAY);
   fakeServer(() => Promise.reject(new TypeError('gone')));
   lineIs(false);

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 interface Server {
   rows: Reservation[];
-  /** What is on no page that is shown. */
+  /** Rows that are on no visible page. */
   others?: Reservation[];
 }
 
@@ -48,7 +48,7 @@ const TRAIL = [
   },
 ];
 
-it('keeps what is typed when a poll moves the card, and saves it for what the card shows by then', async () => {
+it('keeps typing when a poll moves the card, and saves it for what the card shows by then', async () => {
   const server = { rows: [aReservation({ adminNotes: null })] };
   const { user, poll, sent } = show('staff', server);
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -64,7 +64,7 @@ it('keeps what is typed when a poll moves the card, and saves it for what the ca
   expect(sent()[0]?.body).toEqual({ adminNotes: 'Window seat', expectedStatus: 'confirmed', expectedNotes: '' });
 });
 
-it('keeps what is typed when the card vanishes', async () => {
+it('keeps typing when the card vanishes', async () => {
   const server = { rows: [aReservation({ adminNotes: null })] };
   const { user, poll } = show('staff', server);
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -75,7 +75,7 @@ it('keeps what is typed when the card vanishes', async () => {
   expect(screen.getByLabelText('Staff notes')).toHaveValue('Window seat');
 });
 
-it('says when a colleague has changed the notes meanwhile', async () => {
+it('says when someone else has changed the notes', async () => {
   const server = { rows: [aReservation({ adminNotes: 'Regular' })] };
   const { user, poll } = show('staff', server);
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -96,7 +96,7 @@ it('opens the dialog that the address names, with the text that was left there',
   expect(await screen.findByLabelText('Staff notes')).toHaveValue('Half written');
 });
 
-it('says above the notes which request it is, in full, with the ways to the guest', async () => {
+it('shows the full request above the notes, with links to contact the guest', async () => {
   const { date: today } = restaurantNow();
   const one = aReservation({ status: 'confirmed', preferredDate: addDays(today, 3), partySize: '4' });
   const server = { rows: [one], others: [{ ...one, id: '2', customerEmail: null, customerPhone: null }] };
@@ -149,7 +149,7 @@ it.each(['Esc', 'the cross'])('keeps the text when %s closes the dialog, and say
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('lets the text go when it was saved, though the dialog was closed meanwhile', async () => {
+it('deletes the draft when it was saved, although the dialog was closed before', async () => {
   const answered = Promise.withResolvers<object>();
   const { user } = show('staff', { rows: [aReservation({ adminNotes: null })] }, () => answered.promise);
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -165,13 +165,13 @@ it('lets the text go when it was saved, though the dialog was closed meanwhile',
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('begins anew where what was kept is no draft of today', async () => {
+it("starts with the stored notes if a draft does not fit today's form", async () => {
   sessionStorage.setItem('draft/staff/reservation-notes/1', '{"adminNotes":{"text":"x"}}');
   show('staff', { rows: [aReservation({ adminNotes: 'Regular' })] }, undefined, '?open=1&dialog=manage');
   expect(await screen.findByLabelText('Staff notes')).toHaveValue('Regular');
 });
 
-it('shows what is wrong with the notes under their field', async () => {
+it('shows an error of the notes under their field', async () => {
   const message = 'Please leave out control characters.';
   const { user } = show('staff', { rows: [aReservation()] }, () => ({
     status: 400,
@@ -185,7 +185,7 @@ it('shows what is wrong with the notes under their field', async () => {
   });
 });
 
-it('says that a visit was archived, also when the list answers first and the card is gone', async () => {
+it('confirms that a visit was archived, also if the list updates first and the card is gone', async () => {
   const answered = Promise.withResolvers<object>();
   const server = { rows: [aReservation({ status: 'completed' })] };
   const { user, poll } = show('admin', server, () => answered.promise);
@@ -198,7 +198,7 @@ it('says that a visit was archived, also when the list answers first and the car
   expect(await screen.findByText('Status has been updated successfully')).toBeInTheDocument();
 });
 
-it('tells the owner who did what and when, with the notes before and after', async () => {
+it('shows the owner who did what and when, with the notes before and after', async () => {
   const { user } = show('admin', { rows: [aReservation()] });
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   const history = within(await screen.findByRole('region', { name: 'History' }));
@@ -223,7 +223,7 @@ it('opens a request that the list does not show', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('Ines Roth');
 });
 
-it('says when a request is not there any more, and leaves the address clean', async () => {
+it('says when a request no longer exists, and cleans up the URL', async () => {
   const { user } = show('staff', { rows: [aReservation({})] }, undefined, '?open=gone&dialog=manage');
   expect(await screen.findByText('This request is no longer available.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));

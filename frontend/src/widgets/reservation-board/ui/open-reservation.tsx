@@ -14,7 +14,7 @@ interface OpenReservationProps {
 }
 
 export function OpenReservation({ role, rows, afterClose }: OpenReservationProps) {
-  // Notes and declines are for when the line is gone, too.
+  // Loaded ahead, since notes and declines must work offline.
   useEffect(() => {
     loadWhenIdle(loadReservationDialog);
   }, []);
@@ -24,7 +24,7 @@ export function OpenReservation({ role, rows, afterClose }: OpenReservationProps
     load: (id) => reservationQueries.one(role, id),
     dialogOf: (reservation, name, before) =>
       dialogsOf(role, reservation, today).find((key) => key === name) ??
-      // A change of the booking says itself how the request stands by now.
+      // The change dialog itself shows what became of the request.
       (before === 'change' && name === 'change' ? 'change' : undefined),
   });
   return (

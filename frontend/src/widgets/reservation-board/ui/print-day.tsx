@@ -21,11 +21,11 @@ interface PrintDayProps {
   age: string | null;
 }
 
-/** Whoever prints this page, by the button or the browser, gets the day's sheet. */
+/** Printing this page, by the button or the browser, prints the day's sheet. */
 export function PrintDay({ day, capacity, age }: PrintDayProps) {
   const today = useToday();
   const [sheet, setSheet] = useState(() => printedSheet(day.date));
-  /** The one before, while it can be said that the last one was not printed. */
+  /** The previous sheet, while "It wasn’t printed" is offered. */
   const [before, setBefore] = useState<PrintedSheet | null>();
   const [printingAt, setPrintingAt] = useState<string | null>(null);
   const last = sheet && { sheet, since: sincePrinted(day, sheet) };
@@ -74,7 +74,7 @@ export function PrintDay({ day, capacity, age }: PrintDayProps) {
         </span>
       )}
       {before !== undefined && (
-        // Browsers do not say whether the print dialog was canceled.
+        // Browsers do not report whether the print dialog was canceled.
         <Button
           size="small"
           type="text"

@@ -26,7 +26,7 @@ function show(
 const { date: TODAY } = restaurantNow();
 const press = (name: string) => screen.findByRole('button', { name });
 
-it('shows who comes when, with what they wish', async () => {
+it('shows who comes when, with special requests', async () => {
   show('staff', [aReservation()]);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
   for (const text of ['12:30 PM', 'Fri, Nov 27', '2 people', 'Pending'])
@@ -54,7 +54,7 @@ it('marks a request whose time has passed without an answer, and finds another d
   expect(await screen.findByRole('dialog', { name: 'Change: Amelia Hart' })).toBeVisible();
 });
 
-it('shows what was offered, and until when it stands', async () => {
+it('shows offered times, and until when they are held', async () => {
   const offeredTimes = [
     { preferredDate: addDays(TODAY, 3), preferredTime: '1:00 PM' as const },
     { preferredDate: addDays(TODAY, 4), preferredTime: '2:30 PM' as const },
@@ -75,7 +75,7 @@ it('shows what was offered, and until when it stands', async () => {
   expect(ended).toHaveTextContent('Offer expired');
 });
 
-it('puts first what waits for an answer, and the next visit before later ones', async () => {
+it('puts requests waiting for a reply first, and the next visit before later ones', async () => {
   show('staff', [
     aReservation({ id: '1', customerName: 'Later', status: 'confirmed', preferredDate: '2999-01-02' }),
     aReservation({ id: '2', customerName: 'Sooner', status: 'confirmed', preferredDate: '2999-01-01' }),
@@ -89,7 +89,7 @@ it('puts first what waits for an answer, and the next visit before later ones', 
   ]);
 });
 
-it('confirms what it shows, once, without touching the notes, and says so', async () => {
+it('confirms the shown request once, without touching the notes, with a toast', async () => {
   const answered = Promise.withResolvers<Reply>();
   const { user, sent } = show('staff', [aReservation()], () => answered.promise);
   await user.dblClick(await press('Confirm'));
@@ -128,7 +128,7 @@ it.each([
   ]);
 });
 
-it('says on Undo when a colleague has decided meanwhile', async () => {
+it('says on Undo when someone else has decided since', async () => {
   const detail = 'This reservation is no longer confirmed: somebody else has made it completed.';
   const replies: Reply[] = [
     { body: aReservation({ status: 'confirmed' }) },
@@ -156,7 +156,7 @@ it('declines with a reason that the guest reads, and shows it on the card', asyn
   expect(screen.getByText('We host a wedding.')).toHaveTextContent('Message to guest: We host a wedding.');
 });
 
-it('shows a decision at once and takes it back, in words, when it is refused', async () => {
+it('shows a decision immediately and rolls it back, with an error, when it is refused', async () => {
   const detail = 'This reservation is declined and cannot become confirmed.';
   const answered = Promise.withResolvers<Reply>();
   const { user } = show('staff', [aReservation()], () => answered.promise);
@@ -206,7 +206,7 @@ it.each([
   expect(screen.getByText('Update failed')).toBeInTheDocument();
 });
 
-it('tells who was slower why, and reads the list again', async () => {
+it('explains to the slower person what happened, and refetches the list', async () => {
   const detail = 'This reservation is declined and cannot become confirmed.';
   const { user, calls } = show('staff', [aReservation()], () => ({ status: 409, body: { status: 409, detail } }));
   const before = calls.length;
@@ -217,7 +217,7 @@ it('tells who was slower why, and reads the list again', async () => {
   });
 });
 
-it('saves notes alone, for the status that the card showed', async () => {
+it('saves only the notes, for the status that the card showed', async () => {
   const { user, sent } = show('staff', [aReservation({ status: 'confirmed' })]);
   await user.click(await press('Manage'));
   const notes = await screen.findByLabelText('Staff notes');
@@ -303,7 +303,7 @@ it('counts a decision as done when its answer was lost and the next try finds it
   expect(answers).toEqual([]);
 });
 
-it('keeps the refusal of a second try that finds somebody else’s decision', async () => {
+it('reports a retry that finds someone else’s decision', async () => {
   const detail = 'This reservation is declined and cannot become confirmed.';
   const answers: Reply[] = [{ status: 503 }, { status: 409, body: { status: 409, detail } }];
   fakeServer((call) =>
@@ -317,7 +317,7 @@ it('keeps the refusal of a second try that finds somebody else’s decision', as
   expect(await screen.findByText(detail)).toBeInTheDocument();
 });
 
-it('moves what was coming to today when the day changes where the restaurant stands', async () => {
+it("moves upcoming visits to today at midnight in the restaurant's time zone", async () => {
   // Two minutes before midnight in New York.
   jest.useFakeTimers({ now: new Date('2026-11-27T04:58:00Z'), doNotFake: ['queueMicrotask'] });
   try {

@@ -22,7 +22,7 @@ import styles from './reservation-board.module.css';
 import { ReservationCards, type ReservationCardsProps } from './reservation-cards';
 import { ReservationFilters } from './reservation-filters';
 
-/** What waits, today's, what is to come: each under its heading. */
+/** Waiting, today's and upcoming reservations, each under a heading. */
 function RequestSections({ rows, ...cards }: Omit<ReservationCardsProps, 'isDrawn'>) {
   const parts = sections(rows, useToday(), useMinute());
   const isDrawn = useDrawnRows<Reservation>(parts.flatMap((part) => part.rows));
@@ -36,7 +36,7 @@ function RequestSections({ rows, ...cards }: Omit<ReservationCardsProps, 'isDraw
   ));
 }
 
-/** What is not on the board may be in the past, which the owner can look through. */
+/** A guest who is not on the board may be in the history, which the owner can search. */
 function NobodyFound({ role }: { role: BoardRole }) {
   const { parameters } = useAddress();
   const past = new URLSearchParams(parameters);
@@ -55,13 +55,13 @@ const STATUSES: readonly ReservationStatus[] = ['pending', 'confirmed', 'decline
 
 interface RequestListProps {
   role: BoardRole;
-  /** What stands beside the filters. */
+  /** Content next to the filters. */
   children: ReactNode;
   /** Of a dialog that was opened from a row. */
   afterClose: () => void;
 }
 
-/** What is open, in the order in which it wants to be looked at. */
+/** Open reservations in order of urgency. */
 function RequestList({ role, afterClose, children }: RequestListProps) {
   const { filter, isNarrowed } = useReservationFilter(STATUSES);
   const list = useGrowingList(reservationQueries.current(role, filter));
@@ -102,7 +102,7 @@ function RequestList({ role, afterClose, children }: RequestListProps) {
 const loadHelp = async () => (await import('./keys-help')).KeysHelp;
 
 interface KeysButtonProps {
-  /** undefined until somebody has asked. */
+  /** undefined until someone has opened it. */
   open: boolean | undefined;
   onToggle: (open: boolean) => void;
 }
@@ -169,7 +169,7 @@ function focusOn(card: HTMLElement | undefined): void {
 
 const loadServiceDay = async () => (await import('./service-day')).ServiceDayView;
 
-/** The requests, or a day of service; the address says which. */
+/** The requests or a day of service, depending on the URL. */
 export function ReservationBoard({ role }: { role: BoardRole }) {
   const { date } = useServiceDate();
   const { area, restore } = useRowFocus();

@@ -118,7 +118,7 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
 const offeredWords = ({ preferredDate, preferredTime, area }: OfferedTime) =>
   [formatShortDay(preferredDate), preferredTime, ...(area ? [areaWords(area)] : [])].join(', ');
 
-/** In a house that has areas. */
+/** Only if the restaurant distinguishes areas. */
 const Seat = ({ of: reservation }: { of: Reservation }) => (useHasAreas() ? <AreaTag of={reservation} /> : null);
 
 /** Until when the guest is promised an answer. */
@@ -127,7 +127,7 @@ function AnswerBy({ answerBy }: { answerBy: string }) {
   return <StatusTag tone={isLate ? 'urgent' : 'quiet'}>{words}</StatusTag>;
 }
 
-/** What the house owes a request that waits. */
+/** What a pending request waits for. */
 function Wait({
   of: { preferredDate, preferredTime, offeredUntil, waitsSince, waitsFirst, answerBy },
 }: {
@@ -141,7 +141,7 @@ function Wait({
   return answerBy && <AnswerBy answerBy={answerBy} />;
 }
 
-/** The guest has a choice of times; later the request waits for the house again. */
+/** The guest can choose until then; afterwards the request waits for the restaurant again. */
 function OfferStands({ until }: { until: string }) {
   const hasEnded = useMinute() >= Date.parse(until);
   return <StatusTag tone={hasEnded ? 'urgent' : 'quiet'}>{hasEnded ? 'Offer expired' : 'Offered'}</StatusTag>;

@@ -69,7 +69,7 @@ function ReservationActions({ role, reservation, today }: ReservationActionsProp
   });
 }
 
-/** What a guest can be told instead of a plain decline. */
+/** Alternatives to a plain decline. */
 function OtherAnswers({ role, reservation, today }: ReservationActionsProps) {
   const { id, customerName: guest, preferredDate, waitsSince } = reservation;
   const [isOpen, setIsOpen] = useState(false);
@@ -106,7 +106,7 @@ interface CardReplyProps {
   replies: readonly Reply[];
 }
 
-/** The reply to look at first, and the way to the others. */
+/** The first unread reply, and a link to the others. */
 function CardReply({ role, reservation, replies }: CardReplyProps) {
   const item = useOpenItem();
   const [first] = replies;
@@ -132,7 +132,7 @@ function CardReply({ role, reservation, replies }: CardReplyProps) {
 export interface ReservationCardsProps {
   role: BoardRole;
   rows: readonly Reservation[];
-  /** What requests would make of their half hours, where the house counts seats. */
+  /** How requests would fill their half hours, if the restaurant counts seats. */
   roomOf?: ReadonlyMap<string, RequestRoom>;
   memoryOf?: ReadonlyMap<string, GuestMemory>;
   replies?: RepliesByRequest;
@@ -179,7 +179,7 @@ interface BoardCardProps {
   replies: readonly Reply[] | undefined;
 }
 
-/** A poll or a decision renders again only what it changed. */
+/** Memoized, so that a poll or a decision renders only what it changed. */
 const BoardCard = memo(function BoardCard({ role, reservation, today, room, memory, replies }: BoardCardProps) {
   return (
     <ReservationCard

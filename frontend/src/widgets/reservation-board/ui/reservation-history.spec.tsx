@@ -59,7 +59,7 @@ it('opens at the page that the address names', async () => {
   });
 });
 
-it('looks for a guest once the typing pauses, from the first page on, and says when nobody is found', async () => {
+it('searches from the first page once typing pauses, and says when no one is found', async () => {
   const { user, calls } = show('?tab=history&after=2');
   await screen.findByRole('article', { name: 'Guest 2' });
   await user.type(screen.getByLabelText('Find a guest by name, email or phone'), 'zoë');
@@ -70,7 +70,7 @@ it('looks for a guest once the typing pauses, from the first page on, and says w
   expect(calls.filter(({ path }) => path.includes('search='))).toHaveLength(1);
 });
 
-it('says when nobody of that name has been here', async () => {
+it('says when no guest of that name has visited', async () => {
   fakeServer(() => ({ body: [] }));
   renderScreen(<ReservationHistory />, { at: '/admin/dashboard?search=nobody' });
   expect(await screen.findByText('No past reservations match.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { reservationQueries } from '@/entities/reservation';
 import { formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 
-/** The figure counts whoever is confirmed, for any day. */
+/** The number counts confirmed reservations of all days. */
 const readyToday = (count: number | undefined) =>
   count === undefined
     ? 'Ready for service'

@@ -4,7 +4,7 @@ import { CapLine, heightOf } from './cap-line';
 import styles from './cover-bars.module.css';
 
 interface SeatBarsProps {
-  /** Null for the whole house. */
+  /** Null for the whole restaurant. */
   area: Area | null;
   capacity: CapacityDay;
   /** The half hours that are shown. */

@@ -88,7 +88,7 @@ it('has one field for a date: the filter of the requests, or the day that is sho
   expect(screen.queryByLabelText('Visit on')).toBeNull();
 });
 
-it('says who comes at which half hour, what the kitchen must know, and what waits', async () => {
+it('shows who comes in which half hour, what the kitchen must know, and waiting requests', async () => {
   show('?service=today');
   const hour = await screen.findByRole('region', { name: /^12:30 PM/ });
   const row = within(hour).getByRole('article', { name: 'Amelia Hart' });
@@ -131,7 +131,7 @@ it('marks an arrival on the row, and has the other steps in its menu', async () 
   });
 });
 
-it('has Arrived alone as a button, and No-Show in the menu and on its key', async () => {
+it('has only Arrived as a button, and No-Show in the menu and on its key', async () => {
   const { user, calls } = show('?service=today');
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
   const row = within(await screen.findByRole('article', { name: 'Amelia Hart' }));
@@ -156,7 +156,7 @@ it('marks a no-show by its key on the row that has the focus', async () => {
   });
 });
 
-it('leaves a party that arrived in its place, with the time, and counts who is here', async () => {
+it('leaves an arrived party in place with its time, and counts who is here', async () => {
   const { user } = show('?service=today', () => new Promise(() => undefined));
   await user.click(await screen.findByRole('button', { name: 'Customer Arrived' }));
   const hour = within(await screen.findByRole('region', { name: /^12:30 PM/ }));
@@ -198,14 +198,14 @@ it('gives the focus back to the button of a row when its menu is closed by Esc',
   expect(more).toHaveFocus();
 });
 
-it('says that a day could not be loaded, and tries again', async () => {
+it('reports a day that could not be loaded, and tries again', async () => {
   fakeServer(() => ({ status: 503, body: {} }));
   renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=2026-11-27' });
   expect(await screen.findByText('Couldn’t load the day.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-describe('where the house counts seats', () => {
+describe('with counted seats', () => {
   const BEN: RequestRoom = {
     ...{
       id: 'ben',
@@ -247,7 +247,7 @@ describe('where the house counts seats', () => {
     });
   });
 
-  it('asks also when only the server knows that the house is full by now', async () => {
+  it('also asks when only the server knows that there is no room', async () => {
     const detail = 'That’s 16 of 14 seats at 1:00 PM.';
     const errors = [{ field: 'beyondCapacity', message: detail }];
     const refused = { status: 409, body: { status: 409, title: 'Conflict', detail, errors } };
@@ -261,7 +261,7 @@ describe('where the house counts seats', () => {
   });
 });
 
-describe('in a house with areas', () => {
+describe('with inside and courtyard', () => {
   const seats = (count: number) =>
     timeSlots.map((time) => ({ time, arrivals: 0, seats: time === '12:30 PM' ? count : 0, waiting: 0 }));
   const day: CapacityDay = {
@@ -319,7 +319,7 @@ describe('in a house with areas', () => {
     jest.restoreAllMocks();
   });
 
-  it('says of each party where it sits, and of those in the courtyard what rain means', async () => {
+  it("shows each party's area, and the rain plan in the courtyard", async () => {
     showAreas();
     expect(await screen.findByRole('article', { name: 'Amelia Hart' })).toHaveTextContent(
       'Courtyard; if it rains: inside',
@@ -330,7 +330,7 @@ describe('in a house with areas', () => {
   });
 });
 
-it('says nothing of areas in a house without, whatever a request says', async () => {
+it('shows no areas if the restaurant does not distinguish them, whatever a request contains', async () => {
   fakeServer(({ path }) => {
     if (path.endsWith('/replies') || path.endsWith('/guest-memories')) return { body: [] };
     if (path.includes('/capacity')) return { body: path.endsWith('requests') ? [] : UNCOUNTED.day };

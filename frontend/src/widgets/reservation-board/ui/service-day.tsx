@@ -29,7 +29,7 @@ import { ServiceRow } from './service-row';
 /** Some polls, and what an ordinary answer takes. */
 const FRESH_MS = 2 * 60_000;
 
-/** '6:42 PM', when what is shown was read, once it can no longer be taken for what is there now; of another day 'Fri, Nov 27, 6:42 PM'. */
+/** '6:42 PM', when the shown data was read, once it may be outdated; on another day 'Fri, Nov 27, 6:42 PM'. */
 function useAge({
   dataUpdatedAt,
   isRefetchError,
@@ -98,7 +98,7 @@ function Day({ role, day, capacity, age }: DayProps) {
   const now = isToday ? restaurantNow(new Date(minute)).minutes : undefined;
   const { next, over } =
     isNarrow && now !== undefined ? nextFirst(hours, now) : { next: hours, over: [] as ServiceHour[] };
-  // Between what has begun and what is still to come; on a phone what has begun stands below.
+  // A divider between past and upcoming; on a phone past half hours are at the bottom.
   const firstToCome = isNarrow || now === undefined ? -1 : next.findIndex(({ slot }) => slotMinutes(slot.time) > now);
   const rows = (list: readonly ServiceHour[]) =>
     list.map(({ slot, rows: coming }, place) => (
@@ -220,7 +220,7 @@ function Day({ role, day, capacity, age }: DayProps) {
   );
 }
 
-/** How many may arrive in a half hour, where the house sets that. */
+/** The limit of arrivals per half hour, if the restaurant sets one. */
 const capOf = (capacity: CapacityDay | undefined, area: Area | null) =>
   (area === null ? capacity : capacity?.areas.find((one) => one.area === area))?.arrivalsCap ?? null;
 

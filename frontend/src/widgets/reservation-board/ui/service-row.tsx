@@ -36,7 +36,7 @@ interface ServiceRowProps {
   today: string;
   /** Whether it is of interest where they sit. */
   hasAreas: boolean;
-  /** It waits for an answer: the time is said, and what was wished in full. */
+  /** A pending request, shown with its time and full special request. */
   isRequest?: boolean;
   room?: RequestRoom | undefined;
   memory?: GuestMemory | undefined;
@@ -201,7 +201,7 @@ export function ServiceRow({
           </Dropdown>
         )}
       </div>
-      {/* Keys press buttons; what is in the menu has none that is seen. */}
+      {/* Keys press visible buttons, so actions in the menu get hidden ones. */}
       {other.map(
         (action) =>
           action.key && (
@@ -223,7 +223,7 @@ export function ServiceRow({
   );
 }
 
-/** On one line, before what was wished. */
+/** On one line, before the special request. */
 const inShort = ({ pleaseTelephone, line, ...memory }: GuestMemory) =>
   [pleaseTelephone && 'Call to confirm', visitWords(memory), line?.text].filter(Boolean).join(' · ');
 

@@ -3,7 +3,7 @@ import { changeOf, type Reservation } from '@/entities/reservation';
 import { useQueuedMutations } from '@/shared/api';
 import styles from './waiting-steps.module.css';
 
-/** What was tapped on a reservation and has not arrived yet; the newest can be taken back until it is sent. */
+/** Queued steps of a reservation; the newest can be undone until it is sent. */
 export function WaitingSteps({ of: { id, customerName } }: { of: Pick<Reservation, 'id' | 'customerName'> }) {
   const waiting = useQueuedMutations(changeOf(id));
   const newest = waiting.at(-1);

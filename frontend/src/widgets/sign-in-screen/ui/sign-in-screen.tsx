@@ -15,7 +15,7 @@ const LOGINS: Readonly<Record<Role, { title: string; hint: string }>> = {
 };
 
 interface SignInScreenProps {
-  /** Null while somebody is being signed in who comes from elsewhere. */
+  /** Null while a directory sign-in is in progress. */
   role: Role | null;
   /** Why they were not. */
   refusal?: string;

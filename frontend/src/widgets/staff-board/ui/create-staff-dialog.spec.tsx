@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps what was typed through Escape, but never the password', async () => {
+it('keeps typing through Escape, but never the password', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { staff: { name: 'Ana' }, personalEmailCreated: false } }));
   const { user, open, escape } = renderDialog((control) => <CreateStaffDialog {...control} />);
   await open();

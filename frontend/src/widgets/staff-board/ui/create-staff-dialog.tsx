@@ -28,7 +28,7 @@ const change: Mutation<NewStaffMember, HiredStaffMember> = {
 
 const useCreateStaffMember = () => useRestMutation(change);
 
-/** What the address will be when nobody has it yet; the server makes it. */
+/** The address if it is free; the server decides. */
 function likelyAddress(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);
   const plain = first
@@ -102,7 +102,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
   );
 }
 
-/** An invitation needs an address that can be read; else the owner chooses the first password. */
+/** An invitation needs a working address; otherwise the owner chooses the first password. */
 function Way({ createPersonalEmail = true, invite = false }: Partial<Values>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 export const loadStaffDialog = async () => (await import('./staff-dialog')).StaffDialog;
 
 const DIALOGS = ['password', 'delete', 'history'] as const;
-/** Somebody's dialog, or the one that takes in somebody new. */
+/** The dialogs of a staff member, and the one to add someone. */
 export type DialogKey = (typeof DIALOGS)[number] | 'create';
 
 interface OpenStaffMemberProps {

@@ -60,7 +60,7 @@ it('activates again', async () => {
   expect(sent()).toMatchObject([{ body: { isActive: true } }]);
 });
 
-it('creates somebody with an address of the house, and tells which it became', async () => {
+it('adds a staff member with a professional address, and shows which one it is', async () => {
   const staff = aMember({ name: 'Zoë Marchetti', email: 'zoe2@bistro.example' });
   const { user, sent } = show([], { change: () => ({ status: 201, body: { staff, personalEmailCreated: true } }) });
   await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }));
@@ -75,7 +75,7 @@ it('creates somebody with an address of the house, and tells which it became', a
   expect(sent()).toMatchObject([{ method: 'POST', path: '/api/admin/staff', body }]);
 });
 
-it('creates somebody with an own address, and says why it cannot be', async () => {
+it('adds a staff member with their own address, and shows why it is refused', async () => {
   const detail = 'There is already an account with the address ana@home.example.';
   const { user, sent } = show([], { change: () => ({ status: 409, body: { status: 409, detail } }) });
   await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }));
@@ -129,7 +129,7 @@ it('resets a password of at least six characters', async () => {
   expect(sent().at(-1)).toMatchObject({ path: '/api/admin/staff/1/password', body: { password: '123456-otters' } });
 });
 
-it('asks before it deletes, and takes what is gone for deleted', async () => {
+it('confirms a delete, and treats a missing account as deleted', async () => {
   const { user, sent } = show([aMember()], { change: () => ({ status: 404, body: { status: 404 } }) });
   await user.click(within(await member()).getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ana Souza?' }));
@@ -139,7 +139,7 @@ it('asks before it deletes, and takes what is gone for deleted', async () => {
   expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/admin/staff/1' }]);
 });
 
-it('says when somebody could not be deleted', async () => {
+it('reports a failed delete', async () => {
   const { user } = show([aMember()], { change: () => FAILURE, at: '?open=1&dialog=delete' });
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Error deleting staff member')).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('where there is room for a table', () => {
     expect(names()).toEqual(['Cy Adler', 'Émile Roux', 'Ana Souza']);
   });
 
-  it('is sorted as the address says', async () => {
+  it('is sorted as the URL says', async () => {
     show(three, { at: '?sort=-name' });
     expect(await heading('Name')).toHaveAttribute('aria-sort', 'descending');
     expect(names()).toEqual(['Émile Roux', 'Cy Adler', 'Ana Souza']);

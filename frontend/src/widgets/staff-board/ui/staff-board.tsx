@@ -44,7 +44,7 @@ const StaffRow = memo(function StaffRow({ member }: { member: StaffMember }) {
 const SORTS = ['name', '-name', 'status', '-status', 'lastLogin', '-lastLogin'] as const;
 const isSort = (text: string): text is (typeof SORTS)[number] => SORTS.some((sort) => sort === text);
 
-/** Who works here, who may sign in, and the way to take somebody in. */
+/** The staff and their access, and a button to add someone. */
 export function StaffBoard() {
   const list = usePagedList(staffQueries.list());
   const sorting = useSort(isSort, '-createdAt');

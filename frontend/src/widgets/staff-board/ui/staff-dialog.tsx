@@ -86,7 +86,7 @@ function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswordDialog
 
 interface StaffDialogProps {
   dialog: DialogKey;
-  /** null for somebody new. */
+  /** null for a new staff member. */
   member: StaffMember | null;
   open: boolean;
   onClose: () => void;

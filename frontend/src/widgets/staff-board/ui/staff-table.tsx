@@ -13,7 +13,7 @@ import styles from './staff-table.module.css';
 
 const isActive = (member: StaffMember) => member.isActive === 'true';
 
-/** Whoever has never signed in comes last, whichever way it is sorted. */
+/** Accounts that have never signed in come last in both directions. */
 function byLastLogin(one: StaffMember, other: StaffMember, order?: 'ascend' | 'descend' | null): number {
   const never = Number(one.lastLogin === null) - Number(other.lastLogin === null);
   if (never !== 0) return order === 'descend' ? -never : never;
@@ -71,7 +71,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
 
 interface StaffTableProps {
   members: readonly StaffMember[];
-  /** Where all there are are shown: a page of more would be sorted by itself alone. */
+  /** Undefined if there are more pages: sorting in the browser would sort only this one. */
   sorting: Sorting | undefined;
 }
 

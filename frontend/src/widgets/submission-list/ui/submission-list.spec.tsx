@@ -31,14 +31,14 @@ it.each([
   expect(screen.getByText('Reviewed Sun, Nov 22, 10:00 AM by The Owner')).toBeInTheDocument();
 });
 
-it('shows what the owner said', async () => {
+it("shows the owner's comments", async () => {
   show({ status: 'revision_requested', adminComments: 'More blue' });
   expect(await screen.findByText('More blue')).toBeInTheDocument();
   expect(screen.getByText('Revision Requested')).toHaveAttribute('data-tone', 'info');
   expect(screen.queryByText('Revision requested')).not.toBeInTheDocument();
 });
 
-it('says that a pending one waits', async () => {
+it('says that a pending one is waiting', async () => {
   show({ status: 'pending', reviewedAt: null, reviewedBy: null });
   expect(await screen.findByText('Waiting for the owner’s review.')).toBeInTheDocument();
 });

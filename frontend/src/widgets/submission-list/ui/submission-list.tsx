@@ -12,7 +12,7 @@ const WITHOUT_COMMENTS: Record<Exclude<ApprovalStatus, 'pending'>, string> = {
   revision_requested: 'Revision requested',
 };
 
-/** What the site manager has submitted, and what the owner said. */
+/** The site manager's submissions, and the owner's decisions. */
 export function SubmissionList() {
   const list = usePagedList(approvalItemQueries.submissions());
   return (

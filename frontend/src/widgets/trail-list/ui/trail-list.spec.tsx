@@ -31,7 +31,7 @@ function show(entries: object[], at = '') {
   return { ...view, asked: () => calls.map(({ path }) => path).filter((path) => !path.endsWith('/people')) };
 }
 
-it('tells in plain words who did what and when, with a way to what it is about', async () => {
+it('says in plain words who did what and when, with a link to the subject', async () => {
   show([
     entry({}),
     entry({ id: '2', type: 'reservation.deleted', subjectName: 'Ben' }),
@@ -46,7 +46,7 @@ it('tells in plain words who did what and when, with a way to what it is about',
   expect(noted).toHaveTextContent('NotesBeforenoneAfterTable 6');
 });
 
-it('narrows by person, kind and day, keeps that in the address, and shows everything again', async () => {
+it('filters by person, kind and day, keeps that in the URL, and shows everything again', async () => {
   const { user, asked } = show([entry({})], '?after=x');
   await screen.findAllByRole('row');
   await choose(user, screen.getByLabelText('Who'), 'The Owner');
@@ -61,7 +61,7 @@ it('narrows by person, kind and day, keeps that in the address, and shows everyt
   });
 });
 
-it('opens with what the address asks for, and leaves out what makes no sense', async () => {
+it("starts with the URL's filter, ignoring invalid values", async () => {
   const { asked } = show([entry({})], '?search=ada&from=2026-11-01&to=nonsense');
   await screen.findAllByRole('row');
   expect(asked()).toEqual(['/api/admin/trail?limit=50&search=ada&from=2026-11-01']);
@@ -76,7 +76,7 @@ it('hands out the whole trail as a file, whatever it is narrowed by', async () =
   expect(link).toHaveAttribute('download', 'trail.jsonl');
 });
 
-it('says when nothing fits', async () => {
+it('says when nothing matches', async () => {
   show([], '?search=nobody');
   expect(await screen.findByText('No matching activity.')).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ const FILTER_NAMES = ['search', 'by', 'kind', 'from', 'to'] as const;
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** What the address narrows the trail by; what it cannot mean is left out. */
+/** The filter in the URL, ignoring invalid values. */
 function useTrailFilter(): TrailFilter {
   const { parameters } = useAddress();
   const [text, by, subjectType, from, to] = FILTER_NAMES.map((name) => (parameters.get(name) ?? '').slice(0, 100));
@@ -79,7 +79,7 @@ const COLUMNS: TableColumnsType<TrailEntry> = [
   { title: 'What happened', render: (_, entry) => <TrailLine entry={entry} /> },
 ];
 
-/** Everything that was done, by everybody, newest first. */
+/** The whole activity log, newest first. */
 export function TrailList() {
   const filter = useTrailFilter();
   const list = usePagedList(trailQueries.list(filter));

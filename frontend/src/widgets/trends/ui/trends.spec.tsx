@@ -52,7 +52,7 @@ it('compares the running week with the same days of the last, in words', async (
   expect(card.getByText('this week')).toBeVisible();
 });
 
-it('tells the figure of each week by arrow keys, and of the running one again after that', async () => {
+it("shows each week's number by arrow keys, and the current week's after that", async () => {
   show(() => ({ body: BUSY }));
   const card = await covers();
   const slider = card.getByRole('slider', { name: 'Covers by week' });
@@ -68,7 +68,7 @@ it('tells the figure of each week by arrow keys, and of the running one again af
   expect(card.getByText('this week')).toBeVisible();
 });
 
-it('says what of the running week has happened so far, where more of it is planned', async () => {
+it('says how much of the current week has happened, if more is planned', async () => {
   show(() => ({ body: { ...BUSY, current: { ...NONE, covers: 10 } } }));
   expect((await covers()).getByText(/^10 so far: −60% vs. last week/)).toBeVisible();
 });
@@ -87,7 +87,7 @@ it('says that there is no data yet', async () => {
   expect(await screen.findByText(/^No data yet/)).toBeVisible();
 });
 
-it('says when it cannot be read, and reads it again', async () => {
+it('reports a failure to load, and tries again', async () => {
   let isUp = false;
   const { user } = show(() => (isUp ? { body: BUSY } : { status: 500, body: {} }));
   expect(await screen.findByText('Couldn’t load trends.')).toBeVisible();

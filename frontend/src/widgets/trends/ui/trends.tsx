@@ -20,7 +20,7 @@ import styles from './trends.module.css';
 interface TrendBarsProps {
   label: string;
   weeks: readonly { weekStart: string; value: number }[];
-  /** Place of the week that is looked at. */
+  /** Index of the selected week. */
   at: number;
   onLook: (at: number | undefined) => void;
 }
@@ -37,7 +37,7 @@ function TrendBars({ label, weeks, at, onLook }: TrendBarsProps) {
     <div className={styles.bars}>
       <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} preserveAspectRatio="none" aria-hidden="true">
         {weeks.map(({ weekStart, value }, index) => {
-          // What is nothing is still a week.
+          // Zero still shows a sliver.
           const height = Math.max(2, y(value));
           return (
             <Bar
@@ -73,7 +73,7 @@ const TRENDS: readonly { of: keyof Trend; label: string }[] = [
 
 const USUAL: TrendWeeks = 8;
 
-/** How the house does from week to week. */
+/** The restaurant's numbers by week. */
 export function Trends() {
   const { parameters, change } = useAddress();
   const weeks = trendWeeks.find((count) => String(count) === parameters.get('weeks')) ?? USUAL;
@@ -117,7 +117,7 @@ export function Trends() {
 }
 
 function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
-  /** The week that is looked at, in all charts; the running one while nobody points at another. */
+  /** The selected week in all charts; by default the current one. */
   const [looked, setLooked] = useState<number>();
   const weekday = formatWeekday(useToday());
   if (weeks.every((week) => TRENDS.every(({ of }) => week[of] === 0)))

@@ -1,6 +1,6 @@
 import type { FunnelRow } from '@/entities/page-view';
 
-/** From page to plate, in their order, with what stands above a column. */
+/** The steps of the guest journey in order, with their column headings. */
 export const STEPS = [
   { key: 'landed', label: 'Visited the website', short: 'Visits' },
   { key: 'menuSeen', label: 'Saw the menu', short: 'Menu' },

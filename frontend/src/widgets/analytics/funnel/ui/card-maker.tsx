@@ -8,7 +8,7 @@ const USUAL = 'card';
 const BLANK = { typed: USUAL };
 const LONGEST = 40;
 
-/** What of a name may stand in an address. */
+/** The typed name reduced to characters that a URL may contain. */
 const nameIn = (typed: string) =>
   typed
     .trim()

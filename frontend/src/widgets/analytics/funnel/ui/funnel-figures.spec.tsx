@@ -32,14 +32,14 @@ it('adds up the ways and the weeks, with the share of those who came to the webs
   expect(cells('By source').slice(1)).toEqual(['Direct or unknown1,0003004020' + '1512', 'card1009820' + '1098']);
 });
 
-it('shows one way alone', async () => {
+it('shows a single source', async () => {
   const { user } = show(ROWS);
   await choose(user, await screen.findByLabelText('Source'), 'card');
   expect(await screen.findByRole('region', { name: 'card' })).toHaveTextContent('Visited the website100 (100%)');
   expect(cells('By week').slice(1)).toEqual(['Nov 16807820' + '1098', 'Nov 920200000']);
 });
 
-it('says that nothing has been counted yet, makes cards all the same, and keeps the name over a reload', async () => {
+it('says that nothing has been counted yet, still makes cards, and keeps the name across a reload', async () => {
   const { user, unmount } = show([]);
   expect(await screen.findByText('No visits yet.')).toBeVisible();
   const name = screen.getByLabelText('Name');

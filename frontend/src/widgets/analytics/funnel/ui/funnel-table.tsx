@@ -8,7 +8,7 @@ type Row = Figures & { name: string; label: string };
 
 interface FunnelTableProps {
   title: string;
-  /** What stands above their names. */
+  /** Heading of the first column. */
   rowsAre: string;
   rows: readonly Row[];
 }

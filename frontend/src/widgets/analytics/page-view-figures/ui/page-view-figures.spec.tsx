@@ -18,19 +18,19 @@ const show = (body: object) => {
 };
 const NOTE = /Tracking will show data once the site launches/;
 
-it('says of every figure that there is none yet, and when there will be', async () => {
+it('says for every number that there is none yet, and when there will be', async () => {
   show({});
   expect(await screen.findAllByText('No data yet')).toHaveLength(3);
   expect(screen.getByText(NOTE)).toBeInTheDocument();
 });
 
-it('says so only of what was not counted yet', async () => {
+it('says so only for numbers without data', async () => {
   show({ pageViews: 12, reservations: 3, current: { ...NONE, pageViews: 12, reservations: 3 } });
   expect(await screen.findAllByText('No data yet')).toHaveLength(1);
   expect(screen.getByText('12')).toBeInTheDocument();
 });
 
-it('shows what was counted, by page, origin and day', async () => {
+it('shows counts by page, origin and day', async () => {
   show({
     pageViews: 1200,
     reservations: 3,
@@ -78,7 +78,7 @@ it('compares the period with as many days before, in words and numbers', async (
   ).toBeVisible();
 });
 
-it('is asked for the period that was chosen, and says of what is shown which days it covers', async () => {
+it('requests the chosen period, and names the days that the shown numbers cover', async () => {
   const { user, calls } = show({ pageViews: 1200, dailyTrends: DAYS.slice(-7) });
   expect(await screen.findByRole('region', { name: 'The last 7 days' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '7 days' }));
@@ -87,7 +87,7 @@ it('is asked for the period that was chosen, and says of what is shown which day
   });
 });
 
-it('tells the figures of a day by arrow keys', async () => {
+it("shows a day's numbers by arrow keys", async () => {
   show({ pageViews: 1200, dailyTrends: DAYS });
   const slider = await screen.findByRole('slider', { name: 'The last 30 days, by day' });
   fireEvent.change(slider, { target: { value: '0' } });

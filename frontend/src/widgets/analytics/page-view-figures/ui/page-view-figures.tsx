@@ -13,7 +13,7 @@ const SERIES = [
   { name: 'Visitors', color: 'var(--ruby)' },
 ];
 
-/** What was counted on the website. */
+/** The website's page views and form use. */
 export function PageViewFigures() {
   const { days, choose } = useDays(pageViewDays);
   const figures = useQuery(pageViewQueries.figures(days));
@@ -32,7 +32,7 @@ export function PageViewFigures() {
 
 function Figures({ figures }: { figures: SiteFigures }) {
   const { pageViews, reservations, contactForms, topPages, referrers, dailyTrends, current, before } = figures;
-  // Of what is shown, while another period is on its way.
+  // The period of the shown numbers, while another one loads.
   const days = dailyTrends.length;
   const period = `last ${String(days)} days`;
   return (
@@ -81,7 +81,7 @@ function Figures({ figures }: { figures: SiteFigures }) {
   );
 }
 
-/** @param ever since the first day: nothing is there yet only where that is nothing, too */
+/** @param ever the count since the first day; "No data yet" is shown only if that is 0 */
 const tile = (title: string, figure: number, ever: number, hint: string) => ({
   title,
   figure,

@@ -77,7 +77,7 @@ function QuickStarts({ role }: { role: MailRole }) {
 const loadNewAutomation = async () => (await import('./new-automation')).NewAutomation;
 const prepare = () => void loadNewAutomation().catch(() => undefined);
 
-/** Mails that leave by themselves: ready-made ones, those there are, and what they have done. */
+/** Automations: ready-made ones, existing ones, and their results. */
 export function AutomationBoard({ role }: { role: MailRole }) {
   const list = usePagedList(automationQueries.list(role));
   const { data: figures } = useQuery(automationQueries.summary(role));

@@ -23,14 +23,14 @@ it('says that it waits for the owner', async () => {
   expect(card.getByText('Awaiting approval')).toBeInTheDocument();
 });
 
-it('says which changes the owner wants', async () => {
+it('shows the changes that the owner wants', async () => {
   const card = await show({ approval: 'changes_requested', approvalComments: 'Too short' });
   expect(card.getByText('Changes requested')).toBeInTheDocument();
   expect(card.getByText('Too short')).toBeInTheDocument();
   expect(card.queryByText('Awaiting approval')).toBeNull();
 });
 
-it('says nothing of the owner where nobody waits', async () => {
+it('does not mention the owner when no approval is needed', async () => {
   const card = await show({ waitsForOwner: false });
   expect(card.queryByText('Awaiting approval')).toBeNull();
 });

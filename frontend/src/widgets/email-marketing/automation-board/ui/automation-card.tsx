@@ -73,7 +73,7 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
   );
 });
 
-/** Nothing of it leaves before the owner has said yes. */
+/** Nothing is sent before the owner has approved it. */
 function WaitingTag({ approval, isActive }: Pick<Automation, 'approval' | 'isActive'>) {
   if (approval === 'changes_requested') return <StatusTag tone="info">Changes requested</StatusTag>;
   return isActive && <StatusTag tone="waiting">Awaiting approval</StatusTag>;

@@ -29,7 +29,7 @@ const AUTOMATION: Automation = {
   ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
 };
 
-it('says of a mail whose template is gone, or was never chosen, that it has none', async () => {
+it('says that an email has no template if it was deleted or never chosen', async () => {
   fakeServer(({ path }) => ({ body: path.includes('/runs') ? [] : [{ id: 't1', name: 'News', isActive: true }] }));
   renderScreen(
     <AutomationDialog
@@ -50,7 +50,7 @@ it('says of a mail whose template is gone, or was never chosen, that it has none
   });
 });
 
-it('is activated once it was seen whom it reaches now, when, and with what', async () => {
+it('is activated after showing its recipients, dates and subjects', async () => {
   const calls = fakeServer(({ path }) => {
     if (path.endsWith('/reach')) return { body: { contacts: 12 } };
     return { body: [{ id: 't1', name: 'News', subject: 'News of {{firstName|friend}}', isActive: true }] };
@@ -87,7 +87,7 @@ it('is activated once it was seen whom it reaches now, when, and with what', asy
   });
 });
 
-it('is not activated while nobody can tell whom it reaches', async () => {
+it('is not activated while its recipients are unknown', async () => {
   fakeServer(({ path }) => (path.endsWith('/reach') ? { status: 503, body: {} } : { body: [] }));
   renderScreen(
     <AutomationDialog

@@ -26,11 +26,11 @@ interface ActivateAutomationDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** Whom it reaches, and when. */
+  /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
 
-/** Nothing is armed again before somebody has seen whom it reaches now, and when. */
+/** Shows current recipients and dates before an automation is turned on again. */
 function ActivateAutomationDialog({ role, automation, outlook, ...dialog }: ActivateAutomationDialogProps) {
   const { id, name } = automation;
   const { send, isPending } = useToggleAutomation(role);

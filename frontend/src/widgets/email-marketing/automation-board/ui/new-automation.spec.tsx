@@ -15,7 +15,7 @@ function begin({ isCounted = true } = {}) {
   return { ...view, created };
 }
 
-it('says whom it reaches and when, before it becomes active', async () => {
+it('shows recipients and dates before it becomes active', async () => {
   const { user, created } = begin();
   await user.type(await screen.findByLabelText('Automation name'), 'Cake');
   await choose(user, screen.getByLabelText('Trigger'), 'Birthday');
@@ -35,7 +35,7 @@ it('says whom it reaches and when, before it becomes active', async () => {
   });
 });
 
-it('is made without becoming active as long as nobody can tell whom it reaches', async () => {
+it('is saved as inactive while its recipients are unknown', async () => {
   const { user, created } = begin({ isCounted: false });
   await user.type(await screen.findByLabelText('Automation name'), 'Cake');
   expect(await screen.findByText('Couldn’t count the audience.')).toBeInTheDocument();

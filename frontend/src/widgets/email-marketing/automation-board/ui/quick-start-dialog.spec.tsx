@@ -49,7 +49,7 @@ it('names what answers the same trigger already, and asks whether another is wan
   });
 });
 
-it('starts the first one as it is, once it is seen whom it reaches, when, and with what', async () => {
+it('starts the first one unchanged after showing recipients, dates and subjects', async () => {
   const { user, calls } = show([{ id: 'a3', name: 'Hello', triggerType: 'new_contact', isActive: true }]);
   expect(await screen.findByText('12 contacts now.')).toBeInTheDocument();
   const outlook = within(screen.getByRole('region', { name: 'Reach and timing' }));
@@ -69,13 +69,13 @@ it('starts the first one as it is, once it is seen whom it reaches, when, and wi
   });
 });
 
-it('cannot be started while nobody can tell whom it reaches', async () => {
+it('cannot be started while its recipients are unknown', async () => {
   show([], { isCounted: false });
   expect(await screen.findByText('Couldn’t count the audience.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
 });
 
-it('says before a welcome series starts that another automation welcomes new contacts', async () => {
+it('warns before a welcome series starts that another automation welcomes new contacts', async () => {
   fakeServer(({ path }) => {
     if (path.endsWith('/reach')) return { body: { contacts: 12 } };
     if (path.endsWith('/quick-starts')) return { body: QUICK_STARTS };
@@ -121,7 +121,7 @@ describe('special events', () => {
   }
   const year = new Date().getFullYear() + 1;
 
-  it('ask for the day, the mail and whom it is for, before anything is armed', async () => {
+  it('asks for day, email and audience before anything is turned on', async () => {
     const { user, started } = begin();
     await screen.findByText('40 contacts now.');
     await user.click(screen.getByRole('button', { name: 'Start' }));

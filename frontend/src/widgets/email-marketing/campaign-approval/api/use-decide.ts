@@ -8,7 +8,7 @@ export interface Word {
   id: string;
   decision: 'approved' | 'changes_requested';
   comments?: string;
-  /** The `updatedAt` of what was shown. */
+  /** The `updatedAt` that was shown. */
   seen: string;
 }
 

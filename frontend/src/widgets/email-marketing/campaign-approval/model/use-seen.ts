@@ -5,7 +5,7 @@ interface Shown {
   updatedAt: string;
 }
 
-/** What the owner knows: what was read here may have been changed since without a sign on its card. */
+/** The versions that the owner has read: a campaign opened here may have changed since without a sign on its card. */
 export function useSeen() {
   const [read, setRead] = useState<Readonly<Record<string, string>>>({});
   return {

@@ -46,7 +46,7 @@ function AutomationApprovalCard({ automation, ...decision }: AutomationApprovalC
 
 const loadDecision = async () => (await import('./automation-decision')).AutomationDecision;
 
-/** Automations, for the owner's word; those that wait for it first. */
+/** Automations for the owner's approval; waiting ones first. */
 export function AutomationApproval() {
   const list = useGrowingList(automationQueries.list('admin'));
   const { area, restore } = useRowFocus();

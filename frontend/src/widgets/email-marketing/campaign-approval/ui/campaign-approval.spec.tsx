@@ -41,7 +41,7 @@ const LEAVING = {
 };
 const CHANGED = 'This campaign changed after you opened it. Here is the current version.';
 
-/** A house with these campaigns; `refusal` is what a decision is answered. */
+/** A restaurant with these campaigns; `refusal` is the response to a decision. */
 function house(
   campaigns: readonly Campaign[],
   { isRequired = false, leaving = LEAVING, automations = [] as readonly Automation[] } = {},
@@ -74,13 +74,13 @@ function house(
   return { state, calls, decisions };
 }
 
-/** As somebody else's change leaves it. */
+/** The campaign after someone else's change. */
 const REWRITTEN = aCampaign({ subject: 'Three days of fire', updatedAt: '2026-11-21T09:00:00Z' });
 const REFUSAL = { title: 'Conflict', status: 409, detail: 'This campaign was changed since you looked at it.' };
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-it('has the owner decide on whatever has not begun, and says how it stands and for when it is planned', async () => {
+it('lets the owner decide on every campaign that has not started, with its status and date', async () => {
   const planned = aCampaign({ id: 'c2', name: 'Glass', status: 'scheduled', scheduledDate: '2026-11-27T17:30:00Z' });
   const held = aCampaign({ id: 'c3', name: 'Wine', status: 'paused', approval: 'changes_requested' });
   const { calls, decisions } = house([aCampaign({}), planned, held]);
@@ -112,7 +112,7 @@ it('lets the owner ask for changes without a word', async () => {
   expect(decisions()).toMatchObject([{ decision: 'changes_requested', seen: aCampaign({}).updatedAt }]);
 });
 
-it('shows what is there now where something else would have been approved', async () => {
+it('shows the current campaign if a different one would have been approved', async () => {
   const { state, decisions } = house([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
   const kiln = await card('Kiln days');
@@ -130,7 +130,7 @@ it('shows what is there now where something else would have been approved', asyn
   expect(decisions()).toHaveLength(2);
 });
 
-it('approves the mail that was read, whatever its card has become since', async () => {
+it('approves the email that was read, even if its card has changed since', async () => {
   const { state, decisions } = house([aCampaign({})]);
   const { user, client } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
   await user.click((await card('Kiln days')).getByRole('button', { name: 'Preview' }));
@@ -149,7 +149,7 @@ it('approves the mail that was read, whatever its card has become since', async 
   expect(decisions()).toEqual([{ decision: 'approved', seen: aCampaign({}).updatedAt }]);
 });
 
-it('keeps the comments on what was changed meanwhile, and shows what it says now', async () => {
+it('keeps the comments when the campaign was changed, and shows its current content', async () => {
   const { state, decisions } = house([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
   const dialog = within(await screen.findByRole('dialog'));
@@ -171,8 +171,8 @@ it('keeps the comments on what was changed meanwhile, and shows what it says now
   expect(decisions().at(-1)).toMatchObject({ comments: 'Too short' });
 });
 
-describe('whether anything leaves without the owner’s word', () => {
-  it('is said, with what would, and ended by one tap', async () => {
+describe('whether anything goes out without the owner’s approval', () => {
+  it('lists what would, and requires approval with one tap', async () => {
     const { calls } = house([]);
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
@@ -187,7 +187,7 @@ describe('whether anything leaves without the owner’s word', () => {
     });
   });
 
-  it('is said where the owner is asked', async () => {
+  it('is confirmed when approval is required', async () => {
     house([], { isRequired: true, leaving: { campaigns: 0, automations: 1, next: [] } });
     renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
@@ -224,7 +224,7 @@ describe('automations', () => {
     expect(decisions()).toEqual([{ decision: 'approved', seen: anAutomation({}).updatedAt }]);
   });
 
-  it('show each mail with its day, and what they are now where they were changed meanwhile', async () => {
+  it('shows each email with its day, and the current ones if they were changed', async () => {
     const { state, decisions } = house([], { automations: [anAutomation({})] });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const welcome = await card('Welcome');

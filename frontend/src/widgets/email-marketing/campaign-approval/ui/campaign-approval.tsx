@@ -24,7 +24,7 @@ import styles from './campaign-approval.module.css';
 import { DecisionButtons } from './decision-buttons';
 import { OpenDecision } from './open-decision';
 
-/** Whether anything leaves without the owner's word, and what would. */
+/** Whether anything goes out without the owner's approval, and what would. */
 function ApprovalGate() {
   const { data: settings } = useQuery(emailSettingsQueries.settings());
   const { data: leaving } = useQuery(campaignQueries.leavingUnapproved());
@@ -117,7 +117,7 @@ function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
 
 const loadDecision = async () => (await import('./campaign-decision')).CampaignDecision;
 
-/** What leaves by itself, for the owner's word: campaigns that have not begun, and automations. */
+/** Campaigns that have not started, and automations, for the owner's approval. */
 export function CampaignApproval() {
   const list = usePagedList(campaignQueries.decidable());
   const { area, restore } = useRowFocus();

@@ -7,7 +7,7 @@ import type { Decidable } from './open-decision';
 interface DecisionButtonsProps {
   item: Decidable;
   change: ReturnType<typeof useDecideCampaign>;
-  /** Its `updatedAt` as it was shown, which what it says may have been before its card. */
+  /** The `updatedAt` that was shown; the card may be newer. */
   seen: string;
   onRefused: (error: Error) => void;
   /** Fetches the dialogs. */

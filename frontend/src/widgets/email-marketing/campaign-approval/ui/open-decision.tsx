@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
-/** What the owner says yes or no to. */
+/** What the owner decides on. */
 export interface Decidable {
   id: string;
   name: string;

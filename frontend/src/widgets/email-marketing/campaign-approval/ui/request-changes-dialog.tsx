@@ -12,18 +12,18 @@ import { useDecideAutomation, useDecideCampaign } from '../api/use-decide';
 
 interface RequestChangesFormProps {
   item: { id: string; name: string };
-  /** Under which name the comments are kept. */
+  /** The comments' draft key. */
   kept: string;
   change: ReturnType<typeof useDecideCampaign>;
-  /** The `updatedAt` of what was shown. */
+  /** The `updatedAt` that was shown. */
   seen: string;
-  /** It was changed meanwhile; `now` is its `updatedAt` as soon as it has been read again. */
+  /** Set if it was changed; `now` is its current `updatedAt` once that has loaded. */
   refused: { now: string | undefined } | null;
   onRefused: (isRefused: boolean) => void;
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** What it says now, where it was changed since `seen`. */
+  /** Its current content, if it was changed since `seen`. */
   children: (seen: string) => ReactNode;
 }
 
@@ -68,7 +68,7 @@ function RequestChangesForm(props: RequestChangesFormProps) {
 }
 
 interface DialogProps {
-  /** The `updatedAt` of what was shown. */
+  /** The `updatedAt` that was shown. */
   seen: string;
   open: boolean;
   onClose: () => void;

@@ -21,13 +21,13 @@ it.each([
   expect(oneTapOf(campaign({ status }))?.label).toBe(label);
 });
 
-it('lets nobody write or delete what is on its way', () => {
+it('offers no editing or deleting while it is being sent', () => {
   expect(dialogsOf(campaign({ status: 'sending' }))).toEqual(['view', 'cancel']);
   expect(dialogsOf(campaign({ status: 'paused' }))).toContain('edit');
   expect(dialogsOf(campaign({ status: 'paused', startedAt: '2031-03-04T15:00:00Z' }))).not.toContain('edit');
 });
 
-it('holds what is being sent, and ends nothing that has ended', () => {
+it('offers pausing while it is being sent, and no canceling once it has ended', () => {
   expect(holdOf(campaign({ status: 'sending' }))?.label).toBe('Pause');
   expect(holdOf(campaign({ status: 'sent' }))).toBeUndefined();
   const ending = (['draft', 'scheduled', 'paused', 'sending', 'sent', 'cancelled'] as const).filter((status) =>

@@ -2,7 +2,7 @@ import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campai
 
 export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'cancel' | 'delete';
 
-/** What is not under way yet can still be written. */
+/** Editable until it has started. */
 const isEditable = ({ status, startedAt }: Campaign) =>
   status === 'draft' || (status === 'paused' && startedAt === null);
 

@@ -26,7 +26,7 @@ const mailsOf = (path: string) =>
 
 const Address = () => <p role="note">{useLocation().search}</p>;
 
-it('leafs through the recipients of a campaign and leaves the list behind them where it is', async () => {
+it("pages through a campaign's recipients and leaves the list behind them where it is", async () => {
   const calls = fakeServer(({ path }) => {
     if (path.startsWith('/api/email-history')) return mailsOf(path);
     if (path.endsWith('/progress')) return { body: PROGRESS };

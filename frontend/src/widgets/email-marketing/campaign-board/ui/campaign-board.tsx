@@ -50,7 +50,7 @@ interface Moves {
   isSending: () => boolean;
 }
 
-/** A campaign as it stands on the board and in the calendar: on the day on which it leaves, or left. */
+/** A campaign as an item of the board and the calendar, on the day it is or was sent. */
 function plannedCampaign(campaign: Campaign, { move, isSending }: Moves): Planned {
   const { id, name, status, startedAt, scheduledDate } = campaign;
   const leaves = startedAt ?? scheduledDate;
@@ -79,10 +79,10 @@ interface CampaignColumnsProps {
   moves: Moves;
 }
 
-/** A card may stand in another column when its dialog closes: the dialog is the board's, and reads what it is about. */
+/** No rows to search: a card may be in another column when its dialog closes, so the board's dialog loads its item. */
 const NO_ROWS: readonly Campaign[] = [];
 
-/** Campaigns by how they stand. */
+/** Campaigns by status. */
 function CampaignColumns({ role, moves }: CampaignColumnsProps) {
   const { area, restore } = useRowFocus();
   return (
@@ -129,7 +129,7 @@ const Facts = ({ campaign }: { campaign: Campaign | undefined }) =>
 
 const LEGEND = CAMPAIGN_STATUSES.map((status) => ({ label: inWords(status), tone: campaignTone(status) }));
 
-/** What leaves or left on the days of a month. */
+/** Campaigns sent or scheduled in a month. */
 function CampaignCalendar({ role, moves }: { role: MailRole; moves: Moves }) {
   const { month, from, before } = useMonth();
   const { data, error, refetch } = useQuery(campaignQueries.onDays(role, from, before).page());

@@ -45,7 +45,7 @@ function drag(from: HTMLElement, to: HTMLElement): boolean {
   return !start.defaultPrevented;
 }
 
-it('stands on the board by status, and opens its details', async () => {
+it('shows campaigns by status on the board, and opens their details', async () => {
   const { user } = show('?show=board', [
     aCampaign(),
     aCampaign({ id: 'c2', name: 'Draft', status: 'draft', scheduledDate: null }),
@@ -113,7 +113,7 @@ it('is where it was when the server refuses, whose words are shown', async () =>
   });
 });
 
-it('says of a month without campaigns that nothing is planned', async () => {
+it('says when nothing is planned in a month', async () => {
   show(DECEMBER, []);
   expect(await screen.findByText('Nothing is planned for December 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Campaigns of December 2026' })).toBeVisible();

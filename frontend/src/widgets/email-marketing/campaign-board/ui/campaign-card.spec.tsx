@@ -47,7 +47,7 @@ const show = (campaign: Campaign) => {
   );
 };
 
-it('says of a campaign that was stopped on its way how far it got, without a pace', async () => {
+it('shows how far a stopped campaign got, without a pace', async () => {
   show(CAMPAIGN);
   const progress = await screen.findByRole('progressbar', { name: 'Sent so far' });
   expect(progress).toHaveValue(102);
@@ -55,7 +55,7 @@ it('says of a campaign that was stopped on its way how far it got, without a pac
   expect(screen.queryByText('Calculating speed...')).toBeNull();
 });
 
-it('says of whoever did not get it that it was not sent to them, and why', async () => {
+it('lists recipients it was not sent to, and why', async () => {
   mails = [OPTED_OUT];
   show({ ...CAMPAIGN, status: 'sent' });
   expect(await screen.findByText('Not sent: opted out before sending.')).toBeInTheDocument();
@@ -63,12 +63,12 @@ it('says of whoever did not get it that it was not sent to them, and why', async
   mails = [MAIL];
 });
 
-it('tells the pace of one that is being sent', async () => {
+it('shows the pace of a campaign that is being sent', async () => {
   show({ ...CAMPAIGN, status: 'sending' });
   expect(await screen.findByText('Calculating speed...')).toBeInTheDocument();
 });
 
-it('has nobody wait for one that was given up', async () => {
+it('expects nothing more of a canceled campaign', async () => {
   show({ ...CAMPAIGN, status: 'cancelled' });
   expect(await screen.findByText('Not sent')).toBeInTheDocument();
   expect(screen.queryByText('Queued')).toBeNull();
@@ -76,14 +76,14 @@ it('has nobody wait for one that was given up', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says nothing of the kind while nobody has got it', async () => {
+it('shows no progress before anyone has received it', async () => {
   show({ ...CAMPAIGN, startedAt: null, totalSent: 0, totalRecipients: 0 });
   expect(await screen.findByText('It is cold.')).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText(/ sent$/)).toBeNull();
 });
 
-it('says the hour at which it leaves, midnight as well', async () => {
+it('shows the time it is sent, midnight too', async () => {
   const scheduledDate = '2026-11-27T05:00:00.000Z';
   show({ ...CAMPAIGN, status: 'scheduled', startedAt: null, totalSent: 0, totalRecipients: 0, scheduledDate });
   expect(await screen.findByText(/^Sends Fri, Nov 27(, 2026)?, 12:00\sAM$/)).toBeInTheDocument();

@@ -49,7 +49,7 @@ export const CampaignCard = memo(function CampaignCard({ role, campaign }: Campa
   );
 });
 
-/** When it leaves, or what became of it. */
+/** When it will be sent, or its result. */
 function Moment({ campaign }: { campaign: Campaign }) {
   const { status, scheduledDate, sentDate, totalRecipients, totalSent, totalOpened, totalClicked } = campaign;
   if (isOnItsWay(campaign))

@@ -27,7 +27,7 @@ import { PreFlightPanel } from './pre-flight-panel';
 interface SendingProgressProps {
   role: MailRole;
   id: string;
-  /** What was stopped has no pace; nobody waits for what was given up. */
+  /** A stopped campaign has no pace; a canceled one sends nothing more. */
   status: CampaignStatus;
 }
 
@@ -80,7 +80,7 @@ function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
   );
 }
 
-/** What became of each mail. */
+/** The result for each recipient. */
 function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: string; isGivenUp: boolean }) {
   const list = usePagedList(emailHistoryQueries.list(role, { campaignId: id }), 'itemAfter');
   return (
@@ -124,7 +124,7 @@ interface CampaignDetailsProps {
   afterClose: () => void;
 }
 
-/** Everything about one campaign, and what is rarely done with it. */
+/** All details of a campaign, and its rare actions. */
 export function CampaignDetails({ role, campaign, open, onClose, afterClose }: CampaignDetailsProps) {
   const { id, name, description, status, startedAt } = campaign;
   return (

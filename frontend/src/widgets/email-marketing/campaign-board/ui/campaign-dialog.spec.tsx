@@ -28,7 +28,7 @@ it('is edited with each address of its list, which its row only counts', async (
   expect(await screen.findByLabelText('Email addresses')).toHaveValue(EMAILS.join('\n'));
 });
 
-it('says so when it cannot be loaded to be edited, and tries again', async () => {
+it('reports that it could not be loaded for editing, and tries again', async () => {
   let isDown = true;
   fakeServer(({ path }) => {
     if (path === '/api/email-campaigns/c1' && isDown) return { status: 503, body: {} };
@@ -41,7 +41,7 @@ it('says so when it cannot be loaded to be edited, and tries again', async () =>
   expect(await screen.findByLabelText('Campaign name')).toHaveValue('Kiln days');
 });
 
-it('shows before it is sent what everybody gets, and who that is', async () => {
+it('shows the email and its recipients before it is sent', async () => {
   const preview = { subject: 'Ana, come to the fire', html: '<p>Fire</p>', updatedAt: '2026-11-20T15:00:00Z' };
   fakeServer(({ path }) => {
     if (path.endsWith('/preview')) return { body: preview };

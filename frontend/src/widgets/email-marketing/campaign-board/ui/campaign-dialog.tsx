@@ -66,7 +66,7 @@ function DeleteCampaign({ role, campaign, ...dialog }: Omit<CampaignDialogProps,
   );
 }
 
-/** Whom it reaches, what stands out, and the mail as they get it. */
+/** The pre-send check, and the email as recipients get it. */
 function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | 'campaign'>) {
   const { id, name, recipientCriteria, segmentName } = campaign;
   const preview = useQuery(campaignQueries.preview(role, id));
@@ -83,7 +83,7 @@ function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | '
   );
 }
 
-/** What it says and each address of its list: its row does not have them. */
+/** Loads the content and the list of addresses, which rows do not have. */
 function EditDialog({ role, campaign, ...dialog }: Omit<CampaignDialogProps, 'dialog'>) {
   const whole = useQuery({ ...campaignQueries.one(role, campaign.id), staleTime: 0 });
   return (

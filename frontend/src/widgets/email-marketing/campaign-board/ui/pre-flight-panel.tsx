@@ -15,7 +15,7 @@ const WHY: Record<keyof PreFlight['leftOut'], string> = {
   malformed: 'invalid address',
 };
 
-/** What is known of a campaign before it leaves. */
+/** The pre-send check of a campaign. */
 export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
   const preFlight = useQuery(campaignQueries.preFlight(role, id));
   return (

@@ -12,7 +12,7 @@ interface File {
   csv: string;
 }
 
-/** What each step of an import leads to is told by the next one; only failures are said aloud. */
+/** No toasts on success: the next step of the import shows the result. */
 const failed = () => ({ title: 'Import failed' });
 
 export const useUploadContacts = (onUploaded: (uploaded: UploadedImport) => void) => {

@@ -1,6 +1,6 @@
 import { editOf, NEW_CONTACT, newContactOf } from './contact-values';
 
-it('sends tags without blanks, and says by whose hand somebody came', () => {
+it('sends tags without blanks, and the manager as the source', () => {
   const values = { ...NEW_CONTACT, firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example' };
   expect(newContactOf({ ...values, tags: ' wine, , glass lovers ,' })).toEqual({
     ...{ firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: '', dateOfBirth: '', notes: '' },
@@ -9,7 +9,7 @@ it('sends tags without blanks, and says by whose hand somebody came', () => {
   });
 });
 
-it('says how somebody agreed only where it was written down', () => {
+it('sends how someone agreed only if that was written down', () => {
   expect(editOf({ ...NEW_CONTACT, consentWording: '' })).not.toHaveProperty('consentWording');
   expect(editOf({ ...NEW_CONTACT, consentWording: 'Guest book' })).toMatchObject({ consentWording: 'Guest book' });
 });

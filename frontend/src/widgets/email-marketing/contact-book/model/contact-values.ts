@@ -24,7 +24,7 @@ export const NEW_CONTACT: ContactValues = {
   ...{ emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email', status: 'active' },
 };
 
-/** Whoever is entered here came by the manager's hand. */
+/** The source of contacts entered here. */
 const SOURCE = 'Manual Entry';
 
 export const valuesOf = (contact: Contact): ContactValues => ({

@@ -25,7 +25,7 @@ it('knows a workbook of Excel by its first bytes', () => {
   expect(isWorkbook(new TextEncoder().encode('PK,Email'))).toBe(false);
 });
 
-it('names a word by which somebody sees whether it was read rightly', () => {
+it('names a word that reveals whether the file was decoded correctly', () => {
   expect(tellingWord(NAME)).toBe('Renée');
   expect(tellingWord('Ana Lee')).toBeUndefined();
 });

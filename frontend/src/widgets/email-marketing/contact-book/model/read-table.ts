@@ -5,7 +5,7 @@ export interface TableText {
   readonly text: string;
 }
 
-/** A file as text. What is no UTF-8 comes from a spreadsheet of Windows, unless it says by its mark that it is UTF-16. */
+/** Decodes a file. If it is not UTF-8, it is UTF-16 if marked as such, otherwise Windows-1252 from a spreadsheet. */
 export function readTable(bytes: Uint8Array): TableText {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { encoding: 'UTF-16', text: decode('utf-16le', bytes) };
@@ -19,7 +19,7 @@ export function readTable(bytes: Uint8Array): TableText {
   }
 }
 
-/** Every other byte of Latin letters is zero. */
+/** In UTF-16, every other byte of Latin letters is zero. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const head = bytes.subarray(0, 64);
   const zeros = (odd: number) => head.filter((byte, place) => byte === 0 && place % 2 === odd).length;
@@ -36,7 +36,7 @@ const decode = (label: string, bytes: Uint8Array) => new TextDecoder(label).deco
 
 const LONGEST_WORD = 40;
 
-/** The first word that tells by its letters whether the file was read rightly. */
+/** The first word whose letters reveal whether the file was decoded correctly. */
 export function tellingWord(text: string): string | undefined {
   const place = text.search(/[^\p{ASCII}\s]/u);
   if (place < 0) return undefined;

@@ -5,7 +5,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import styles from './bulk-bar.module.css';
 
-/** Which contacts are selected, on whatever page they stand; Esc clears it, unless it closes a dialog. */
+/** The selected contacts over all pages. Esc clears the selection, unless it closes a dialog. */
 export function useSelection() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const isEmpty = ids.length === 0;

@@ -3,7 +3,7 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { ChooseFile } from './choose-file';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** Of so many bytes on disk, whatever they say. */
+/** A file that claims this size on disk. */
 const aFile = (name: string, size: number) =>
   Object.defineProperties(new File([], name, { type: 'text/csv' }), {
     size: { value: size },
@@ -26,7 +26,7 @@ it('sends a file of 5 MB on disk, and none that is larger', async () => {
   expect(screen.queryByText('Choose a file of at most 5 MB.')).not.toBeInTheDocument();
 });
 
-it('says so when the device cannot read the file, and takes it once it can', async () => {
+it('reports an unreadable file, and accepts it once it can be read', async () => {
   fakeServer(() => ({ body: {} }));
   const uploaded = jest.fn();
   const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={uploaded} />);
@@ -42,7 +42,7 @@ it('says so when the device cannot read the file, and takes it once it can', asy
   expect(screen.queryByText(/couldn’t read this file/)).toBeNull();
 });
 
-it('says of an Excel workbook how to save it as CSV, and sends nothing', async () => {
+it('explains how to save an Excel workbook as CSV, and sends nothing', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={() => undefined} />);
   const workbook = Object.defineProperty(aFile('list.csv', 10), 'arrayBuffer', {

@@ -51,7 +51,7 @@ it.each([
   expect(contact.getByText(reach)).toBeInTheDocument();
 });
 
-it('says how many of those who opted in get no mail, as campaigns count them', async () => {
+it('shows how many who opted in get no email, as campaigns count them', async () => {
   show([aContact()], '', undefined, { ...SUMMARY, optedIn: 45, reachable: 40 });
   expect(await screen.findByText('Active and opted in; 5 bounced or marked as spam: 40 get email')).toBeVisible();
 });
@@ -80,13 +80,13 @@ it.each([
   expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', address);
 });
 
-it('says when there is nobody yet, and when nobody fits', async () => {
+it('says when there are no contacts yet, and when none match', async () => {
   show([]).unmount();
   show([]);
   expect(await screen.findByText('No contacts yet. Add the first one or import a list.')).toBeInTheDocument();
 });
 
-it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async () => {
+it('adds a contact opted in by email but not by SMS, entered by hand', async () => {
   const { user, sent } = show([], '?open=new&dialog=create', () => ({ status: 201, body: aContact() }));
   await user.type(await screen.findByLabelText(/^How they agreed/), 'Guest book');
   await user.type(screen.getByLabelText('First name'), 'Ana');
@@ -114,7 +114,7 @@ it('adds somebody as opted in by e-mail and not by SMS, entered by hand', async 
   ]);
 });
 
-it('sends what was changed alone: whoever unsubscribes meanwhile has unsubscribed', async () => {
+it('sends only changed fields, so that a concurrent unsubscribe stays', async () => {
   const { user, sent } = show([aContact()], '?open=c1&dialog=edit');
   const edit = within(await screen.findByRole('dialog', { name: 'Edit Contact' }));
   await user.type(edit.getByLabelText(/^Phone/), '555-0142');
@@ -126,7 +126,7 @@ it('sends what was changed alone: whoever unsubscribes meanwhile has unsubscribe
   ]);
 });
 
-it('changes whoever has no last name, and does not ask for one', async () => {
+it('edits a contact without a last name, and does not ask for one', async () => {
   const { user, sent } = show([aContact({ lastName: '' })], '?open=c1&dialog=edit');
   await user.type(await screen.findByLabelText(/^Phone/), '555-0142');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -134,13 +134,13 @@ it('changes whoever has no last name, and does not ask for one', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ phone: '555-0142', expectedUpdatedAt: aContact().updatedAt }]);
 });
 
-it('cannot opt in by hand whoever has left', async () => {
+it('offers no opt-in for a contact who has left', async () => {
   show([aContact({ status: 'unsubscribed', emailOptIn: false, suppressed: 'unsubscribed' })], '?open=c1&dialog=edit');
   expect(await screen.findByLabelText('Email opt-in')).toBeDisabled();
   expect(screen.getByText(/^They unsubscribed\./)).toBeInTheDocument();
 });
 
-it('asks before it deletes, takes what is gone for deleted, and lets go of it where it was selected', async () => {
+it('confirms a delete, treats a missing contact as deleted, and removes it from the selection', async () => {
   const gone = () => ({ status: 404, body: { status: 404 } });
   const { user, sent } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo' })], '', gone);
   await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
@@ -154,7 +154,7 @@ it('asks before it deletes, takes what is gone for deleted, and lets go of it wh
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });
 
-it('tags all that are selected, whichever page they stand on, and says how many changed', async () => {
+it('tags all selected contacts over all pages, and says how many changed', async () => {
   const two = [aContact(), aContact({ id: 'c2', firstName: 'Bo' })];
   const { user, sent } = show(two, '', () => ({ body: { changed: 1 } }));
   await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
@@ -171,14 +171,14 @@ it('tags all that are selected, whichever page they stand on, and says how many 
   ]);
 });
 
-it('keeps a selection when Esc is pressed in a field', async () => {
+it('keeps the selection when Esc is pressed in a field', async () => {
   const { user } = show([aContact()]);
   await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
   await user.type(screen.getByRole('searchbox'), 'ann{Escape}');
   expect(screen.getByText('1 selected')).toBeInTheDocument();
 });
 
-it('lets go of a selection by Esc', async () => {
+it('clears the selection on Esc', async () => {
   const { user } = show([aContact()]);
   await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
   await user.keyboard('{Escape}');
@@ -192,7 +192,7 @@ const askedFor = (calls: readonly RecordedCall[]) =>
     .map(({ path }) => Object.fromEntries(new URL(path, 'http://x').searchParams));
 const column = (name: string) => screen.getByRole('columnheader', { name });
 
-it('sorts the whole list by a heading, from the first page on, and says which way', async () => {
+it('sorts the whole list by a heading, from the first page, and shows the direction', async () => {
   wideScreen();
   const { user, calls } = show([aContact()], '?search=lee&after=abc');
   expect(await screen.findByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
@@ -208,7 +208,7 @@ it('sorts the whole list by a heading, from the first page on, and says which wa
   });
 });
 
-it('begins with the most visits and the latest, and sorts by nothing else than it shows', async () => {
+it('sorts visits and dates largest first, and offers only visible columns', async () => {
   wideScreen();
   const { user, calls } = show([aContact()]);
   await screen.findByRole('row', { name: /Ana Lee/ });
@@ -245,7 +245,7 @@ it('is newest first at an address that sorts by what there is not', async () => 
   expect(askedFor(calls)).toEqual([{ limit: '25' }]);
 });
 
-it('says without a line that a chosen order waits, above rows that are not in it', async () => {
+it('says offline that the chosen order is not applied yet, above the old rows', async () => {
   wideScreen();
   const { user } = show([aContact()]);
   await screen.findByRole('row', { name: /Ana Lee/ });
@@ -273,7 +273,7 @@ it('shows the tags that fit on a line, how many more there are, and reads out al
   expect(contact).toHaveAccessibleName(/tasting, regular\s*, glass workshop, vegetarian/);
 });
 
-it('says behind how many filters its rows stand while these are folded', async () => {
+it('shows how many folded filters are active', async () => {
   const { user } = show([aContact()], '?search=lee&tag=wine&status=active');
   await row();
   const filters = screen.getByRole('button', { name: 'Filters (2)' });
@@ -284,7 +284,7 @@ it('says behind how many filters its rows stand while these are folded', async (
   expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
 });
 
-it('is a table where there is room, all of whose rows are selected at once', async () => {
+it('is a table on wide screens, with a checkbox for all rows', async () => {
   wideScreen();
   const { user } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo', totalVisits: 3 })]);
   const bo = within(await screen.findByRole('row', { name: /Bo Lee/ }));

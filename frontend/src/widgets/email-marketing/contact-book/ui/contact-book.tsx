@@ -47,7 +47,7 @@ const useContactSort = () => useSort(isSort, '-createdAt');
 
 const FILTER_NAMES = ['search', 'tag', 'status'] as const;
 
-/** What the address narrows the list by; what it cannot mean is left out. */
+/** The filter in the URL, ignoring invalid values. */
 function useContactFilter(): ContactFilter {
   const { parameters } = useAddress();
   const [search, tag, status] = FILTER_NAMES.map((name) => parameters.get(name));
@@ -93,7 +93,7 @@ function whoGetsMail(summary: ContactSummary | undefined): string {
 
 const prepare = () => void loadContactDialog().catch(() => undefined);
 
-/** Whom the house may write to: found, entered, taken in from files, grouped. */
+/** The marketing contacts: search, add, import, group. */
 export function ContactBook() {
   const filter = useContactFilter();
   const sorting = useContactSort();

@@ -15,7 +15,7 @@ import { ImportContactsDialog } from './import-contacts-dialog';
 import { EditContactDialog, NewContactDialog } from './write-contact';
 import type { DialogKey } from './open-contact';
 
-/** What is known of a contact that nobody types: consent and visits. */
+/** A contact's consent and visits, which are not editable. */
 function ContactRecord({ contact }: { contact: Contact }) {
   const { consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
   return (
@@ -37,7 +37,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
 
 interface ContactDialogProps {
   dialog: DialogKey;
-  /** Whom it is about, of those that are about one. */
+  /** The contact, for dialogs about one. */
   contact: Contact | undefined;
   onDeleted: (id: string) => void;
   open: boolean;

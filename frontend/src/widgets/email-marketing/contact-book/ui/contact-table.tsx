@@ -140,7 +140,7 @@ const DATES: TableColumnsType<Contact> = [
   },
 ];
 
-/** Where there is less room, the last visit stands below their number. */
+/** In narrow tables the last visit is below the number of visits. */
 const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
   {
     key: 'name',

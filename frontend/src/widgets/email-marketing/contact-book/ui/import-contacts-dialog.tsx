@@ -87,7 +87,7 @@ interface ImportProgressProps {
   onClose: () => void;
 }
 
-/** How far the import has come; it goes on when the dialog is closed. */
+/** The import's progress; it continues when the dialog is closed. */
 function ImportProgress({ id, onClose }: ImportProgressProps) {
   const { data } = useQuery(contactQueries.import(id));
   const client = useQueryClient();
@@ -187,7 +187,7 @@ export function ImportContactsDialog({ open, onClose, afterClose }: ImportContac
   );
 }
 
-/** Whoever looks it over sees a wrong letter before it is in a thousand names. */
+/** Shows a sample word, so that a wrong encoding is noticed before it is in a thousand names. */
 function ReadAs({ encoding, text }: TableText) {
   const word = encoding === 'UTF-8' ? undefined : tellingWord(text);
   if (word === undefined) return null;

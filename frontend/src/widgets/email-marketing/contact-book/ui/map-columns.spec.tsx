@@ -10,7 +10,7 @@ const UPLOADED: UploadedImport = {
   consentHeadings: ['Subscribed'],
 };
 
-it('says what it does with the opt-in column, and why a yes there opts nobody in', async () => {
+it('explains what it does with the opt-in column, and why a yes there opts in no one', async () => {
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={() => undefined} />);
   const column = screen.getByLabelText('Column for Email opt-in');
   expect(column).toHaveAccessibleDescription(/a yes in this column doesn’t say how people agreed/);
@@ -24,7 +24,7 @@ it('says what it does with the opt-in column, and why a yes there opts nobody in
   });
 });
 
-it('asks for the column of addresses and how they agreed, then sends what was typed without the space around it', async () => {
+it('asks for the email column and how people agreed, then sends trimmed text', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const planned = jest.fn();
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={planned} />);

@@ -43,7 +43,7 @@ interface Values {
 const shownColumn = (column: number | undefined) => ({ value: column ?? NOT_THERE });
 const keptColumn = (chosen: number) => (chosen === NOT_THERE ? undefined : chosen);
 
-/** Which column is what, what becomes of those who are known, and whether they agreed to get mail. */
+/** The meaning of each column, what happens to existing contacts, and how people agreed to get email. */
 export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
   const [form] = Form.useForm<Values>();
   const initialValues: Values = { columns: uploaded.suggested, existing: 'skip', tags: '', agreed: false };

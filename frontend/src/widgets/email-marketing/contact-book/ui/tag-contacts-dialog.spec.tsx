@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps tags that were typed and chosen through Escape', async () => {
+it('keeps typed and chosen tags through Escape', async () => {
   const { user, open, escape } = show(['a', 'b']);
   await open();
   await user.type(screen.getByLabelText('Tags'), 'VIP');

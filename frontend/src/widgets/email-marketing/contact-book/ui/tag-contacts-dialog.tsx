@@ -44,7 +44,7 @@ interface TagContactsDialogProps {
   ids: readonly string[];
   open: boolean;
   onClose: () => void;
-  /** One of them was deleted by somebody else: who is meant has to be said anew. */
+  /** Called when someone else has deleted one of them, so the selection must be renewed. */
   onGone: () => void;
   afterClose: () => void;
 }
@@ -117,7 +117,7 @@ function KnownTags({ onToggle }: { onToggle: (tags: string) => void }) {
           onClick={() => {
             const tags = toggled(text, tag);
             form.setFieldValue('tags', tags);
-            // Ant Design reports only what is typed.
+            // Ant Design reports only typing.
             onToggle(tags);
           }}
         >

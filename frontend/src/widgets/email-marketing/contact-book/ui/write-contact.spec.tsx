@@ -11,7 +11,7 @@ const CONTACT: Partial<Contact> = {
 
 const nothing = () => undefined;
 
-it('says that another person has changed the contact, and replaces their changes only when it is saved again', async () => {
+it('warns that another person has changed the contact, and replaces that only when saved again', async () => {
   const calls = fakeServer(({ method, body }) =>
     method === 'PUT' && 'expectedUpdatedAt' in (body as object)
       ? { status: 409, body: { status: 409, detail: 'Another person has changed this contact.' } }
@@ -57,7 +57,7 @@ it('asks how they agreed once their email is another one', async () => {
   });
 });
 
-it('asks how somebody agreed as long as they are opted in, from the start', async () => {
+it('asks how someone agreed while they are opted in, from the start', async () => {
   const { user } = renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
   expect(await screen.findByLabelText(/^How they agreed/)).toBeInTheDocument();
   await user.click(screen.getByLabelText('Email opt-in'));
@@ -66,7 +66,7 @@ it('asks how somebody agreed as long as they are opted in, from the start', asyn
   });
 });
 
-it('keeps what was typed when it is closed by Esc, until it is added or cancelled', async () => {
+it('keeps typing when closed by Esc, until it is added or canceled', async () => {
   const show = () => renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
   const first = show();
   await first.user.type(await screen.findByLabelText('First name'), 'Ana');

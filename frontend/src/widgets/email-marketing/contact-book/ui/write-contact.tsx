@@ -157,7 +157,7 @@ interface EditContactDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** What is known of them besides. */
+  /** More about the contact, below the form. */
   footnote: ReactNode;
 }
 
@@ -175,7 +175,7 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
       draft={draft}
       onSend={(values, onError) => {
         const edit = changedIn(editOf(before), editOf({ ...before, ...values }));
-        // An opt-in counts for one email: for a new one it is said again.
+        // Consent belongs to the address: with a new one it is sent again.
         if (edit.email !== undefined) edit.emailOptIn = values.emailOptIn;
         const seen = expecting({ expectedUpdatedAt: before.updatedAt ?? contact.updatedAt });
         send(

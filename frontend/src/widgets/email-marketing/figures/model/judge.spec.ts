@@ -20,7 +20,7 @@ it.each([
   expect(clickTone(percent)).toBe(tone);
 });
 
-it('warns of what is low or high, and of nothing else', () => {
+it('warns only of low or high rates', () => {
   expect(insights({ opened: 14 })).toEqual([expect.stringMatching(/^Low open rate/)]);
   expect(insights({ clicked: 1 })).toEqual([expect.stringMatching(/^Low click rate/)]);
   expect(insights({ bounced: 6 })).toEqual([expect.stringMatching(/^High bounce rate/)]);

@@ -11,7 +11,7 @@ export interface Insight {
   readonly text: string;
 }
 
-/** What the figures say, in words. */
+/** Comments on the numbers. */
 export function insightsOf({ sent, opened, clicked, bounced }: Omit<EmailFigures, 'before'>): Insight[] {
   if (sent === 0) return [{ tone: 'quiet', text: 'No campaigns sent in this period.' }];
   const warnings = [

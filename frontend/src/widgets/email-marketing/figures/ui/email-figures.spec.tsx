@@ -27,7 +27,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const headings = async () =>
   (await section('Recent activity').findAllByRole('columnheader')).map(({ textContent }) => textContent);
 
-it('shows campaigns and mails of the period and the campaign that were chosen', async () => {
+it('shows the campaigns and emails of the chosen period and campaign', async () => {
   const calls = fakeServer((call) => ({ body: answerTo(call) }));
   const { user } = renderScreen(<EmailFigures role="manager" />);
   const last = (path: string) =>
@@ -48,7 +48,7 @@ it('shows campaigns and mails of the period and the campaign that were chosen', 
   });
 });
 
-it('compares mails and rates with as many days before, and no rates with none', async () => {
+it('compares emails and rates with the same number of days before, and shows no rates without emails', async () => {
   fakeServer((call) => ({ body: answerTo(call) }));
   const { user } = renderScreen(<EmailFigures role="manager" />);
   expect(
@@ -62,7 +62,7 @@ it('compares mails and rates with as many days before, and no rates with none', 
   expect(await screen.findByText(/^Compared to the year before: \+25% emails sent/)).toBeVisible();
 });
 
-it('says on a phone when a mail left beneath its subject, and keeps no room for a column', async () => {
+it('shows on a phone when an email was sent below its subject, without a column for it', async () => {
   fakeServer((call) => ({ body: answerTo(call) }));
   const { container } = renderScreen(<EmailFigures role="manager" />);
   expect(await headings()).toEqual(['Mail', 'Status']);

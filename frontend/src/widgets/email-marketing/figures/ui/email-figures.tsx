@@ -90,7 +90,7 @@ function Row({ campaign }: { campaign: Campaign }) {
 const PERIODS = emailDays.map((days) => ({ value: days, label: days === 365 ? '1y' : `${String(days)}d` }));
 const OFFERED = 100;
 
-/** What became of the mails that left. */
+/** The results of sent emails. */
 export function EmailFigures({ role }: { role: MailRole }) {
   const { days, choose } = useDays(emailDays);
   const { value: campaignId } = useFilter('campaign');
@@ -152,7 +152,7 @@ function Summary({ figures, days, isOfAll }: SummaryProps) {
         days={days}
         changes={[
           changeOf(sent, before.sent, 'email sent', 'emails sent'),
-          // A rate of no mails says nothing.
+          // Without emails there are no rates to compare.
           ...(sent > 0 && before.sent > 0
             ? [
                 rateChange('open rate', open, rate(before.opened, before.sent)),

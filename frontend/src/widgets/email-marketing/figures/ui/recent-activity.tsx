@@ -57,7 +57,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
   { title: 'Status', width: 128, render: (_, { status }) => <MailStatusTag status={status} /> },
 ];
 
-/** What happened last, mail by mail. */
+/** The latest emails and their results. */
 export function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
   const isWide = useMedia('(min-width: 721px)');
   const activity = useQuery(emailHistoryQueries.list(role, period, SHOWN).page());

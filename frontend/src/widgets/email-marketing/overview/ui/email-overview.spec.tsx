@@ -26,7 +26,7 @@ beforeEach(() => {
   renderScreen(<EmailOverview />, { at: '/admin/dashboard' });
 });
 
-it('says of drafts what the owner has said of them', async () => {
+it("shows the owner's decisions on drafts", async () => {
   const rows = await screen.findAllByRole('listitem');
   expect(rows).toHaveLength(3);
   for (const [name, tag, count] of [

@@ -11,7 +11,7 @@ interface Pasted {
   value: string;
 }
 
-/** A record to set, and a place to paste what was set: it is read by the rules, nothing is looked up. */
+/** A DNS record to set, and a field to paste the set one into. It is checked locally; nothing is looked up. */
 export function DnsRecordCheck({ record: { purpose, host, value, explanation } }: { record: DnsRecord }) {
   const [form] = Form.useForm<Pasted>();
   const pasted = Form.useWatch<string | undefined>('value', form) ?? '';

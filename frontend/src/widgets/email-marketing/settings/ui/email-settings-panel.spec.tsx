@@ -53,7 +53,7 @@ it('saves what the owner enters', async () => {
   expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
 });
 
-it('keeps what was typed alone: other settings show, and stay, as somebody else has saved them', async () => {
+it('stores only typed fields; the others show, and keep, what someone else has saved', async () => {
   const first = show();
   await first.user.type(await screen.findByLabelText('Sender name'), ' News');
   first.unmount();
@@ -68,7 +68,7 @@ it('keeps what was typed alone: other settings show, and stay, as somebody else 
   expect(sentIn(calls)).toEqual([{ senderName: 'The Bistro News', expectedUpdatedAt: SETTINGS.updatedAt }]);
 });
 
-it('gives up what was not saved, also for the next visit', async () => {
+it('discards unsaved typing, also for the next visit', async () => {
   const first = show();
   await first.user.type(await screen.findByLabelText('Sender name'), ' News');
   await first.user.click(screen.getByRole('button', { name: 'Discard Changes' }));
@@ -79,7 +79,7 @@ it('gives up what was not saved, also for the next visit', async () => {
   expect(await screen.findByLabelText('Sender name')).toHaveValue('The Bistro');
 });
 
-it('shows the server’s sentence under the field, and keeps what was typed', async () => {
+it('shows the server’s error under its field, and keeps what was typed', async () => {
   const message = 'Allow as many mails an hour as a second.';
   const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
   await user.clear(await screen.findByLabelText('Emails per hour'));
@@ -89,7 +89,7 @@ it('shows the server’s sentence under the field, and keeps what was typed', as
   expect(screen.getByLabelText('Emails per hour')).toHaveValue(5);
 });
 
-it('goes to what is refused, and takes it back when it is changed, sent again or given up', async () => {
+it('focuses a refused field, and clears its error when it is changed, sent again or discarded', async () => {
   const message = 'Allow as many mails an hour as a second.';
   const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
   const hour = await screen.findByLabelText('Emails per hour');
@@ -107,7 +107,7 @@ it('goes to what is refused, and takes it back when it is changed, sent again or
   expect(hour).toHaveValue(5000);
 });
 
-it('says nothing more of a field that is right since another one was changed', async () => {
+it("clears the error of a field that another field's change has made valid", async () => {
   const message = 'Allow as many mails an hour as a second.';
   const put = { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } as object };
   const { user } = show('capture', put);
@@ -123,7 +123,7 @@ it('says nothing more of a field that is right since another one was changed', a
   await waitFor(() => expect(hour).toBeValid());
 });
 
-it('opens a captured mail', async () => {
+it('opens a captured email', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Your table' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your table' }));
@@ -131,7 +131,7 @@ it('opens a captured mail', async () => {
   expect(dialog.getByText('Dear Ana')).toBeInTheDocument();
 });
 
-it('names the mail server where there is one, and captures nothing', async () => {
+it('names the mail server if there is one, without captured emails', async () => {
   const { calls } = show('smtp.provider.example:587');
   expect(await screen.findByText(/email is sent through smtp\.provider\.example:587/)).toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('captured'))).toBe(false);
@@ -174,7 +174,7 @@ it('lifts the block of one contact by its address', async () => {
   });
 });
 
-it('says that another person has changed the settings, and replaces their changes only when they are saved again', async () => {
+it('warns that another person has changed the settings, and replaces that only when saved again', async () => {
   const { user, calls } = show('capture', {
     status: 409,
     body: { status: 409, detail: 'Another person has changed this.' },

@@ -130,7 +130,7 @@ function OpenMail({ afterClose }: { afterClose: () => void }) {
   );
 }
 
-/** The newest mails that were kept instead of sent. */
+/** The newest emails that were captured instead of sent. */
 function CapturedMails() {
   const { data, error, refetch } = useQuery(emailSettingsQueries.captured());
   const { area, restore } = useRowFocus();
@@ -171,7 +171,7 @@ function CapturedMails() {
   );
 }
 
-/** How mail leaves the house, in whose name, and what has left or was captured. */
+/** How email is sent, with which sender, and what was sent or captured. */
 export function EmailSettingsPanel() {
   const { data: settings, error, refetch } = useQuery(emailSettingsQueries.settings());
   const { data: records = [] } = useQuery(emailSettingsQueries.dns());

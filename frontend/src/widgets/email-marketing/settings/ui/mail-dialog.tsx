@@ -19,7 +19,7 @@ interface MailDialogProps {
   afterClose: () => void;
 }
 
-/** A mail as it would have arrived. */
+/** An email as it would have arrived. */
 export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('html');
   const { subject, from, to, date, html, text, headers, attachments } = mail;

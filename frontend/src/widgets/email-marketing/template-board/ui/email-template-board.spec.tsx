@@ -55,7 +55,7 @@ it('shows each template in one look, with what can be done with it', async () =>
   expect(within(screen.getByRole('article', { name: 'Gazpacho' })).getByText('Inactive')).toBeInTheDocument();
 });
 
-it('lets the owner read and mend, not add or delete', async () => {
+it('lets the owner read and edit, not add or delete', async () => {
   show([aTemplate()], { role: 'admin' });
   const card = within(await screen.findByRole('article', { name: 'Glass week' }));
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Preview', 'Edit']);
@@ -92,7 +92,7 @@ it('creates a template, once nothing is missing', async () => {
   });
 });
 
-it('opens as source what the visual editor would drop, and warns of what is in it', async () => {
+it('opens as source if the visual editor would drop something, and shows warnings', async () => {
   show([aTemplate()], { at: '?open=1&dialog=edit' });
   expect(
     await screen.findByText(
@@ -103,7 +103,7 @@ it('opens as source what the visual editor would drop, and warns of what is in i
   expect(await screen.findByText(/\{\{town\}\} isn’t a contact field/)).toBeInTheDocument();
 });
 
-it('keeps what was typed when its dialog is closed, until it is discarded', async () => {
+it('keeps typing when its dialog is closed, until it is discarded', async () => {
   const { user } = show([aTemplate()], { at: '?open=1&dialog=edit' });
   await user.type(await screen.findByLabelText('Name'), ' and roses');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -116,7 +116,7 @@ it('keeps what was typed when its dialog is closed, until it is discarded', asyn
   expect(screen.getByLabelText('Name')).toHaveValue('Glass week');
 });
 
-it('shows the mail as a contact who was looked for, and sends a test as somebody made up again', async () => {
+it('previews the email for a searched contact, and sends a test with sample data again', async () => {
   const { user, calls, sent } = show([aTemplate()], { at: '?open=1&dialog=edit' });
   const field = await screen.findByLabelText(/^Preview as/);
   expect(field).toHaveAccessibleDescription('Search by name or email. Empty uses a sample contact.');
@@ -160,7 +160,7 @@ it('deletes once it was asked', async () => {
   expect(sent()).toMatchObject([{ method: 'DELETE', path: '/api/email-templates/1' }]);
 });
 
-it('says why a template that an automation sends stays', async () => {
+it('says why a template used by an automation cannot be deleted', async () => {
   const detail = 'The automation “Welcome” sends this template.';
   fakeServer((call) =>
     call.method === 'DELETE' ? { status: 409, body: { status: 409, detail } } : answerTo(call, [aTemplate()]),

@@ -57,7 +57,7 @@ interface TemplateCardProps {
   template: EmailTemplate;
 }
 
-/** A template in one look: what it is like, for which occasion, and what it says in its subject. */
+/** A template at a glance: name, category and subject. */
 const TemplateCard = memo(function TemplateCard({ role, template }: TemplateCardProps) {
   const { id, name, category, subject, isActive, createdBy, updatedAt } = template;
   const item = useOpenItem();
@@ -110,7 +110,7 @@ interface EmailTemplateBoardProps {
   title: string;
 }
 
-/** Mails that wait for their occasion. The site manager writes them; the owner reads and mends them. */
+/** Email templates. The site manager writes them; the owner reads and edits them. */
 export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
   const category = readCategory(useFilter('category').value);
   const list = usePagedList(emailTemplateQueries.list(role, category));

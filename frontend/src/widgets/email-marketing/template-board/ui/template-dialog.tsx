@@ -48,7 +48,7 @@ interface WholeTemplateDialogProps extends TemplateDialogProps {
   template: EmailTemplate;
 }
 
-/** What it says: its row does not have that. */
+/** Loads the content, which its row does not have. */
 function WholeTemplateDialog({ dialog, template, ...props }: WholeTemplateDialogProps) {
   const { role, ...frame } = props;
   const whole = useQuery(emailTemplateQueries.one(role, template.id));

@@ -24,7 +24,7 @@ interface Sent {
   holidays: HoursSheet['holidays'];
 }
 
-it('says which holidays have reservations, and saves holidays that are switched faster than the server answers', async () => {
+it('says which holidays have reservations, and saves holidays toggled faster than the server responds', async () => {
   let stored = SHEET;
   const changes: Sent[] = [];
   let arrive = () => undefined as unknown;

@@ -19,7 +19,7 @@ import styles from './hours-board.module.css';
 
 const NONE: readonly BookedSlot[] = [];
 
-/** When the house is open: the week, holidays, days of their own, and what was changed. */
+/** Opening hours: the week, holidays, special days, and past changes. */
 export function HoursBoard() {
   const sheet = useQuery(hoursQueries.sheet());
   const { data: booked = NONE } = useQuery(reservationQueries.bookedSlots());

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps what was chosen through Escape, and adds it', async () => {
+it('keeps the choices through Escape, and adds the calendar', async () => {
   const calls = fakeServer(() => ({ body: { url: 'https://bistro.example/calendar/1.ics' } }));
   const added = jest.fn();
   const { user, open, escape } = renderDialog(({ open: isOpen, onClose }) => (

@@ -7,7 +7,7 @@ import { useAddCalendar } from '../api/use-add-calendar';
 
 interface AddCalendarDialogProps {
   open: boolean;
-  /** Its address, which nobody is shown again. */
+  /** Its address, which is shown only once. */
   onAdded: (kind: CalendarKind, url: string | null) => void;
   onClose: () => void;
 }

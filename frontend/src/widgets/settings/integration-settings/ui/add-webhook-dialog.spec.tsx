@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps what was typed and ticked through Escape, and adds it', async () => {
+it('keeps typing and ticks through Escape, and adds the webhook', async () => {
   const calls = fakeServer(({ method }) => ({ body: method === 'GET' ? TYPES : { secret: 'whsec_1' } }));
   const added = jest.fn();
   const { user, open, escape } = renderDialog(({ open: isOpen, onClose }) => (

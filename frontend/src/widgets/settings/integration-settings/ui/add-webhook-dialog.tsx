@@ -18,7 +18,7 @@ const useAddWebhook = () => useRestMutation(addWebhook);
 
 interface AddWebhookDialogProps {
   open: boolean;
-  /** The secret, which nobody is shown again. */
+  /** The secret, which is shown only once. */
   onAdded: (address: string, secret: string | null) => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps what was typed and ticked through Escape, and makes the token', async () => {
+it('keeps typing and ticks through Escape, and creates the token', async () => {
   const calls = fakeServer(() => ({ body: { name: 'Till', token: 'cy_1' } }));
   const created = jest.fn();
   const { user, open, escape } = renderDialog(({ open: isOpen, onClose }) => (

@@ -17,7 +17,7 @@ const useCreateToken = () => useRestMutation(createToken);
 
 interface CreateTokenDialogProps {
   open: boolean;
-  /** The token, which nobody is shown again. */
+  /** The token, which is shown only once. */
   onCreated: (name: string, token: string | null) => void;
   onClose: () => void;
 }

@@ -61,7 +61,7 @@ it('shows which programs may do what, until when, and whether they do it', async
   expect(row).toHaveTextContent('Expires Thu, Feb 18');
 });
 
-it('says what can be done when there is nothing yet', async () => {
+it('says what can be added when there is nothing yet', async () => {
   show({ tokens: [], webhooks: [], calendars: [] });
   expect(await screen.findByText('No tokens yet.')).toBeInTheDocument();
   expect(await screen.findByText('No webhooks yet.')).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('adds a webhook for chosen events and shows its secret once', async () => {
   });
 });
 
-it('shows the server’s sentence under the address that it refuses, and keeps what was typed', async () => {
+it('shows the server’s error under a refused address, and keeps what was typed', async () => {
   const message = 'Enter an address of the public internet.';
   const { user } = show({
     change: () => ({ status: 400, body: { status: 400, detail: message, errors: [{ field: 'url', message }] } }),
@@ -118,7 +118,7 @@ it('shows the server’s sentence under the address that it refuses, and keeps w
   expect(within(dialog).getByLabelText('Webhook URL')).toHaveValue('https://10.0.0.1/');
 });
 
-it('says why a webhook is off, and switches it on again', async () => {
+it('says why a webhook is off, and turns it on again', async () => {
   const reason = 'No delivery was accepted for five days.';
   const { user, changes } = show({
     webhooks: [{ ...WEBHOOK, isActive: false, disabledReason: reason }],
@@ -149,7 +149,7 @@ it('adds a calendar and shows its address once, to be copied', async () => {
   ]);
 });
 
-it('shows what a calendar tells and whether it is read, and asks before it is deleted', async () => {
+it('shows what a calendar contains and whether it is used, and confirms a delete', async () => {
   const { user, changes } = show({ change: () => ({ status: 204 }) });
   const row = await screen.findByRole('row', { name: /^Confirmed tables/ });
   expect(row).toHaveTextContent('Without guests’ names');
@@ -163,7 +163,7 @@ it('shows what a calendar tells and whether it is read, and asks before it is de
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/admin/calendar-feeds/c' }]);
 });
 
-it('tells which program made a webhook', async () => {
+it('names the integration that created a webhook', async () => {
   show();
   expect(await screen.findByText('Created by the token The till')).toBeInTheDocument();
 });

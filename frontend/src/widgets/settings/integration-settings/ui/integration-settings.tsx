@@ -41,7 +41,7 @@ type Shown =
   | 'delete'
   | 'renew';
 
-/** What programs of others may ask for, where they hear of what happens, and the calendars that follow the visits. */
+/** Access tokens, webhooks and calendars for other apps. */
 export function IntegrationSettings() {
   const tokens = useQuery(integrationQueries.tokens());
   const webhooks = usePagedList(integrationQueries.webhooks());

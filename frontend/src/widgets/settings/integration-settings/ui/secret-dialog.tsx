@@ -9,7 +9,7 @@ export interface Secret {
   text: string | null;
 }
 
-/** Shows once what nobody can read again. */
+/** Shows a secret that cannot be read again. */
 export const SecretDialog = ({ secret, onClose }: { secret: Secret | null; onClose: () => void }) => (
   <Dialog
     title={secret?.title}

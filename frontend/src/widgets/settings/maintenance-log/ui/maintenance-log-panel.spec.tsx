@@ -37,7 +37,7 @@ it('says when there is nothing yet', async () => {
   expect(await screen.findByText('No maintenance logs yet')).toBeInTheDocument();
 });
 
-it('adds an entry, says so, shows it and empties the form', async () => {
+it('adds an entry, confirms it, shows it and clears the form', async () => {
   const { user, sent, logs } = show();
   await user.type(screen.getByLabelText('Title'), 'Telephone link');
   await choose(user, screen.getByLabelText('Type'), 'Fix');
@@ -70,7 +70,7 @@ it('asks for title and description, and for time in halves of an hour, before an
   expect(sent()).toEqual([]);
 });
 
-it('shows the server’s sentence under the field it is about, and keeps what was typed', async () => {
+it('shows the server’s error under its field, and keeps what was typed', async () => {
   const message = 'Remove the characters that cannot be shown.';
   const { user } = show([], () => ({
     status: 400,
@@ -106,7 +106,7 @@ it('goes to a refused field, also to an optional one, and takes the sentence bac
   expect(screen.getByLabelText(/^Notes/)).toBeValid();
 });
 
-it('has what was typed after a reload or a new login', async () => {
+it('restores typing after a reload or a new login', async () => {
   const before = show();
   await before.user.type(screen.getByLabelText('Title'), 'Half written');
   before.unmount();

@@ -5,7 +5,7 @@ import { ListView, Pager } from '@/shared/ui/list-view';
 import { LogTable } from './log-table';
 import styles from './maintenance-log-panel.module.css';
 
-/** What was done on the website, and a form to write down what was done now. */
+/** The maintenance log, and a form to add to it. */
 export function MaintenanceLogPanel() {
   const list = usePagedList(maintenanceLogQueries.list());
   return (

@@ -4,7 +4,7 @@ import { OptionForm } from '@/features/house-option/choose-option';
 import { AnswerView } from '@/shared/ui/answer-view';
 import styles from './house-options.module.css';
 
-/** What of a guest's way the owner switches on, each with a sentence that says what it does. */
+/** Feature settings, each with a description. */
 export function HouseOptions() {
   const options = useQuery(houseOptionQueries.list());
   return (

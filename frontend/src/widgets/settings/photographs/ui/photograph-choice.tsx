@@ -42,7 +42,7 @@ interface PhotographChoiceProps {
   hung: HungPhotograph | undefined;
 }
 
-/** What the website shows in one place, and the way to show something else. */
+/** The image in one place of the website, and buttons to change it. */
 export function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
   const hang = useAddPhotograph();
   const takeDown = useTakePhotographDown();

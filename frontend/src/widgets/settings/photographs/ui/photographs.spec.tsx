@@ -27,7 +27,7 @@ it('shows each place of the website with its art, or with what hangs there', asy
   expect(screen.getAllByRole('article')).toHaveLength(49);
 });
 
-it('hangs a picture that is there', async () => {
+it('shows an existing image in a place', async () => {
   const server: Server = { hung: [] };
   const { user, sent } = show(server, ({ path }) => {
     server.hung = [{ place: path.split('/').at(-1) ?? '', picture: PICTURE }];
@@ -41,7 +41,7 @@ it('hangs a picture that is there', async () => {
   ]);
 });
 
-it('brings the glass art back, and says when that could not be done', async () => {
+it('restores the glass art, and reports a failure', async () => {
   const server: Server = { hung: [{ place: 'hero', picture: PICTURE }] };
   let isGone = true;
   const { user } = show(server, () => {

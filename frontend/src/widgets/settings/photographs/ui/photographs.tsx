@@ -12,7 +12,7 @@ interface Place {
 
 interface Room {
   title: string;
-  /** What is seen there. */
+  /** Where these places are on the website. */
   says: string;
   places: Place[];
 }
@@ -41,7 +41,7 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
-/** The house's own pictures in the places of glass art, room by room. */
+/** The restaurant's own photos instead of glass art, by room. */
 export function Photographs() {
   const photographs = useQuery(photographQueries.list());
   return (

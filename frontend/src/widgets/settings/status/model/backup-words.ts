@@ -2,7 +2,7 @@ import type { BackupStatus } from '@/entities/house/house-status';
 import { formatMoment } from '@/entities/restaurant';
 import { counted } from './counted';
 
-/** How backups stand while all is well. */
+/** The state of backups when there is no problem. */
 export function provenBackup({ proven }: BackupStatus): string {
   if (!proven) return 'First backup runs tonight at 3:10 AM, followed by a test restore.';
   const { at, tookSeconds, requests, newestAt } = proven;

@@ -54,21 +54,18 @@ it.each([
   expect(await screen.findByRole('status')).toHaveTextContent(sentence);
 });
 
-it.each([0, 7])(
-  'says nothing when everything went out, and nothing of %s failures in browsers',
-  async (clientErrors) => {
-    const calls = fakeServer(() => ({
-      body: { ...WELL, clientErrors, backup: { proven: PROVEN, failed: null, isLate: false } },
-    }));
-    const { client } = renderScreen(<HouseStatus />);
-    await screen.findByText(
-      (_, element) => element?.tagName === 'BODY' && calls.length === 1 && client.isFetching() === 0,
-    );
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  },
-);
+it.each([0, 7])('shows nothing when everything went out, and nothing for %s browser failures', async (clientErrors) => {
+  const calls = fakeServer(() => ({
+    body: { ...WELL, clientErrors, backup: { proven: PROVEN, failed: null, isLate: false } },
+  }));
+  const { client } = renderScreen(<HouseStatus />);
+  await screen.findByText(
+    (_, element) => element?.tagName === 'BODY' && calls.length === 1 && client.isFetching() === 0,
+  );
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
 
-it('gives what was given up another day', async () => {
+it('retries what has failed for another day', async () => {
   const calls = fakeServer(({ method }) => ({ body: { ...WELL, failedMails: method === 'POST' ? 0 : 1 } }));
   const { user } = renderScreen(<HouseStatus />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -93,7 +90,7 @@ describe('of a restored backup', () => {
   const waiting = { emails: 3, events: 0, campaigns: 1, automations: 0, webhooks: 12 };
   const restored = { backedUpAt: '2026-11-21T15:40:00Z', restoredAt: '2026-11-22T09:00:00Z', waiting };
 
-  it('says from when it is and what waits', async () => {
+  it('says when the backup is from and what is waiting', async () => {
     fakeServer(() => ({ body: { ...WELL, restored } }));
     renderScreen(<Restored />);
     const banner = await screen.findByRole('alert');
@@ -101,7 +98,7 @@ describe('of a restored backup', () => {
     expect(banner).toHaveTextContent('Waiting: 3 emails, 1 campaign, and 12 webhook calls.');
   });
 
-  it('says so when nothing waits', async () => {
+  it('says when nothing is waiting', async () => {
     const none = { emails: 0, events: 0, campaigns: 0, automations: 0, webhooks: 0 };
     fakeServer(() => ({ body: { ...WELL, restored: { ...restored, waiting: none } } }));
     renderScreen(<Restored />);

@@ -8,7 +8,7 @@ const loadTroubles = async () => (await import('./house-troubles')).HouseTrouble
 const isTroubled = ({ backup, clientErrors: _, restored: _restored, ...rest }: Status) =>
   backup?.isLate || backup?.failed || Object.values(rest).some((trouble) => trouble !== null && trouble !== 0);
 
-/** Tells the owner what was given up or does not go on; nothing when everything went out. */
+/** Tells the owner what has failed or is stuck; renders nothing if all is well. */
 export function HouseStatus() {
   const { data } = useQuery(houseStatusQueries.status());
   return data && isTroubled(data) ? <LazyPart load={loadTroubles} with={{ status: data }} /> : null;

@@ -15,7 +15,7 @@ const retry: Mutation<undefined> = {
 
 const useRetry = () => useRestMutation(retry);
 
-/** What was given up or does not go on, in words. */
+/** What has failed or is stuck, in words. */
 export function HouseTroubles({ status }: { status: Status }) {
   const { send, isPending } = useRetry();
   const { failedMails, lostMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, backup } = status;

@@ -3,7 +3,7 @@ import { houseStatusQueries } from '@/entities/house/house-status';
 import { provenBackup } from '../model/backup-words';
 import styles from './proven-backup.module.css';
 
-/** When a backup was last restored on trial; of failures the house's status tells. */
+/** When a backup was last restored on trial; failures are shown by the status. */
 export function ProvenBackup() {
   const { data } = useQuery(houseStatusQueries.status());
   const backup = data?.backup;

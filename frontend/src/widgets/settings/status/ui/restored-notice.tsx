@@ -29,7 +29,7 @@ const startSending: Mutation<undefined> = {
 
 const useStartSending = () => useRestMutation(startSending);
 
-/** The data come from a backup: the owner looks at what waits and starts the sending. */
+/** The data come from a backup: the owner reviews what is waiting and starts sending. */
 export function RestoredNotice({ backedUpAt, waiting }: RestoredBackup) {
   const [isAsked, setIsAsked] = useState(false);
   const { send, isPending } = useStartSending();

@@ -4,7 +4,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 
 const loadNotice = async () => (await import('./restored-notice')).RestoredNotice;
 
-/** The banner over a restored backup whose sending the owner has not started yet. */
+/** The banner over a restored backup until the owner starts sending. */
 export function Restored() {
   const { data } = useQuery(houseStatusQueries.status());
   return data?.restored ? <LazyPart load={loadNotice} with={data.restored} /> : null;

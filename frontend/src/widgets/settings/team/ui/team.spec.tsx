@@ -24,7 +24,7 @@ const item = async (name: string) => {
   return within(items.find((one) => one.textContent.startsWith(name)) ?? document.body);
 };
 
-it('shows who is an owner or a site manager, and lets nobody deactivate themselves', async () => {
+it('shows who is an owner or a site manager, and offers no one to deactivate themselves', async () => {
   show([account({ lastLogin: '2026-11-20T15:00:00Z' }), MANAGER]);
   const own = await item('The Owner');
   expect(own.getByText('You')).toBeInTheDocument();

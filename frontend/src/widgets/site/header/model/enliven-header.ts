@@ -2,7 +2,7 @@ const SCROLLED_PAST = 100;
 
 const findHeader = () => document.querySelector<HTMLElement>('header[data-open]');
 
-/** The header's menu and its look on a scrolled page: it keeps both itself, so that neither waits for React. */
+/** Runs the header's menu and its scrolled look without React. */
 export function enlivenHeader(): void {
   window.addEventListener('scroll', tellScrolled, { passive: true });
   window.addEventListener('click', openOrClose, { capture: true });

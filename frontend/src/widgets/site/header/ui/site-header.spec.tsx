@@ -31,7 +31,7 @@ it('turns translucent past 100 pixels', () => {
   expect(screen.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
 });
 
-it('leads to the sections of the home page from everywhere else', async () => {
+it('links to the sections of the home page from other pages', async () => {
   const { user } = renderScreen(<SiteHeader />, { at: '/blog', elsewhere: { '/': <p>Home page</p> } });
   expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/#menu');
   expect(screen.getByRole('link', { name: 'Reservations' })).toHaveAttribute('href', '/reservations');

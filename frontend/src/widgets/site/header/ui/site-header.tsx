@@ -6,7 +6,7 @@ import styles from './site-header.module.css';
 
 const SECTIONS = ['Home', 'About', 'Menu', 'Gallery', 'Merchandise', 'Reviews', 'Contact'];
 
-/** As it arrives; `enlivenHeader` opens its menu and tells it that the page is scrolled. */
+/** The prerendered header; `enlivenHeader` runs its menu and its scrolled look. */
 export function SiteHeader() {
   const menuId = useId();
 
