@@ -5,7 +5,7 @@ import { sayAlive } from './start/early-taps';
 interface ErrorPageProps {
   title: string;
   children: ReactNode;
-  /** Links beside the button that reloads the page. */
+  /** Links next to the button that reloads the page. */
   links: ReactNode;
 }
 

@@ -8,9 +8,9 @@ import startPage from './start/index.ts?script';
 
 /** Where the build puts what browsers load, seen from the server's file. */
 const CLIENT = join(import.meta.dirname, '..', 'client');
-/** Characters from which on a stylesheet is fetched once and kept, instead of coming with each page: Ant Design's. */
+/** Stylesheets of at least this many characters, such as Ant Design's, are files that browsers cache, instead of inline. */
 const SHARED_FROM = 50_000;
-/** What React Router writes: it has no way to write its scripts but to run them at once. */
+/** React Router's markup; it can only write scripts that run immediately. */
 const PRELOAD = '<link rel="modulepreload"';
 const APP = '<script type="module" async="">';
 
@@ -18,11 +18,11 @@ const APP = '<script type="module" async="">';
 export interface PageFiles {
   /** Addresses of its stylesheets, written in every way that scripts look for them. */
   stylesheets: readonly string[];
-  /** What stands in them. */
+  /** Their rules. */
   rules: string;
-  /** Those that are too large to stand in each page. */
+  /** Stylesheets that are too large to be inline. */
   shared: readonly string[];
-  /** Its scripts, beginning with what needs nothing else; the last one starts React. */
+  /** The page's scripts in order of their dependencies; the last one starts React. */
   scripts: readonly string[];
 }
 
@@ -50,8 +50,8 @@ export async function filesOf({ manifest, staticHandlerContext }: EntryContext):
 }
 
 /**
- * The page so that its HTML alone is enough to read it: the styles stand in it, while fonts and scripts wait for
- * `start`. On a slow line words and the first picture then have the line for themselves, and a phone runs nothing.
+ * Makes the HTML alone readable: styles are inline, while fonts and scripts wait for `start`. On a slow connection the text and the
+ * first image load alone, and a phone runs nothing.
  */
 export function paintFirst(html: string, files: PageFiles): string {
   const unloaded = files.scripts.reduce((page, file) => replaceOnce(page, `${PRELOAD} href="${file}"/>`, ''), html);
@@ -67,7 +67,7 @@ function replaceOnce(page: string, text: string, by: string): string {
   return before + by + after;
 }
 
-/** A page that is of use only with its scripts: they are fetched beside it, all at once, and run as they arrive. */
+/** For pages that need their scripts: all are fetched at once and run as they arrive. */
 export const loadAtOnce = (html: string, files: PageFiles): string => withHead(html, files, startBackOffice);
 
 /** The router writes `#` behind some of its stylesheets; Vite knows them without. */

@@ -1,6 +1,6 @@
 import { inTheBrowserAfter } from './in-the-browser';
 
-it('begins as soon as the code is there, and again with each address that is led to', () => {
+it('starts as soon as the code has loaded, and again with each navigation', () => {
   const begun: string[] = [];
   const load = inTheBrowserAfter(({ href }) => begun.push(href));
   expect(begun).toEqual([window.location.href]);

@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 
 /**
- * Only the browser knows who signed in there, so it alone draws a dashboard. What that shows first is asked for before (`begin`):
- * where a page was opened with its address, as soon as the code is there, while React begins.
+ * Only the browser knows who is signed in, so it renders dashboards. `begin` requests the first screen's data before React starts, if
+ * the page was opened at its address.
  */
 export const inTheBrowserAfter = (begin: (address: URL) => void) => {
   if (typeof window !== 'undefined') begin(new URL(window.location.href));
@@ -15,5 +15,5 @@ export const inTheBrowserAfter = (begin: (address: URL) => void) => {
 
 export const inTheBrowser = inTheBrowserAfter(() => undefined);
 
-/** It loads nothing that could be out of date: another tab or dialog in the address need not wait for it. */
+/** Nothing to revalidate, so navigating to another tab or dialog does not wait for a loader. */
 export const loadsNothing = () => false;

@@ -1,2 +1,2 @@
-/** Stands in React's own file, so that React is set up in the task in which that file runs and not in the next one. */
+/** Part of React's own chunk, so that React is set up in the task in which that file runs. */
 export { hydrateRoot } from 'react-dom/client';

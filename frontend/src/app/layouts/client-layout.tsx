@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 
-/** Pages for the agency's client: they put back what was typed, or read what they show, before anybody uses them. */
+/** Pages of the agency's client: they restore typing, or load what they show, before anyone interacts. */
 export default function ClientLayout() {
   return (
     <>

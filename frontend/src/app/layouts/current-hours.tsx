@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hoursQueries } from '@/entities/house/hours-sheet';
 import { tellHours } from '@/entities/restaurant';
 
-/** A dashboard is open for days: it hears of other hours as it hears of everything else. */
+/** Updates the hours in a dashboard, which may be open for days. */
 export function CurrentHours() {
   const { data } = useQuery(hoursQueries.shown());
   useEffect(() => {

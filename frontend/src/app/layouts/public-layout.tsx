@@ -4,7 +4,7 @@ import { SiteActions } from '@/widgets/site/actions';
 import { SiteFooter } from '@/widgets/site/footer';
 import { SiteHeader } from '@/widgets/site/header';
 
-/** The pages for guests; reports, links of mails and forms for others have no such bar. */
+/** Only pages for guests have the bar of actions; reports, emailed links and other forms do not. */
 const FOR_GUESTS = /^\/($|blog|reservations)/;
 
 export default function PublicLayout() {

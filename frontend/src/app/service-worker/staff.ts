@@ -9,8 +9,8 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 
-// Opens the staff's dashboard and login without a line. With one, the server has the first word on every page; of calls and
-// answers nothing comes by here. Its place, /staff/sw.js, says how far it reaches.
+// Opens the staff dashboard and login offline. Online, every page comes from the server; API calls bypass this worker. Its path,
+// /staff/sw.js, limits its scope.
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by `tools/service-worker.mjs`. */
@@ -23,7 +23,7 @@ const PATIENCE_S = 5;
 
 const isPage = (url: URL) => STAFF_PAGES.includes(url.pathname);
 
-// Before the files: a page that is there is never answered from what is kept.
+// Registered before the files, so that an online page never comes from the cache.
 for (const page of STAFF_PAGES) {
   const strategy = new NetworkOnly({
     networkTimeoutSeconds: PATIENCE_S,
@@ -39,7 +39,7 @@ for (const page of STAFF_PAGES) {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === page, strategy);
 }
 
-// While a release replaces another, a page of one may come with this of the other: then nothing is kept, until the next try.
+// During a release, a page and this file may belong to different builds: then nothing is cached until the next attempt.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {

@@ -17,7 +17,7 @@ afterEach(() => {
   button.remove();
 });
 
-it('marks what is tapped early, and taps it once more when React is there', async () => {
+it('marks an early tap, and repeats it once React has hydrated', async () => {
   button.click();
   button.click();
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -28,7 +28,7 @@ it('marks what is tapped early, and taps it once more when React is there', asyn
   expect(taps).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a tap to React that has brought it to life', async () => {
+it('leaves a tap to React if it has triggered the hydration', async () => {
   // As React does with a page that is tapped while it hydrates: first all of it, then the tap.
   const hydrate = () => {
     button.addEventListener('click', taps);
@@ -41,7 +41,7 @@ it('leaves a tap to React that has brought it to life', async () => {
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
-it('does nothing of its own once React is there', async () => {
+it('does nothing once React has hydrated', async () => {
   sayAlive();
   button.addEventListener('click', taps);
   button.click();

@@ -2,7 +2,7 @@ export const isAlive = () => 'alive' in document.documentElement.dataset;
 
 const ALIVE = 'alive';
 
-/** Said by React once it answers for the page. */
+/** Called by React once it handles events. */
 export function sayAlive(): void {
   document.documentElement.dataset.alive = '';
   window.dispatchEvent(new Event(ALIVE));
@@ -10,7 +10,7 @@ export function sayAlive(): void {
 
 const early = new Map<HTMLButtonElement, Event>();
 
-/** A button that is tapped before React is there is marked, and tapped once more when it is. */
+/** Marks buttons that are tapped before hydration, and clicks them again afterwards. */
 export function keepEarlyTaps(): void {
   window.addEventListener(
     'click',
@@ -26,14 +26,15 @@ export function keepEarlyTaps(): void {
   );
   window.addEventListener(ALIVE, () => {
     for (const [button, { eventPhase }] of early) {
-      // Each in a task of its own: another tap need not wait for all of them. A tap by which React has come alive it does itself.
+      // Each in a task of its own, so that other taps need not wait for all of them. React itself handles the tap that triggered its
+      // hydration.
       if (eventPhase === Event.NONE) setTimeout(() => button.click());
     }
     forgetEarlyTaps();
   });
 }
 
-/** What was tapped will not be done, or is done now. */
+/** The taps are handled now, or never will be. */
 export function forgetEarlyTaps(): void {
   for (const button of early.keys()) {
     delete button.dataset.tapped;

@@ -3,7 +3,7 @@ import { fillForm } from '@/shared/lib/kept-form';
 const PAGE = '/reservations';
 const NAMES = ['partySize', 'preferredDate', 'preferredTime'];
 
-/** A link to the page may say for when and for how many; the links of assistants do. */
+/** Fills in date, time and party size from the URL, as in links of AI assistants. */
 export function enterWish(): void {
   if (window.location.pathname !== PAGE) return;
   const asked = new URLSearchParams(window.location.search);

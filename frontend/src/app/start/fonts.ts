@@ -3,7 +3,7 @@ import { whenLoaded } from './when-loaded';
 const FONTS = ['Fraunces', 'Nunito Sans'];
 const PARTS = 'body > header, main > *, body > footer';
 
-/** The fonts come after the page has been seen, or at once behind another of our pages, which has brought them. */
+/** Fonts load after the first paint, or immediately if another of our pages has cached them. */
 export function showFonts(): void {
   const { documentElement: page } = document;
   if (document.referrer.startsWith(`${window.location.origin}/`)) page.dataset.fonts = '';
@@ -12,7 +12,7 @@ export function showFonts(): void {
     .then(() => showPartByPart(page));
 }
 
-/** The whole page at one go would hold a telephone up while it is laid out anew. */
+/** Changing the whole page at once would block a phone while it lays out the page again. */
 async function showPartByPart(page: HTMLElement) {
   if (page.dataset.fonts === '') return;
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {

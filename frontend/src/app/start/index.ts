@@ -13,7 +13,7 @@ import { bringBackTyped } from './renewal';
 import { startWhenUsed } from './start-app';
 import { nameStyles } from './styles';
 
-// The script that stands in every page for readers: all that happens before, and often without, React.
+// The inline script of all public pages: everything that happens before, and often without, React.
 
 const LOOK_AGAIN_MS = 15_000;
 

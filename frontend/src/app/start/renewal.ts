@@ -8,8 +8,8 @@ import { sayOnPage } from './say-on-page';
 const TYPED = 'typed before a reload of ';
 
 /**
- * The page cannot come alive. After a release its files are gone: it is loaded anew, and what was typed comes along. Else it says what
- * is the matter; the next sign of use tries again.
+ * The page cannot hydrate. If a release has removed its files, it reloads and restores what was typed. Otherwise it shows the problem,
+ * and the next interaction tries again.
  */
 export async function renewOrSay(files: readonly string[], error: unknown): Promise<void> {
   if (!navigator.onLine) {
@@ -30,12 +30,12 @@ export async function renewOrSay(files: readonly string[], error: unknown): Prom
 }
 
 function loadAgain(): void {
-  // What is typed until the page goes comes along as well.
+  // Includes what is typed until the page unloads.
   window.addEventListener('pagehide', keepTyped, { once: true });
   window.location.reload();
 }
 
-/** Enters what was typed before the page was loaded anew. */
+/** Restores what was typed before the reload. */
 export function bringBackTyped(): void {
   const key = TYPED + window.location.pathname;
   try {
@@ -48,7 +48,7 @@ export function bringBackTyped(): void {
     });
     sayOnPage('We just updated this page. What you typed is still here.');
   } catch {
-    // A browser that keeps nothing has nothing to bring back.
+    // Storage is blocked.
   }
 }
 

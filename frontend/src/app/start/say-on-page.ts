@@ -5,7 +5,7 @@ interface Action {
   act: () => void;
 }
 
-/** Says something on a page in which React does not run, in the place of what was said before. */
+/** Shows a notice on a page without React, replacing the previous one. */
 export function sayOnPage(sentence: string, action?: Action): void {
   document.querySelector(`.${NOTICE}`)?.remove();
   const notice = document.createElement('div');

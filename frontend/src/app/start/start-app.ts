@@ -5,16 +5,15 @@ const SIGNS_OF_PRESENCE = ['scroll', 'pointermove', 'touchstart'];
 const SIGNS_OF_USE = ['click', 'keydown', 'focusin', 'input'];
 
 /**
- * Leaves the page alone until somebody uses it. Its scripts are fetched once it is loaded and somebody moves in it; they
- * run at the first sign of use.
- * @param app the script that starts React, as text; beside it stand the files that it needs, of which the last one begins
+ * Waits until the page is used. Scripts are fetched once the page has loaded and someone moves in it; they run at the first interaction.
+ * @param app the script that starts React, as text, with the files it needs in `data-files`; the last one starts it
  */
 export function startWhenUsed(app: HTMLElement): void {
   const files = app.dataset.files?.split(' ') ?? [];
   let fetched: Promise<unknown> | undefined;
   let isStarted = false;
 
-  /** Into the browser's cache, all at once, and no further. */
+  /** Only into the browser's cache. */
   const fetchFiles = () => (fetched ??= Promise.all(files.map(fetchFile)));
 
   const fetchAhead = () => {
@@ -48,7 +47,7 @@ export function startWhenUsed(app: HTMLElement): void {
   for (const sign of SIGNS_OF_USE) window.addEventListener(sign, start, { passive: true, capture: true });
   whenLoaded(() => {
     for (const sign of SIGNS_OF_PRESENCE) window.addEventListener(sign, fetchAhead, { passive: true, once: true });
-    // A page that puts back what was typed, or reads what it shows, waits for nobody.
+    // Pages that restore typing or load what they show start immediately.
     if (document.querySelector('meta[name=start]')) start();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Tells Vite's scripts and the router, which look for links, that the rules of these stylesheets stand in the page. Links in the HTML
- * would be fetched by browsers that read ahead, disabled or not.
+ * Tells Vite and the router, which look for links, that these stylesheets are inline. Links in the HTML would be fetched by preload
+ * scanners, disabled or not.
  */
 export function nameStyles(): void {
   const addresses = document.currentScript?.dataset.styles?.split(' ') ?? [];

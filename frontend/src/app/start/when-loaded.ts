@@ -1,4 +1,4 @@
-/** Once the page and everything on it has arrived; at once when that was before. */
+/** Runs the task after the load event, or immediately if that has passed. */
 export function whenLoaded(task: () => void): void {
   if (document.readyState === 'complete') task();
   else window.addEventListener('load', task, { once: true });

@@ -4,7 +4,7 @@ import { sessionQueries } from '@/entities/session';
 import { queryClient } from '@/shared/api';
 import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
 
-/** Asks for what the owner sees first: what stands above the tabs. */
+/** Starts loading what is above the tabs, which the owner sees first. */
 export function beginAdminDashboard(address: URL): void {
   if (!beginsAtFirstScreen('admin', address)) return;
   queryClient.query(overviewQueries.today()).catch(noop);

@@ -9,7 +9,7 @@ const loadTrends = async () => (await import('./trends-part')).TrendsPart;
 
 type Tiles = Parameters<typeof FigureTiles>[0]['tiles'];
 
-/** What the owner sees first: the day's work beside the figures; above a tab that was chosen only a line of it. */
+/** The owner's first screen: the day's work next to the numbers; only one line of it above a chosen tab. */
 export function AdminSummary({ tiles }: { tiles: Tiles }) {
   const { parameters } = useAddress();
   if (parameters.has('tab'))

@@ -1,7 +1,7 @@
 import { ProvenBackup } from '@/widgets/settings/status';
 import { Trends } from '@/widgets/trends';
 
-/** What stands below the day's work. */
+/** Below the day's work. */
 export function TrendsPart() {
   return (
     <>

@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './agreement-signing-page.module.css';
 import { OpenedAgreement } from './opened-agreement';
 
-/** What the link in the mail opens: its token stands behind the `#`, and is sent nowhere but with the calls. */
+/** The page behind a signing link. The token is after the `#`, so it is sent only with API calls. */
 export function AgreementSigningPage() {
   const token = useLocation().hash.slice(1);
   const { data: contract, error, refetch } = useQuery(contractQueries.opened(token));

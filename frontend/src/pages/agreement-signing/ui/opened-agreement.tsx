@@ -21,7 +21,7 @@ export function OpenedAgreement({ token, contract }: OpenedAgreementProps) {
   const { status, text, clientBusinessName, decidedAt, declineReason } = contract;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
-  // What came of a decision stands above the paper, and the button that made it is gone.
+  // After a decision its button is gone, and the result is above the paper.
   useEffect(() => {
     if (before.current !== status) heading.current?.focus();
     before.current = status;

@@ -32,7 +32,7 @@ it('marks the card of the package that the selection asks for', async () => {
   expect(marked()).toHaveTextContent('$75/month');
 });
 
-it('says that what was saved before could not be loaded, and asks for it again', async () => {
+it('reports saved answers that could not be loaded, and loads them again', async () => {
   let status = 503;
   fakeServer(() => ({ status, body: status === 503 ? {} : [{ restaurantName: 'Casa Ada', selectedServices: [] }] }));
   const { user } = renderScreen(<BusinessReportPage />);
@@ -56,7 +56,7 @@ it('asks for name and address before anything is sent', async () => {
   expect(posts(calls)).toHaveLength(0);
 });
 
-it('keeps everything when saving fails, says why, and sends it whole the next time', async () => {
+it('keeps everything when saving fails, shows why, and sends all of it the next time', async () => {
   let reply: { status: number; body?: unknown } = {
     status: 400,
     body: { detail: 'We cannot mail there.', errors: [{ field: 'contactEmail', message: 'No such address.' }] },

@@ -3,7 +3,7 @@ import { calculatePackage, offeredPackage, packageNames, report, type Service } 
 import { mailHref } from '@/shared/links';
 import styles from './packages.module.css';
 
-/** What the selected services ask for, and what it costs. */
+/** The package for the selected services, and its price. */
 export function Packages({ selected }: { selected: readonly Service[] }) {
   const calculated = calculatePackage(selected);
   const offered = offeredPackage(calculated);

@@ -29,7 +29,7 @@ it('hands over what the directory sent, once, and goes to the dashboard of who i
   expect(calls).toMatchObject([{ path: '/api/directory/sign-in', body: { query: 'code=a%2Bb&state=staff.x' } }]);
 });
 
-it('says why not on the login it was about, where a password is taken all the same', async () => {
+it("shows the reason on the role's login page, which still accepts a password", async () => {
   const detail = 'Your account in the directory is not one of those that sign in as a site manager.';
   const { user, calls } = show('?error=access_denied&state=manager.x', ({ path }) => {
     if (path === '/api/directory/sign-in') return { status: 403, body: { status: 403, detail } };
@@ -44,7 +44,7 @@ it('says why not on the login it was about, where a password is taken all the sa
   expect(calls.at(-1)?.path).toBe('/api/manager/login');
 });
 
-it('asks nobody twice, and is a login where nothing tells which', async () => {
+it('asks the server only once, and falls back to the staff login', async () => {
   const { calls } = show('', ({ path }) =>
     path === '/api/restaurant' ? { body: {} } : { status: 401, body: { status: 401, detail: 'This sign-in is over.' } },
   );

@@ -6,7 +6,7 @@ import { SignInScreen } from '@/widgets/sign-in-screen';
 
 const ROLES: readonly Role[] = ['admin', 'manager', 'staff'];
 
-/** Where the directory sends the browser back to: what it brings along is handed to the server, once. Without success it is the login once more. */
+/** The directory redirects here with its response, which is sent to the server once. If it fails, this is the login page again. */
 export function DirectoryReturnPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { readChatWords } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
 
-/** Everything the home page says. It is read while the page is prerendered and travels in the page, not in a script. */
+/** The home page's content. It is read while prerendering and is part of the page, not of a script. */
 export function readHomeContent() {
   const featuredPost = readBlogPosts().find(({ featured }) => featured);
   if (!featuredPost) throw new Error('No blog post is featured');
@@ -34,7 +34,7 @@ export function readHomeContent() {
   };
 }
 
-/** The specified sentence about the hours stands until the owner has changed them. */
+/** Uses the specified sentence about hours until the owner has changed them. */
 function readStory() {
   const { title, paragraphs, owner, award } = about;
   const open = hoursLines().filter(({ isClosed }) => !isClosed);
@@ -50,7 +50,7 @@ const urlOf = (name: string) => restaurant.socialLinks.find(({ platform }) => pl
 
 const EVERYTHING = { id: '', label: 'All', sign: '' };
 
-/** With what the page says of diets, so that no script has to know it. */
+/** Adds the diet signs, so that no script needs to know them. */
 function signedMenu() {
   const { note, glutenFreeBread, groups } = readMenu();
   const signed = (items: MenuItem[]) =>
@@ -71,7 +71,7 @@ function signedMenu() {
   };
 }
 
-/** Of a photograph the caption is what it shows, which need not be said twice. */
+/** A photo's caption is its description; alt is empty so that it is not announced twice. */
 function captioned({ picture, ...art }: { picture: string; alt: string; caption: string }) {
   const photograph = photographOf(picture);
   return { picture: pictureName(picture), ...(photograph ? { alt: '', caption: photograph.alt } : art) };

@@ -2,7 +2,7 @@ import profile from '@content/restaurant.json';
 import { hoursNow, tellHours } from '@/entities/restaurant';
 import { restaurantFacts } from './restaurant-facts';
 
-it('tells search engines the hours and prices of the profile and the menu', () => {
+it('gives search engines the hours and prices of the profile and the menu', () => {
   const facts: unknown = JSON.parse(restaurantFacts());
   expect(facts).toMatchObject({
     '@type': 'Restaurant',
@@ -21,7 +21,7 @@ it('tells search engines the hours and prices of the profile and the menu', () =
   expect(JSON.stringify(facts)).not.toContain('Wednesday');
 });
 
-it('tells them the days that are otherwise', () => {
+it('gives them special hours', () => {
   const usual = hoursNow();
   expect(restaurantFacts()).not.toContain('specialOpeningHours');
   const closed = { date: '2026-11-26', spans: [], note: 'Thanksgiving', isSpecial: true, isClosed: true };

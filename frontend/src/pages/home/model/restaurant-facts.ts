@@ -39,7 +39,7 @@ export const restaurantFacts = () =>
   });
 
 const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
-/** How search engines are told that a day is closed. */
+/** Schema.org's notation for a closed day. */
 const ALL_DAY_CLOSED = [{ opens: '00:00', closes: '00:00' }];
 
 /** Nothing at all where every day is like its weekday. */

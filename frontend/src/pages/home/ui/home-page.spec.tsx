@@ -35,7 +35,7 @@ it('shows every dish of the menu with its price', async () => {
   expect(menu.getByText('Winter only')).toBeVisible();
 });
 
-it('keeps the name of a dish, its diet signs and its price apart as words', async () => {
+it("separates a dish's name, diet signs and price for screen readers", async () => {
   await renderHome();
   const lines = [...document.querySelectorAll('#menu li p:first-child')].map(({ textContent }) => textContent);
   expect(lines).toEqual(expect.arrayContaining(['Chef GF $15.00', 'House VG $10.00', 'Castillo Club $15.00']));
@@ -48,7 +48,7 @@ it('offers gluten-free bread for every sandwich, at its price', async () => {
   for (const bread of offered) expect(bread.closest('[data-diets~=gluten-free-bread]')).toBeInTheDocument();
 });
 
-it('tells the story, who owns the house, and what it was awarded', async () => {
+it('tells the story, who owns the bistro, and its award', async () => {
   await renderHome();
   const about = section('about');
   expect(about.getByRole('heading', { name: 'Our Story' })).toBeVisible();
@@ -59,7 +59,7 @@ it('tells the story, who owns the house, and what it was awarded', async () => {
 
 const story = () => readHomeContent().story.paragraphs.join(' ');
 
-it('tells the story with the hours of now once the owner has changed them', () => {
+it('tells the story with the current hours once the owner has changed them', () => {
   const usual = hoursNow();
   expect(story()).toContain('Monday through Friday from 10 to 3 we cook');
   const lunch = [{ opens: '11:00', closes: '15:00' }];
@@ -103,7 +103,7 @@ it('shows three pieces of merchandise, and nine on request', async () => {
   expect(merchandise.getAllByRole('img')).toHaveLength(9);
 });
 
-it('leads from the shelf to the studio: the way there, and the telephone', async () => {
+it('links from the shelf to the studio: directions and phone', async () => {
   await renderHome();
   const merchandise = section('merchandise');
   const directions = merchandise.getByRole('link', { name: 'Get directions' });

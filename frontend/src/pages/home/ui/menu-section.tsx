@@ -25,7 +25,7 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
   );
 }
 
-/** The stylesheet does what is chosen here, so that it works before the scripts and without them. */
+/** The stylesheet filters, so it works before and without scripts. */
 const DietFilter = ({ diets }: { diets: readonly DietSign[] }) => (
   <fieldset className={styles.diets}>
     <legend>Show</legend>

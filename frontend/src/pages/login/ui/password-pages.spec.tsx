@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps the address that was typed over a reload', async () => {
+it('keeps the typed address across a reload', async () => {
   fakeServer(() => ({ status: 204 }));
   const { user, unmount } = renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ana@bistro.example');
@@ -17,7 +17,7 @@ it('keeps the address that was typed over a reload', async () => {
   expect(await screen.findByLabelText('Email')).toHaveValue('ana@bistro.example');
 });
 
-it('sends a link to the address, and says so without telling whether it has an account', async () => {
+it('confirms that a link was sent without revealing whether there is an account', async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   const { user } = renderScreen(<ForgotPasswordPage />, { at: '/manager/forgot-password' });
   await user.type(screen.getByLabelText('Email'), 'ana{Enter}');
@@ -55,7 +55,7 @@ it('takes a new password with the token behind the #, and leads to the login', a
   });
 });
 
-it('shows what the server says of the password, and keeps it', async () => {
+it("shows the server's error about the password, and keeps it", async () => {
   const message = 'This password is one that everybody tries first. Choose another one';
   const { user } = choosing(() => ({
     status: 400,
@@ -67,7 +67,7 @@ it('shows what the server says of the password, and keeps it', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('password');
 });
 
-it('says that a link is over, and leads to a new one', async () => {
+it('says that a link has expired, and offers a new one', async () => {
   fakeServer(() => ({ status: 404, body: { status: 404, detail: WRONG_LINK } }));
   renderScreen(<ChoosePasswordPage />, { at: '/admin/choose-password#old' });
   expect(await screen.findByText(WRONG_LINK)).toBeInTheDocument();

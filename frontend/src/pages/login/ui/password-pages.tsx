@@ -19,7 +19,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The token of the mailed link stands behind the `#`. */
+/** The emailed link has its token after the `#`. */
 export function ChoosePasswordPage() {
   const role = useRole();
   const token = useLocation().hash.slice(1);

@@ -1,6 +1,6 @@
 import { keptFields } from './kept-fields';
 
-it('says what is kept in words, and leaves out what is empty', () => {
+it('describes stored data in words, without empty fields', () => {
   const contact = {
     ...{ firstName: 'Ana', notes: null, phone: '', emailOptIn: true, totalVisits: 2, tags: ['wine', 'patio'] },
     ...{

@@ -61,7 +61,7 @@ const LABELS = new Map(
   }),
 );
 
-/** One thing that is kept, as its reader may read it. What is empty is left out. */
+/** A stored row in words, without empty fields. */
 export function keptFields(kept: object): readonly KeptField[] {
   return Object.entries(kept)
     .flatMap(([name, value]) =>

@@ -6,7 +6,7 @@ import { useConfirmSubscription } from '@/features/email-marketing/change-prefer
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
 
-/** Nobody is opted in by following the link: only by the button. */
+/** Following the link opts no one in; only the button does. */
 export function EmailConfirmationPage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery(preferencesQueries.toConfirm(token));

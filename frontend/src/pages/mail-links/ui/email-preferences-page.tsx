@@ -7,7 +7,7 @@ import styles from './link-page.module.css';
 import { RecordRequest } from './record-request';
 import { SubscriptionChoice } from './subscription-choice';
 
-/** What somebody gets, and the name we use: theirs to change. */
+/** Lets contacts change their subscription and name. */
 export function EmailPreferencesPage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery(preferencesQueries.of(token));

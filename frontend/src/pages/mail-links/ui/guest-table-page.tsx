@@ -36,7 +36,7 @@ const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 const inWords = (booking: Booking) =>
   `${formatDate(booking.preferredDate)}, ${booking.preferredTime}, ${partyWords(booking)}`;
 
-/** What a guest's own link opens: how the request stands now, and what may be done about it. */
+/** The page behind a guest's link: the request's current state and the possible changes. */
 export function GuestTablePage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery(guestTableQueries.of(token));

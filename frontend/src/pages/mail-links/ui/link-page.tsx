@@ -13,7 +13,7 @@ interface LinkPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a link in a mail opens: its token stands behind the `#`, and is sent nowhere but with the calls. */
+/** A page behind an emailed link. The token is after the `#`, so it is sent only with API calls. */
 export function LinkPage<Data>({ title, query: { data, error, refetch }, children }: LinkPageProps<Data>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { PersonalRecordPage } from './personal-record-page';
 
-/** As the server names it; `Something else` is for what is declared later. */
+/** Data sources as the server names them; `Something else` stands for future ones. */
 const EVERYTHING = {
   ...{ contacts: [{}], marketingMails: Array.from({ length: 1200 }, () => ({})), mails: [{}, {}], reservations: [{}] },
   ...{
@@ -28,7 +28,7 @@ function show(record: object) {
   return { user, asked };
 }
 
-it('tells a guest in plain words what is kept', async () => {
+it('tells a guest in plain words what is stored', async () => {
   show(EVERYTHING);
   await screen.findAllByRole('listitem');
   const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
@@ -41,7 +41,7 @@ it('tells a guest in plain words what is kept', async () => {
   ]);
 });
 
-it('opens what is kept, and leaves what is too much for a page to the file', async () => {
+it('opens stored rows, and leaves long lists to the file', async () => {
   const mail = { subject: 'Winter glass', sentAt: '2026-11-23T15:00:00.000Z' };
   const { user } = show({ contacts: [{ firstName: 'Ana' }], marketingMails: Array.from({ length: 21 }, () => mail) });
   await user.click(await screen.findByText('Your contact record: 1'));
@@ -52,7 +52,7 @@ it('opens what is kept, and leaves what is too much for a page to the file', asy
   expect(screen.getByText('The file below has the rest.')).toBeVisible();
 });
 
-it('says so when nothing is kept', async () => {
+it('says when nothing is stored', async () => {
   show({ contacts: [], mails: [] });
   expect(await screen.findByText('We have no data for your address.')).toBeInTheDocument();
 });
@@ -64,7 +64,7 @@ it('lets them take it along', async () => {
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"firstName": "Ana"');
 });
 
-it('erases nobody before a second yes, and then says so', async () => {
+it('erases only after a confirmation, and reports it', async () => {
   const { user, asked } = show(EVERYTHING);
   await user.click(await screen.findByRole('button', { name: 'Erase Me' }));
   await user.click(screen.getByRole('button', { name: 'Keep It' }));
@@ -75,7 +75,7 @@ it('erases nobody before a second yes, and then says so', async () => {
   expect(asked()).toEqual(['GET /api/email/record Bearer t', 'POST /api/email/record/erase Bearer t']);
 });
 
-it('says that a link has had its time', async () => {
+it('says that a link has expired', async () => {
   fakeServer(() => ({ status: 404, body: GONE }));
   renderScreen(<PersonalRecordPage />, { at: '/email/record#t' });
   expect(await screen.findByRole('alert')).toHaveTextContent(GONE.detail);

@@ -9,7 +9,7 @@ import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
 import { RecordLines } from './record-lines';
 
-/** What we remember about somebody: shown, taken along, erased. */
+/** What is stored about a person: shows, downloads and erases it. */
 export function PersonalRecordPage() {
   const token = useLocation().hash.slice(1);
   const [isErased, setErased] = useState(false);

@@ -24,7 +24,7 @@ interface RecordLinesProps {
   record: Readonly<Record<string, readonly object[]>>;
 }
 
-/** What is kept of somebody, by where it is kept; each part opens. */
+/** Stored rows by data source; each part opens. */
 export function RecordLines({ record }: RecordLinesProps) {
   const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
   if (kept.length === 0) return <p>We have no data for your address.</p>;

@@ -4,7 +4,7 @@ import { RecordRequest } from './record-request';
 
 const show = () => renderScreen(<RecordRequest token="t" address="a••••@guests.example" />);
 
-it('has the link to the record mailed, and tells nothing itself', async () => {
+it('has a link to the record emailed, and reveals nothing itself', async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   const { user } = show();
   await user.dblClick(screen.getByRole('button', { name: 'Email Me the Link' }));

@@ -8,7 +8,7 @@ interface RecordRequestProps {
   address: string;
 }
 
-/** The way to what we remember: by a mail of its own, because this page opens to whoever our mails are passed on to. */
+/** Requests the record by a separate email, because anyone to whom our emails are forwarded can open this page. */
 export function RecordRequest({ token, address }: RecordRequestProps) {
   const [isSent, setSent] = useState(false);
   const { send, isPending, error } = useAskForRecord(token);

@@ -6,7 +6,7 @@ const KEY = 'plan';
 const kept = keptTexts(() => localStorage, 'chosen-');
 const listeners = new Set<() => void>();
 
-/** The plan that is chosen stays in this browser, like what is typed beside it, until it was sent. */
+/** The chosen plan is stored in this browser, like the form next to it, until it is sent. */
 export function useChosenPlan([first, ...others]: readonly [PlanId, ...PlanId[]]) {
   const before = useSyncExternalStore(subscribe, read, () => null);
   return { chosen: others.find((id) => id === before) ?? first, choose, forget };

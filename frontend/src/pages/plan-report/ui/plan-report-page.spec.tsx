@@ -4,7 +4,7 @@ import { PlanReportPage } from '..';
 
 beforeEach(() => localStorage.clear());
 
-it('begins with the premium plan, and the button tells of the chosen one', async () => {
+it('starts with the premium plan, and the button names the chosen one', async () => {
   const { user } = renderScreen(<PlanReportPage />);
   expect(screen.getByRole('button', { name: 'Get Started with Complete Digital Presence' })).toBeEnabled();
   await user.click(screen.getByRole('button', { name: 'Select This Plan' }));
@@ -13,7 +13,7 @@ it('begins with the premium plan, and the button tells of the chosen one', async
   expect(screen.getAllByText('Available when ready to expand')).toHaveLength(2);
 });
 
-it('keeps the chosen plan over a reload until it was sent', async () => {
+it('keeps the chosen plan across a reload until it is sent', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
   const first = renderScreen(<PlanReportPage />);
   await first.user.click(screen.getByRole('button', { name: 'Select This Plan' }));
@@ -29,7 +29,7 @@ it('keeps the chosen plan over a reload until it was sent', async () => {
   expect(screen.getByRole('button', { name: 'Get Started with Complete Digital Presence' })).toBeEnabled();
 });
 
-it('asks for name and address; a failure says why and keeps what was typed', async () => {
+it('asks for name and address; a failure shows why and keeps what was typed', async () => {
   let reply: { status: number; body?: unknown } = { status: 500 };
   const calls = fakeServer(() => reply);
   const { user } = renderScreen(<PlanReportPage />);

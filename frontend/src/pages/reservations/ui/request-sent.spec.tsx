@@ -20,13 +20,13 @@ const show = (changes: Partial<Requested> = {}) => {
   renderScreen(<RequestSent requested={{ ...asked, ...changes } as Requested} onAgain={() => undefined} />);
 };
 
-it('leads to the page of the table where the house has such pages', () => {
+it('links to the guest page if the restaurant has it turned on', () => {
   show({ guestPage: 'https://bistro.example/table#abc' });
   const link = screen.getByRole('link', { name: 'Change or cancel your reservation' });
   expect(link).toHaveAttribute('href', 'https://bistro.example/table#abc');
 });
 
-it('says until when an answer comes, and names the phone for a visit today', () => {
+it('says until when a reply comes, and shows the phone number for a visit today', () => {
   const { date } = restaurantNow();
   show({ preferredDate: date, answerBy: new Date(Date.now() + 3_600_000).toISOString() });
   expect(screen.getByText(/You’ll hear back by/)).toBeVisible();
@@ -42,7 +42,7 @@ it('names no moment that has passed, and no phone for a visit on another day', (
   expect(screen.queryByText(/Need a table today/)).not.toBeInTheDocument();
 });
 
-it('names the telephone where it has none', () => {
+it('shows the phone number if there is no guest page', () => {
   show();
   expect(screen.queryByRole('link', { name: 'Change or cancel your reservation' })).not.toBeInTheDocument();
   expect(screen.getByText(/plans changed\? Call us:/)).toBeInTheDocument();

@@ -9,7 +9,7 @@ interface RequestSentProps {
   onAgain: () => void;
 }
 
-/** What was asked for, and what happens now. */
+/** The sent request, and what happens next. */
 export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,7 @@ it('counts a reservation as started also when everything was typed before the sc
   expect(counted()).toHaveLength(1);
 });
 
-it('offers answers by text message when the server says that the house sends them', async () => {
+it('offers replies by text message if the restaurant sends them', async () => {
   fakeServer(({ method }) => (method === 'GET' ? { body: { textMessages: true } } : { status: 204 }));
   renderScreen(<ReservationsPage />);
   expect(await screen.findByRole('checkbox', { name: /^Text me at this phone number/ })).not.toBeChecked();

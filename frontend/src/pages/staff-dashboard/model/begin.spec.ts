@@ -18,7 +18,7 @@ it('asks for the first list and the account before anything is drawn', async () 
   });
 });
 
-it('asks nothing for another place, and nothing where nobody is signed in', () => {
+it('requests nothing for another place, or when no one is signed in', () => {
   const calls = fakeServer(() => ({ body: [] }));
   beginStaffDashboard(at('?tab=messages'));
   beginStaffDashboard(new URL('/staff/login', window.location.origin));
@@ -28,7 +28,7 @@ it('asks nothing for another place, and nothing where nobody is signed in', () =
   expect(queryClient.isFetching()).toBe(0);
 });
 
-it('leaves it to the screen to say what cannot be had', async () => {
+it('leaves it to the screen to report failures', async () => {
   fakeServer(() => ({ status: 403, body: {} }));
   beginStaffDashboard(at(''));
   await waitFor(() => {

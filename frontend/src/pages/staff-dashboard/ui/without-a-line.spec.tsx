@@ -39,7 +39,7 @@ const UNCOUNTED = { arrivalsCap: null, seatsCap: null, halfHours: [] };
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
-/** The house with two requests, which remembers what is decided; `refuse` answers a change in its place. */
+/** A restaurant with two requests that stores decisions; `refuse` can respond to a change instead. */
 function aHouse(refuse: (call: RecordedCall) => MaybePromise<object | undefined> = () => undefined) {
   const rows = [request('1', 'Amelia Hart'), request('2', 'Ben Okafor')];
   const calls = fakeServer(async (call) => {
@@ -82,7 +82,7 @@ const find = () => {
   });
 };
 const card = (name: string) => screen.findByRole('article', { name });
-/** A decision moves the card into another section: it is looked for anew. */
+/** A decision moves the card to another section, so it is looked up again. */
 const press = (guest: string, name: string) =>
   waitFor(() => within(screen.getByRole('article', { name: guest })).getByRole('button', { name }));
 const expectCard = (name: string) => ({
@@ -108,7 +108,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-it('keeps what is tapped without a line, lets it be taken back, and sends it in order', async () => {
+it('stores offline steps, lets them be undone, and sends them in order', async () => {
   const { sent } = aHouse();
   const { user } = show();
   await card('Ben Okafor');
@@ -139,7 +139,7 @@ it('keeps what is tapped without a line, lets it be taken back, and sends it in 
   expect(kept()).toEqual([]);
 });
 
-it('goes on saying that a change is not sent until the server has it', async () => {
+it('shows a change as unsent until the server has it', async () => {
   let arrive = () => undefined as unknown;
   const { sent } = aHouse(async () => {
     await new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ it('goes on saying that a change is not sent until the server has it', async () 
   expect(kept()).toEqual([]);
 });
 
-it('takes back with a decision what was tapped after it', async () => {
+it('undoes later steps together with a decision', async () => {
   aHouse();
   const { user } = show();
   await card('Amelia Hart');
@@ -191,7 +191,7 @@ const decidedElsewhere = (...ids: readonly string[]) => {
   };
 };
 
-it('keeps it over a reload, shows what somebody else has decided meanwhile, and asks whose it is to be', async () => {
+it('keeps a step across a reload, shows someone else’s decision, and asks which one wins', async () => {
   const { sent, decide } = decidedElsewhere('1', '2');
   const first = show();
   await card('Ben Okafor');
@@ -246,7 +246,7 @@ it('takes what followed on the same request along with the choice', async () => 
   });
 });
 
-it('keeps what the server could not take, and tries it again when somebody asks', async () => {
+it('keeps what the server refused, and retries it on request', async () => {
   let isBroken = true;
   const { sent } = aHouse(() => (isBroken ? { status: 422, detail: 'Not today.' } : undefined));
   const { user } = show();
@@ -268,7 +268,7 @@ it('keeps what the server could not take, and tries it again when somebody asks'
   });
 });
 
-it('is kept before it is sent: a page that is closed meanwhile loses nothing', async () => {
+it('stores a step before sending it, so that closing the page loses nothing', async () => {
   const { sent } = aHouse();
   const served = globalThis.fetch;
   globalThis.fetch = (input, init) =>
