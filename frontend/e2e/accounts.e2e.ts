@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string) {
   await expect(page).toHaveURL('/manager/dashboard');
 }
 
-test('a site manager who forgot the password chooses a new one through a mailed link @phone', async ({
+test('a site manager who forgot the password chooses a new one through an emailed link @phone', async ({
   page,
   expectedErrors,
 }) => {

@@ -7,7 +7,7 @@ const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const marked = (page: Page, name: string) => cardOf(page, name).getByText('Fits your selection');
 
-test('the client ticks, writes, saves and comes back; nobody else sees it', async ({ page, browser }) => {
+test('the client ticks, writes, saves and comes back; no one else sees it', async ({ page, browser }) => {
   await open(page);
   await expect(page.getByText('Fits your selection', { exact: true })).toHaveCount(0);
   await page.getByLabel('QR Menu', { exact: true }).check();
@@ -34,7 +34,7 @@ test('the client ticks, writes, saves and comes back; nobody else sees it', asyn
     }),
   ).toBeVisible();
 
-  // Typed after the last save: it wins over what was saved.
+  // Typed after the last save, so it wins over the saved answer.
   await page.getByLabel('Your Feedback on Delivery and Pickup').fill('On foot or by bike.');
   await page.reload();
   await expect(page.getByLabel('Restaurant Name *')).toHaveValue('Casa Amelia');
@@ -84,7 +84,7 @@ test('interest in a plan is submitted for the plan that was chosen', async ({ pa
   await expect(page.getByText('Plan Interest Submitted!', { exact: true })).toBeVisible();
 });
 
-test('requirements typed before the scripts arrive are kept and saved', async ({ page }) => {
+test('requirements typed before the scripts arrive are saved', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
     await released;

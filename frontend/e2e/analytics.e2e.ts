@@ -3,7 +3,7 @@ import { openTab } from './support/open-tab';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('the owner looks at how tables are kept, over 7, 30 and 90 days @phone', async ({ page, viewport }) => {
+test('the owner sees statistics about reservations over 7, 30 and 90 days @phone', async ({ page, viewport }) => {
   await signIn(page, 'admin');
   await openTab(page, 'Analytics');
   await expect(page).toHaveURL('/admin/dashboard?tab=analytics');
@@ -32,7 +32,7 @@ test('the owner reads that the figures could not be had', async ({ page, expecte
   await expect(page.getByText('Failed to fetch analytics')).toBeVisible();
 });
 
-test('the manager sees what was counted on the website', async ({ page, viewport }) => {
+test("the manager sees the website's numbers", async ({ page, viewport }) => {
   await signIn(page, 'manager');
   await openTab(page, 'Analytics');
   for (const figure of ['Page Views', 'Reservations', 'Contact Forms'])
@@ -49,7 +49,7 @@ test('the manager sees what was counted on the website', async ({ page, viewport
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
 });
 
-test('the manager writes down what was done, also when the session ended meanwhile', async ({
+test('the manager adds to the maintenance log, also after the session has ended', async ({
   page,
   viewport,
   expectedErrors,

@@ -13,12 +13,12 @@ interface Requested {
 
 restoreOptionsAfterEach();
 
-test('two of the staff and the guest act at once: one decision stands, all three see it, and one mail tells it', async ({
+test('two staff members and the guest act at the same time: one decision wins, all three see it, and one email reports it', async ({
   page,
   browser,
   expectedErrors,
 }) => {
-  // Whoever was slower is told so.
+  // The slower person gets a conflict.
   expectedErrors.push(/409.*\/api\/(staff\/reservations|guest-table)/);
   const mark = randomUUID().slice(0, 8);
   const another = async () => (await browser.newContext({ viewport: page.viewportSize() })).newPage();
@@ -58,7 +58,7 @@ test('two of the staff and the guest act at once: one decision stands, all three
   const told = await mailTo(customerEmail, won === 'confirmed' ? /^Your table is confirmed/ : /./);
   expect(told.to?.[0]?.address).toBe(customerEmail);
 
-  // The table stands, and its guest gives it up while the house changes it: whoever comes first, it is given up in the end.
+  // The table is confirmed, and its guest cancels while staff change it: whoever is first, it ends canceled.
   if (won !== 'confirmed') {
     const headers = { 'X-Acting-As': 'admin' };
     const call = (status: string) =>

@@ -93,7 +93,7 @@ test.describe('an article that is published', () => {
   );
   test.afterAll(() => inDatabase('delete from scheduled_content where id = $1', [id]));
 
-  test('is in list, feed and search engines’ map at once, and opens from its card and by its address', async ({
+  test('is in list, feed and sitemap right away, and opens from its card and by its address', async ({
     page,
     request,
   }) => {

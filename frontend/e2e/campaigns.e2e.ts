@@ -17,7 +17,7 @@ async function openTab(page: Page, tab: string) {
   await page.getByRole('tab', { name: tab }).click();
 }
 
-/** A button that shows that its last step is under way takes no other one. */
+/** A button that shows its last step as loading ignores taps. */
 async function tapAfter(step: Locator): Promise<void> {
   await expect(step).not.toHaveClass(/loading/);
   await step.click();
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => inDatabase('delete from email_automation where not (id = any($1))', [samples]));
 
-test('a campaign is written, approved, sent to those who may get it, and followed to the last mail', async ({
+test('a campaign is written, approved, sent to those who may get it, and followed to the last email', async ({
   page,
   browser,
   expectedErrors,
@@ -127,7 +127,7 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await edit.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Campaign updated');
 
-  // What cuts a transition short takes away its end too: no button may wait for that.
+  // Without transitions there is no transitionend event either: no button may wait for it.
   await page.addStyleTag({ content: '* { transition: none !important }' });
   for (const [tap, status] of [
     ['Schedule', 'Scheduled'],
@@ -205,7 +205,7 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await expect(card(page, name)).toHaveCount(0);
 });
 
-test('special events ask for the day, the mail and whom it is for', async ({ page }) => {
+test('special events ask for day, email and audience', async ({ page }) => {
   const subject = aName('Lights');
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation' });
   await page.getByRole('button', { name: /^Special Events/ }).click();
@@ -230,7 +230,7 @@ test('special events ask for the day, the mail and whom it is for', async ({ pag
   await expect(card(page, 'Special events').first()).toContainText('Special date: Dec 24 (nobody has this)');
 });
 
-test('automations wait for the owner where the owner is asked', async ({ page, browser }) => {
+test('automations wait for the owner if approval is required', async ({ page, browser }) => {
   const name = aName('Cake');
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation&dialog=new' });
   const form = page.getByRole('dialog', { name: 'Create Automation' });
@@ -264,7 +264,7 @@ test('automations wait for the owner where the owner is asked', async ({ page, b
   expect(await owner.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('the figures of mails are of the period and the campaign that somebody chose', async ({ page }) => {
+test('email numbers are those of the chosen period and campaign', async ({ page }) => {
   await signIn(page, 'manager');
   await page.getByRole('tab', { name: 'Email Marketing' }).click();
   await page.getByRole('tabpanel').getByRole('tab', { name: 'Analytics' }).click();

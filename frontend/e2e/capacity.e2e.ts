@@ -7,7 +7,7 @@ import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, openAlive, test } from './support/test';
 
-/** Four tables of ten are a full house. */
+/** Four parties of ten fill the restaurant. */
 const SEATS = 40;
 
 restoreOptionsAfterEach();
@@ -40,7 +40,7 @@ async function sits(page: Page, wish: { customerName: string; preferredDate: str
   return guest;
 }
 
-test('a full house is seen before it is confirmed, and a request that fits may be confirmed by itself', async ({
+test('a full half hour shows before confirming, and a request that fits may confirm automatically', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('a full house is seen before it is confirmed, and a request that fits may b
   await mailTo(`theo-${mark}@guests.example`, /^Your table is confirmed/);
 });
 
-test('a guest waits for a full half hour, staff move the line and pause it, and what comes free is taken with one tap', async ({
+test('a guest waits for a full half hour, staff reorder and pause the waitlist, and the guest takes an offer with one tap', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
   await expect(line).toContainText('Offers are paused.');
   expect(await sideways(page)).toBe(0);
 
-  // Whether the house offers by itself depends on the hour of the night; staff offer the same.
+  // Whether seats are offered automatically depends on the time of night; staff offer the same.
   await choose(page, 'capacity', true, { arrivals: 500, seats: SEATS + 4 });
   await expect(async () => {
     const { version } = (await (
@@ -176,7 +176,7 @@ test('a guest waits for a full half hour, staff move the line and pause it, and 
   await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
 });
 
-test('a guest asks for the courtyard and says what rain means; staff see it, confirm, and move the table inside', async ({
+test('a guest requests the courtyard with a rain plan; staff see it, confirm, and move the table inside', async ({
   page,
   browser,
 }) => {
@@ -261,7 +261,7 @@ test('a guest asks for the courtyard and says what rain means; staff see it, con
   await expect(standing).toContainText('in the courtyard. This one stays reserved for you until we reply, by');
 });
 
-test('the house closes the courtyard with one tap and sees who has answered, and a guest sits inside', async ({
+test('staff close the courtyard with one tap and see who has replied, and a guest chooses to sit inside', async ({
   page,
   browser,
   expectedErrors,
@@ -285,7 +285,7 @@ test('the house closes the courtyard with one tap and sees who has answered, and
   await expect(dialog.getByRole('region', { name: /^Canceled/ })).toContainText(`Eva ${mark}`);
   await expectAccessible(page, '[role=dialog]');
 
-  // Somebody else changes a party meanwhile: nothing is done until the plan of now has been seen.
+  // Someone else changes a party: nothing is done until the current plan has been seen.
   const data = { partySize: '3' };
   await page.request.patch(`/api/admin/reservations/${ida.id}`, { headers: acting, data });
   const close = dialog.getByRole('button', { name: 'Close and notify 3 parties' });

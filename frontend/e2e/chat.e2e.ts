@@ -1,6 +1,6 @@
 import { expect, expectAccessible, openAlive, test } from './support/test';
 
-test('a visitor asks with the keyboard alone, and Escape leads back', async ({ page }) => {
+test('a visitor asks by keyboard only, and Escape leads back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open chat' }).focus();
   await page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('the words of the chat come after the page, once it is in use', async ({ pa
   expect(asked).toBeGreaterThan(loaded ?? 0);
 });
 
-test('the home page stays when the answers of the chat cannot be loaded, and it names the telephone', async ({
+test("the home page stays when the chat's replies cannot be loaded, and the chat shows the phone number", async ({
   page,
   expectedErrors,
 }) => {

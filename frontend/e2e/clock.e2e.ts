@@ -7,7 +7,7 @@ import { aMonday } from './support/days';
 import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-// One house, whose clock the tests set one after the other.
+// The tests set the clock of one product, one after the other.
 test.describe.configure({ mode: 'serial' });
 let house: House;
 test.beforeAll(async () => {
@@ -25,13 +25,13 @@ function morning(days: number): Date {
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
 
-/** The sessions of then may be over: nobody goes on with them. */
+/** Sessions may have expired by the new time, so none is reused. */
 async function move(browser: Browser, moment: Date): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
   await house.at(moment);
 }
 
-/** A browser with the house's clock, on a phone. */
+/** A phone-sized browser with the product's clock. */
 async function aBrowser(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } });
   await context.clock.setFixedTime(house.now());
@@ -68,7 +68,7 @@ async function standingOf(page: Page, guestPage: string) {
   return page.getByRole('region', { name: 'Status' }).getByRole('status');
 }
 
-test('the promise of an answer within 24 hours runs as a clock: the team is told at 12 hours, the owner at 22', async ({
+test('the 24-hour reply promise follows the clock: the team is notified at 12 hours, the owner at 22', async ({
   browser,
 }) => {
   const asked = morning(0);
@@ -118,7 +118,7 @@ test('the promise of an answer within 24 hours runs as a clock: the team is told
   await expect(card).not.toContainText('Expired');
 });
 
-test('a guest is reminded the day before and two hours before, and says to be coming', async ({ browser }) => {
+test('a guest is reminded the day before and two hours before, and confirms', async ({ browser }) => {
   const asked = morning(7);
   await move(browser, asked);
   const owner = await signedIn(browser, 'admin');
@@ -127,7 +127,7 @@ test('a guest is reminded the day before and two hours before, and says to be co
   const visit = { preferredDate: dateOf(morning(9)), preferredTime: '12:30 PM' };
   const guest = await asks(owner, 'Orla', visit);
   await confirm(owner, guest);
-  // For some seconds a decision can be taken back.
+  // A decision can be undone for some seconds.
   await house.at(hoursAfter(asked, 0.1));
   await mailTo(guest.customerEmail, /^Your table is confirmed/, house);
 
@@ -150,7 +150,7 @@ test('a guest is reminded the day before and two hours before, and says to be co
   expect(new Set(subjects).size).toBe(subjects.length);
 });
 
-test('what comes free is offered to one at a time; whoever lets it lapse is passed over, and the next takes it with one tap', async ({
+test('free seats are offered to one guest at a time; an expired offer goes to the next, who takes it with one tap', async ({
   browser,
 }) => {
   const asked = morning(14);
@@ -199,7 +199,7 @@ test('what comes free is offered to one at a time; whoever lets it lapse is pass
   expect(offers).toHaveLength(1);
 });
 
-test('an offer of other times ends after a day: nobody can take it any more, and the request waits for the house again', async ({
+test('an offer of other times ends after a day: it can no longer be taken, and the request waits for a reply again', async ({
   browser,
 }) => {
   const asked = morning(21);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 const AGENCY = 'studio@harborlight.example';
 
-test('a message is written and sent with the keyboard alone', async ({ page }) => {
+test('a message is written and sent by keyboard only', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/contact', async (route) => {
     await released;
@@ -37,7 +37,7 @@ test('a message is written and sent with the keyboard alone', async ({ page }) =
   for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('');
 });
 
-test('an incomplete message is not sent, and says what is missing', async ({ page }) => {
+test('an incomplete message is not sent, and missing fields are named', async ({ page }) => {
   await openHome(page);
   const form = page.getByRole('form', { name: 'Contact' });
   for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveAttribute('required');
@@ -62,7 +62,7 @@ test('a notification is reached with F8 and swiped away to the right, but not by
   const notification = area.getByText('Message sent!', { exact: true });
   await expect(notification).toBeVisible();
   await page.keyboard.press('F8');
-  // With the focus in it, it does not leave by itself.
+  // A focused toast does not close automatically.
   await expect(area.getByRole('list')).toBeFocused();
 
   const swipe = async (distance: number) => {
@@ -79,7 +79,7 @@ test('a notification is reached with F8 and swiped away to the right, but not by
   await expect(notification).toBeHidden();
 });
 
-test('a browser without scripts is told whom to write to', async ({ request }) => {
+test('a browser without scripts shows the address to write to', async ({ request }) => {
   const notes = {
     '/': 'hello@bistro.example',
     '/plan-report': AGENCY,
@@ -87,7 +87,7 @@ test('a browser without scripts is told whom to write to', async ({ request }) =
     '/contract/sign': AGENCY,
   };
   for (const [path, address] of Object.entries(notes)) {
-    // Held back from outside, as in a test, scripts leave what stands in <noscript> unseen.
+    // Blocking scripts from outside, as a test does, does not render <noscript>.
     const html = await (await request.get(path)).text();
     const note = /<noscript>(?:(?!<\/noscript>).)*requires JavaScript\.(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
     expect(note.replaceAll(/<[^>]*>/g, '')).toContain(`Please write to ${address} instead.`);

@@ -94,9 +94,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await expect(page.getByText('No contacts match.')).toBeVisible();
 });
 
-test('a list in the letters of Windows is read as what it says, and shows a word of it before it is taken in', async ({
-  page,
-}) => {
+test('a Windows-encoded list is decoded correctly, and a sample word shows before the import', async ({ page }) => {
   const csv = 'Email,First name,Last name,Status\nrenee@guests.example,Ren\u00e9e,M\u00fcller,unsubscribed\n';
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts&open=new&dialog=import' });
   const dialog = page.getByRole('dialog', { name: 'Import Contacts' });
@@ -201,7 +199,7 @@ async function sortedNames(page: Page, sort: string): Promise<string[]> {
   return contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
 }
 
-test('contacts are sorted by headings, by keyboard too, and the way back keeps it', async ({ page }) => {
+test('contacts are sorted by headings, by keyboard too, and the back button keeps the order', async ({ page }) => {
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts' });
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const names = page.getByRole('row').getByRole('heading', { level: 3 });

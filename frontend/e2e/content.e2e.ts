@@ -13,7 +13,7 @@ const item = (page: Page, name: string) => page.getByRole('article', { name });
 const button = (page: Page, title: string, name: string) =>
   item(page, title).getByRole('button', { name, exact: true });
 
-/** YYYY-MM-DD where the restaurant stands, so many days from now. */
+/** YYYY-MM-DD in the restaurant's time zone, so many days from now. */
 const day = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(Date.now() + days * 86_400_000);
 
@@ -72,7 +72,7 @@ test('the manager writes and submits, the owner approves, and at its date it is 
   await expect(item(page, title)).toContainText('Lovely, thank you.');
 });
 
-test('what is written shows beside it as the website will show it @phone', async ({ page, viewport }) => {
+test('content is previewed as the website will show it @phone', async ({ page, viewport }) => {
   const title = aTitle('Kiln night');
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=content&dialog=new' });
   const form = page.getByRole('dialog', { name: 'Schedule Content' });
@@ -91,12 +91,12 @@ test('what is written shows beside it as the website will show it @phone', async
   await form.getByText('Card on the blog', { exact: true }).click();
   const blog = form.getByTitle('Preview of its card on the blog').contentFrame();
   await expect(blog.getByRole('heading', { level: 2 }).first()).toHaveText(title);
-  // What is missing is shown, also from the other side.
+  // Missing fields are shown, also when the preview is on screen.
   await form.getByRole('button', { name: 'Schedule Content' }).click();
   await expect(form.getByLabel('Scheduled date')).toBeFocused();
 });
 
-test('a day or a price that is not so is marked while it is written and beside the approval, and is in nobody’s way', async ({
+test('a wrong day or price is marked while writing and next to the approval, and blocks nothing', async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('a day or a price that is not so is marked while it is written and beside t
   await expect(item(owner, title)).toHaveCount(0);
 });
 
-test('an edit takes an approval back, and what is typed survives a reload', async ({ page, browser }) => {
+test('an edit withdraws an approval, and typing survives a reload', async ({ page, browser }) => {
   const title = aTitle('Two stoppers');
   await signIn(page, 'manager');
   await write(page, title, day(9));
@@ -178,7 +178,9 @@ test('the calendar shows the month in colours with their legend, opens an item, 
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
 });
 
-test('a visitor’s submission is decided, told to the visitor, kept in the history, and deleted', async ({ page }) => {
+test('a visitor’s submission is decided, reported to the visitor, listed in the history, and deleted', async ({
+  page,
+}) => {
   const title = aTitle('A heron');
   const address = `${randomUUID()}@kiln.example`;
   const submission = { title, contentType: 'image', contentData: 'no JSON', submittedBy: `Ines <${address}>` };
@@ -223,7 +225,7 @@ test('nothing of a hundred hostile submissions runs, in the previews, on the blo
     title: `${mark} ${String(index)} ${payload}`,
     data: index % 2 === 0 ? payload : JSON.stringify({ content: payload, notes: payload }),
   }));
-  // What would swallow the next ones is closed, so that all of them stand on the one page.
+  // Closes what would swallow the next payloads, so that all are in one page.
   const article = PAYLOADS.map((payload, index) => `<p>Number ${String(index)}.</p>${payload}${CLOSED}`).join('\n');
   const post = randomUUID();
   try {
@@ -267,7 +269,7 @@ test('nothing of a hundred hostile submissions runs, in the previews, on the blo
   }
 });
 
-/** What is neither text nor one of the tags and attributes that an article needs, the frame's own head aside. */
+/** Everything but text and the tags and attributes that an article needs, except the frame's own head. */
 const hostileParts = (page: Page, documents: readonly string[]) =>
   page.evaluate((texts) => {
     const harmless =

@@ -3,7 +3,7 @@ import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, openAlive, test } from './support/test';
 
-test('a contract is written, saved, sent, signed behind the link in the mail, and never signed again', async ({
+test('a contract is written, saved, sent, signed through the emailed link, and cannot be signed again', async ({
   page,
   browser,
   expectedErrors,

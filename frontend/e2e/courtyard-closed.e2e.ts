@@ -2,7 +2,7 @@ import { inDatabase } from './support/database';
 import { sideways } from './support/house-options';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the website says on its first pane that the courtyard is closed today', async ({ page }) => {
+test("the website's first pane says that the courtyard is closed today", async ({ page }) => {
   const says = 'The courtyard is closed today because of the weather. Tables inside are open.';
   const today = `to_char(now() at time zone 'America/New_York', 'YYYY-MM-DD')`;
   await inDatabase(`insert into courtyard_closings values (${today}, null, now(), 'Front of House', '[]')

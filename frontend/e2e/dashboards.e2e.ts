@@ -59,7 +59,7 @@ test('every login and dashboard is served with its title', async ({ request }) =
     expect(await (await request.get(path)).text()).toContain(`<title>${title} | `);
 });
 
-test('what is typed and sent at a login before the scripts have arrived is sent once they have', async ({ page }) => {
+test('what is typed and submitted at a login before hydration is sent afterwards', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(SCRIPTS, async (route) => {
     await released;
@@ -74,7 +74,7 @@ test('what is typed and sent at a login before the scripts have arrived is sent 
   await expect(page).toHaveURL(/\/staff\/dashboard(\?service=today)?$/);
 });
 
-test('between login and dashboard files are fetched all at once, the dashboard’s while the password is typed', async ({
+test('between login and dashboard files are fetched in parallel, the dashboard’s while the password is typed', async ({
   page,
   expectedErrors,
 }) => {
@@ -95,8 +95,8 @@ test('between login and dashboard files are fetched all at once, the dashboard�
   for (const file of ['/login-', 'sign-in-screen-']) await expect.poll(() => forLogin.join(' ')).toContain(file);
 });
 
-test('a browser that keeps nothing lets staff in all the same', async ({ page, expectedErrors }) => {
-  // The router would like to keep how far a page was scrolled, and says so.
+test('staff can sign in with a browser without storage', async ({ page, expectedErrors }) => {
+  // The router logs that it cannot store the scroll position.
   expectedErrors.push(/SecurityError: denied/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -133,7 +133,7 @@ test('a tab whose code cannot be loaded offers another try, and the dashboard st
   await page.getByRole('tab', { name: /^History/ }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-  // Many browsers refuse a file that they could not have until the page is loaded anew, which another try does.
+  // Many browsers do not request a failed module again until the page is reloaded, which Try again does.
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('body')).not.toHaveAttribute('data-before');
@@ -170,7 +170,7 @@ test('code that a release has taken away reloads the page once', async ({ page, 
 test('after a decision the focus goes to the next card, and after a dialog back to its button', async ({ page }) => {
   const first = `Ada ${randomUUID().slice(0, 6)}`;
   const second = `Ben ${randomUUID().slice(0, 6)}`;
-  // A day on which this test alone has requests, so that the two cards stand one after the other.
+  // A day with requests of this test only, so that the two cards are adjacent.
   await aRequest(first, aMonday(3), '10:00 AM');
   await aRequest(second, aMonday(3), '10:30 AM');
   await signIn(page, 'staff');
@@ -214,7 +214,7 @@ test('menus open in view and dialogs close for those too who want no motion', as
   await expect(page.getByRole('option', { name: 'Confirmed' })).toBeInViewport();
 });
 
-test('a session that ends while somebody types leads to the login and back, with the text', async ({
+test('a session that ends while someone types leads to the login and back, with the text', async ({
   page,
   expectedErrors,
 }) => {
@@ -283,7 +283,7 @@ test('a stale decision and a stale note take nothing back', async ({ browser, ex
   const inKitchen = owner.getByRole('article', { name });
   await expect(onCounter).toBeVisible();
   await expect(inKitchen).toBeVisible();
-  // From here on the staff's screen hears of nothing.
+  // From here on the staff's screen gets no updates.
   await staff.route(/\/api\/staff\/(reservations(\?|\/summary)|live)/, (route) =>
     route.fulfill({ status: 503, json: {} }),
   );
@@ -311,7 +311,7 @@ test('a new request appears on an open dashboard without a poll, and the owner r
   request,
 }) => {
   const name = `Gwen ${randomUUID().slice(0, 6)}`;
-  // Without polls it is the live view alone that can show it.
+  // Without polling, only the live view can show it.
   await page.addInitScript('window.setInterval = () => 0;');
   await signIn(page, 'admin');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -30,7 +30,7 @@ const statusOf = async (page: Page, id: string) => {
   return ((await answer.json()) as { status: string }).status;
 };
 
-/** The dashboard is there without a line from then on, and both days are kept. */
+/** From here on the dashboard opens offline, and both days are stored. */
 async function keptForLater(page: Page, ...names: readonly string[]) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const kept = () => page.evaluate(() => Object.values(localStorage).join());
@@ -52,7 +52,7 @@ const cachedAddresses = (page: Page) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the day opens without a line, and of two who were tapped there the house chooses one and the tablet one @tablet-only', async ({
+test('the day opens offline, and of two conflicting decisions one is resolved for the restaurant and one for the tablet @tablet-only', async ({
   browser,
   baseURL,
   expectedErrors,
@@ -91,7 +91,7 @@ test('the day opens without a line, and of two who were tapped there the house c
   expect(await sideways(page)).toBe(0);
   await expectAccessible(page);
 
-  // The browser is closed, and somebody else decides meanwhile.
+  // The browser is closed, and someone else decides.
   await page.close();
   const house = await browser.newContext();
   const other = await house.newPage();
@@ -117,7 +117,7 @@ test('the day opens without a line, and of two who were tapped there the house c
   expect(await sideways(again)).toBe(0);
   await expectAccessible(again);
 
-  // It is asked until somebody has chosen.
+  // The question stays until someone has chosen.
   await again.reload();
   await expect(question(mine)).toBeVisible();
   await keep.focus();
@@ -136,7 +136,7 @@ test('the day opens without a line, and of two who were tapped there the house c
   await line.cut();
 });
 
-test('whoever logs out leaves nothing about guests, and public pages never see the service worker', async ({
+test('signing out deletes everything about guests, and public pages never meet the service worker', async ({
   page,
   expectedErrors,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-/** Each dialog with fields that an address opens by itself; `row` opens one from the last row, of the sample data. */
+/** Each dialog with fields that a URL opens; `row` opens one from the last row of the sample data. */
 const DIALOGS: readonly { role: Role; at: string; row?: string; save: string }[] = [
   { role: 'manager', at: 'tab=content&dialog=new', save: 'Schedule Content' },
   { role: 'manager', at: 'tab=content', row: 'Edit', save: 'Save' },
@@ -19,13 +19,13 @@ const DIALOGS: readonly { role: Role; at: string; row?: string; save: string }[]
   { role: 'staff', at: 'tab=reservations', row: 'Manage', save: 'Save notes' },
 ];
 
-// Dialogs fade in for everyone who has not asked for less motion.
+// Dialogs fade in unless reduced motion is requested.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 for (const role of ['manager', 'admin', 'staff'] as const) {
-  test(`a dialog of ${role} shows what it is saved by before anybody scrolls, and can be read in the dark`, async ({
+  test(`a dialog of ${role} shows its save button without scrolling, and is readable in dark mode`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });

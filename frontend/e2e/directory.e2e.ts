@@ -41,7 +41,7 @@ test('a site manager signs in through the directory, without a password here', a
   viewport,
   expectedErrors,
 }) => {
-  // The dashboard may ask who is there while somebody logs out.
+  // The dashboard may call /me during a logout.
   expectedErrors.push(/401.*\/me$/);
   const login = 'ana';
   await directory.knows(login, { name: 'Ana Maier', email: `${login}@bistro.example`, groups: ['office'] });
@@ -53,14 +53,14 @@ test('a site manager signs in through the directory, without a password here', a
   await signIn(page, login);
   await expect(page).toHaveURL(`${house.url}/manager/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
-  // As after any login: a reload keeps it.
+  // As after any login, a reload keeps the session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${house.url}/manager/login`);
 });
 
-test('whoever is not in the group, or gives up, reads why and finds the way back', async ({
+test('people outside the group, or who cancel, read why and find the way back', async ({
   page,
   viewport,
   expectedErrors,

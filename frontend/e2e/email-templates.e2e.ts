@@ -18,7 +18,7 @@ async function openTab(page: Page, tab: string) {
   await page.getByRole('tab', { name: tab }).click();
 }
 
-test('a template is written as it will look, tried by mail, mended by the owner, and deleted', async ({
+test('a template is written with a preview, sent as a test, edited by the owner, and deleted', async ({
   browser,
   expectedErrors,
 }) => {
@@ -88,7 +88,7 @@ test('a template is written as it will look, tried by mail, mended by the owner,
   await expect(card(page, name)).toHaveCount(0);
 });
 
-test('what is composed arrives in the mailbox and by e-mail, and the owner finds it among the captured mail', async ({
+test('a composed message arrives in the mailbox and by email, and the owner finds the captured email', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -121,13 +121,13 @@ test('what is composed arrives in the mailbox and by e-mail, and the owner finds
   await expectAccessible(owner, '[role=dialog]');
 });
 
-/** How mail leaves is for the whole restaurant: it is as before once this file is over. */
+/** Email settings apply to the whole restaurant, so they are restored after this file. */
 test.afterAll(async () => {
   await inDatabase('delete from email_settings');
   await inDatabase('insert into email_settings default values');
 });
 
-test('the owner sets how mail leaves, and has a record read', async ({ page, expectedErrors }) => {
+test('the owner sets how email is sent, and has a DNS record checked', async ({ page, expectedErrors }) => {
   expectedErrors.push(/400 \(Bad Request\)/);
   await signIn(page, 'admin');
   await openTab(page, 'Email Settings');

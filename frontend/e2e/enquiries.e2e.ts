@@ -4,13 +4,10 @@ import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-test('what a visitor sends appears at once, is read, found, answered and kept as a table', async ({
-  page,
-  request,
-}) => {
+test("a visitor's inquiry appears right away, is read, found, replied to and exported", async ({ page, request }) => {
   const name = `Amelia ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID().slice(0, 8)}@guests.example`;
-  // Without polls it is the live view alone that can show it.
+  // Without polling, only the live view can show it.
   await page.addInitScript('window.setInterval = () => 0;');
   await signIn(page, 'admin');
   const link = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: /^Inquiries/ });

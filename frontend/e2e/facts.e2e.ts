@@ -28,13 +28,13 @@ test('the report for the client states the hours of its own, and no others', asy
   expect([...hours].sort()).toEqual(REPORT_HOURS);
 });
 
-test('search engines are told every price and every opening hour', async ({ request }) => {
+test('search engines get every price and every opening hour', async ({ request }) => {
   const home = await (await request.get('/')).text();
   expect(offersAndHoursOf(home).sort()).toEqual([...knownOffersAndHours].sort());
 });
 
 for (const path of ['/', '/reservations']) {
-  test(`${path} states nothing else when its scripts have run`, async ({ page }) => {
+  test(`${path} states nothing else after its scripts have run`, async ({ page }) => {
     await openAlive(page, path);
     const words = await page.locator('body').innerText();
     expect(claimsIn(words)).not.toEqual([]);

@@ -35,7 +35,7 @@ const marked = (dialog: Locator) =>
   dialog.locator('form').evaluate((form: HTMLFormElement) => {
     const controls = [...form.elements].filter((control) => !(control instanceof HTMLButtonElement));
     const named = (wanted: (control: Element) => boolean) => controls.filter(wanted).map(({ id }) => id);
-    // What is chosen from a list stands beside its input, in the place of the words that ask for it.
+    // A select's chosen text is next to its input, in place of the placeholder.
     const isEmpty = (control: Element) =>
       control.role === 'combobox'
         ? control.closest('.ant-select')?.querySelector('.ant-select-placeholder') !== null
@@ -66,13 +66,13 @@ for (const role of ['manager', 'admin'] as const) {
   });
 }
 
-test('the frame around each mail of an automation has its heading in it, and no second line', async ({ page }) => {
+test('the region around each email of an automation contains its heading, and no second border', async ({ page }) => {
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation&dialog=new' });
   const heading = page.getByRole('group', { name: 'Email 1' }).locator('legend');
   await expect(heading).toHaveCSS('border-bottom-width', '0px');
 });
 
-test('a contact’s form names a wrong address beside the names that are missing, and a date half typed', async ({
+test('a contact’s form reports a wrong address together with missing names, and a half-typed date', async ({
   page,
 }) => {
   const sent: string[] = [];

@@ -4,7 +4,7 @@ import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('the owner sees how far somebody came who has read a card, from the menu to the table', async ({
+test('the owner sees how far a visitor with a printed card came, from the menu to the table', async ({
   page,
   browser,
   viewport,

@@ -10,7 +10,7 @@ const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exe
 
 restoreOptionsAfterEach();
 
-test('the house notes a line about a guest, who reads it, corrects it and has it erased', async ({ page, browser }) => {
+test('staff note something about a guest, who reads it, corrects it and has it erased', async ({ page, browser }) => {
   const owner = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(owner, 'admin', { at: '/admin/guest-journey' });
   for (const name of ['Guest page', 'Guest history']) {

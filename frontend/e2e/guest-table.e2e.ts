@@ -17,7 +17,7 @@ async function switchOn(page: Page, name: string) {
   await expect(option).toBeChecked();
 }
 
-test('a guest asks for another time on the page of the table, and cancels it; the house sees both', async ({
+test('a guest requests another time on the guest page and cancels it; the board shows both', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('a guest asks for another time on the page of the table, and cancels it; th
 
   const confirmed = await mailTo(guest.customerEmail, /^Your table is confirmed/);
   expect(confirmed.text).toContain('Your previous table has been released.');
-  // Only what stands behind the # is another: the browser would not load the page anew.
+  // Only the fragment differs, so the browser would not reload the page.
   await page.goto('about:blank');
   await page.goto(linkIn(confirmed.text));
   await expect(standing).toContainText('1:30 PM, 5 people');

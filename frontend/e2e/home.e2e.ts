@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const ADDRESS = '75 King Street, Suite 120, Saint Augustine, FL 32084';
 
-test('the sections stand in the specified order, under a title and a description', async ({ page }) => {
+test('the sections are in the specified order, under a title and a description', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Bistro/);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /75 King Street/);
@@ -74,7 +74,7 @@ test('the gallery grows from 3 to 27 pictures and folds again, back at its secti
   await expectScrolledTo(page, 'gallery');
 });
 
-test('the gallery is browsed with the keyboard alone', async ({ page }) => {
+test('the gallery is browsed by keyboard only', async ({ page }) => {
   await openHome(page);
   const gallery = page.locator('#gallery');
   await gallery.getByRole('button', { name: 'View Full Gallery' }).focus();
@@ -115,7 +115,7 @@ test('the merchandise goes from 3 pieces to 9 and back', async ({ page }) => {
   await expectScrolledTo(page, 'merchandise');
 });
 
-test('the reviews, the platforms, the walks and the stories say what they should', async ({ page }) => {
+test('reviews, platforms, walks and stories have the specified texts', async ({ page }) => {
   await page.goto('/');
   const reviews = page.locator('#reviews');
   await expect(reviews.getByRole('listitem')).toHaveCount(6);

@@ -7,7 +7,7 @@ interface Sheet {
   days: { date: string; isClosed: boolean }[];
 }
 
-test('the owner closes the next open day, and the website says so at once, without scripts too', async ({
+test('the owner closes the next open day, and the website shows it right away, also without scripts', async ({
   page,
   browser,
 }) => {

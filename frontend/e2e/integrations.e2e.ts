@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-/** A program on this machine that hears of what happens. */
+/** A webhook receiver on this machine. */
 async function aProgram() {
   const heard: { id: unknown; body: { type: string } }[] = [];
   const server = createServer((request, response) => {

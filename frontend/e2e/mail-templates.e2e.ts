@@ -39,7 +39,7 @@ const seenIn = (page: Page, part: string) =>
         const { opacity, visibility, overflow, maxHeight, backgroundColor } = getComputedStyle(above);
         if (opacity === '0' || visibility === 'hidden' || (overflow === 'hidden' && maxHeight === '0px'))
           isHidden = true;
-        // The page around a mail is white where the mail says nothing; ours has a color of its own.
+        // Around an email without a background the page is white; ours has its own color.
         if (!background && root.contains(above) && backgroundColor !== 'rgba(0, 0, 0, 0)') background = backgroundColor;
       }
       if (isHidden) continue;
@@ -57,7 +57,7 @@ const seenIn = (page: Page, part: string) =>
     return found;
   }, part);
 
-/** Which texts stand beside each other. */
+/** Which texts are next to each other. */
 function besides(seen: readonly Seen[]): string[] {
   return seen.flatMap((one, place) =>
     seen
@@ -73,7 +73,7 @@ const filledIn = (html: string) =>
     .replace('<head>', '<head><style>html{color:#1b1713}</style>')
     .replaceAll(/\{\{([^{}|]*)(?:\|[^{}]*)?\}\}/g, (_, name: string) => EXAMPLE[name] ?? '');
 
-test('templates as the usual tools make them keep columns, buttons, hidden lines, phone layout and dark colors', async ({
+test('templates of common tools keep columns, buttons, hidden lines, phone layout and dark colors', async ({
   page,
   browser,
 }) => {

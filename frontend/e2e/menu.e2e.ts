@@ -72,7 +72,7 @@ async function expectMenu(menu: Locator) {
   await expect(menu).toContainText('Pinot Grigio, Chardonnay, Malbec, Cabernet Sauvignon');
 }
 
-test('on a phone the menu unfolds group by group, and what was opened stays open @phone-only', async ({ page }) => {
+test('on a phone the menu opens group by group, and opened groups stay open @phone-only', async ({ page }) => {
   await page.goto('/');
   const menu = page.locator('#menu');
   const open = () => menu.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.map((one) => one.open));

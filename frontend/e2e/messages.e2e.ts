@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const POLL_MS = 15_000;
 
-/** The dashboard of somebody with a browser of their own. */
+/** A dashboard in a browser context of its own. */
 async function somebody(browser: Browser, role: Role, { isCutOff = false, polls = true } = {}): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   if (isCutOff) {
@@ -71,7 +71,7 @@ test('staff and owner write to each other, and each sees it without waiting for 
   await expect(letter(owner, subject)).toContainText('Archived');
 });
 
-test('a dashboard whose stream is cut gets its messages by polling alone', async ({ browser, expectedErrors }) => {
+test('a dashboard whose stream is cut gets its messages by polling', async ({ browser, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   const [manager, owner] = [
     await somebody(browser, 'manager', { isCutOff: true }),

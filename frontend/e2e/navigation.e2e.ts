@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ANCHORS, expectScrolledTo, mainLinks, openHome, quickLinks } from './support/home-page';
 import { expect, expectAccessible, test } from './support/test';
 
-// Links scroll smoothly for everyone who has not asked for less motion.
+// Links scroll smoothly unless reduced motion is requested.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const menuButton = (page: Page, name: 'Open menu' | 'Close menu') => page.getByRole('button', { name });
@@ -48,7 +48,7 @@ test('the footer links scroll on the home page', async ({ page }) => {
   await expect(page).toHaveURL('/reservations');
 });
 
-test('the keyboard goes on in the section that a link led to', async ({ page }) => {
+test('keyboard focus continues in the section that a link led to', async ({ page }) => {
   await openHome(page);
   await mainLinks(page).getByRole('link', { name: 'Contact' }).press('Enter');
   await expectScrolledTo(page, 'contact');
@@ -95,7 +95,9 @@ test('the header turns translucent once the page is scrolled past 100 pixels', a
   await expect.poll(background).toMatch(/^rgb\(/);
 });
 
-test('on a phone the telephone, the way and a table stay at hand and cover nothing @phone-only', async ({ page }) => {
+test('on a phone, call, directions and reservation links stay at the bottom and cover nothing @phone-only', async ({
+  page,
+}) => {
   await openHome(page);
   const bar = page.getByRole('navigation', { name: 'Quick actions' });
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);

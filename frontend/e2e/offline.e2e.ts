@@ -1,6 +1,6 @@
 import { expect, openAlive, test } from './support/test';
 
-test('without a network the forms say so, and keep what was typed', async ({ page, context, expectedErrors }) => {
+test('without a network the forms report it, and keep what was typed', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await openAlive(page, '/content-upload');
   await page.getByLabel('Title').fill('Written on the ferry');

@@ -4,10 +4,10 @@ import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-/** Nothing else is as old, so each stands on the last page of its list. */
+/** Older than everything else, so each is on the last page of its list. */
 const LONG_AGO = '2001-01-01';
 
-test('search opens the dialog of what stands far down, and says what is gone', async ({ page, expectedErrors }) => {
+test('search opens the dialog of items on later pages, and reports deleted ones', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404 \(Not Found\).*\/api\/staff\/reservations\//);
   const mark = `Zephyr${randomUUID().slice(0, 6)}`;
   const ids = { contact: randomUUID(), campaign: randomUUID(), message: randomUUID(), request: randomUUID() };

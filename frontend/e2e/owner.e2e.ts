@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 test('the owner sees first what waits today, confirms it there and takes that back @phone', async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 6)}`;
-  // Longer than any other: those who wait longest stand first.
+  // Older than any other request, so they are listed first.
   await inDatabase(
     `insert into reservation_requests
        (id, customer_name, customer_email, party_size, preferred_date, preferred_time, created_at)
@@ -31,7 +31,7 @@ test('the owner sees first what waits today, confirms it there and takes that ba
   await expect(row).toHaveCount(0);
 });
 
-test('arrow keys tell the figures of each week', async ({ page }) => {
+test("arrow keys show each week's numbers", async ({ page }) => {
   await signIn(page, 'admin');
   const covers = page.getByRole('slider', { name: 'Covers by week' });
   await covers.focus();
@@ -40,7 +40,7 @@ test('arrow keys tell the figures of each week', async ({ page }) => {
   await expect(covers).not.toHaveAttribute('aria-valuetext', said ?? '');
 });
 
-test('Ctrl+K finds places and people, and opens what was found @phone', async ({ page }) => {
+test('Ctrl+K finds places and people, and opens them @phone', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');

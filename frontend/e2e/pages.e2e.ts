@@ -15,7 +15,7 @@ test('an unknown path shows the fallback page with status 404', async ({ page, e
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a spoilt link of a mail leads to the page for what is not there', async ({ page, expectedErrors }) => {
+test('a broken emailed link leads to the 404 page', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
   const answer = await page.goto('/api/email/click/spoilt');
   expect(answer?.status()).toBe(404);

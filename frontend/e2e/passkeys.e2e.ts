@@ -22,12 +22,12 @@ const signInWithPasskey = (page: Page, expected: () => Promise<void>) =>
     await expected();
   }).toPass();
 
-test('a site manager adds a passkey, signs in with it alone, and removes it', async ({
+test('a site manager adds a passkey, signs in with only that, and removes it', async ({
   page,
   viewport,
   expectedErrors,
 }) => {
-  // The dashboard may ask who is there while somebody logs out.
+  // The dashboard may call /me during a logout.
   expectedErrors.push(/401.*\/me$/);
   const { email } = await anAccount('manager');
   await withAuthenticator(page);

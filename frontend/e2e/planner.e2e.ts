@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const aTitle = (about: string) => `${about} ${randomUUID().slice(0, 6)}`;
 
-/** A month in which nothing else is planned, and in which clocks are not changed. */
+/** A month without other content and without a change of the clock. */
 const MONTH = `${String(new Date().getFullYear() + 2)}-02`;
 const on = (day: number) => `${MONTH}-${String(day)}`;
 const long = (day: number) => spelled(on(day), { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
@@ -44,7 +44,7 @@ const dayOf = (page: Page, title: string) =>
     .filter({ has: item(page, `${title} (Draft)`) })
     .locator('time');
 
-test('content is moved in the calendar by the pointer, taken back, and moved by keys alone', async ({ page }) => {
+test('content is moved in the calendar by pointer, undone, and moved by keyboard', async ({ page }) => {
   const title = aTitle('Frost on the arch');
   const id = await aDraft(title, on(10));
   try {
@@ -73,7 +73,7 @@ test('content is moved in the calendar by the pointer, taken back, and moved by 
   }
 });
 
-test('what is with the owner stays, what is approved asks first and keeps the focus', async ({ page }) => {
+test('submitted content cannot be moved, and approved content asks first and keeps the focus', async ({ page }) => {
   const [waiting, approved, other] = [aTitle('Waiting'), aTitle('Approved'), aTitle('Other')];
   const ids = [
     await aDraft(waiting, on(10), 'submitted'),
@@ -138,7 +138,7 @@ test('board and calendar of content are usable by touch and keyboard, and moved 
   }
 });
 
-test('campaigns stand on a board and in a calendar, and one that waits for its date gets another one @phone', async ({
+test('campaigns are on a board and in a calendar, and a scheduled one gets another date @phone', async ({
   page,
   viewport,
 }) => {

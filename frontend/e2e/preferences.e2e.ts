@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test';
 const linkTo = (path: string, text: string | undefined) =>
   new RegExp(`https?://\\S+${path}#[\\w.-]+`).exec(text ?? '')?.[0] ?? '';
 
-test('a guest leaves, comes back, corrects the name, and is erased by a link mailed to them alone', async ({
+test('a guest unsubscribes, resubscribes, corrects the name, and is erased through a link emailed only to them', async ({
   page,
   browser,
   expectedErrors,

@@ -5,7 +5,7 @@ const TOO_MANY = 'Too many attempts. Please wait 30 seconds and try again.';
 
 for (const form of PUBLIC_FORMS) {
   test.describe(form.name, () => {
-    test('what was typed and sent before the scripts arrived is sent once they have', async ({ page }) => {
+    test('what was typed and submitted before hydration is sent afterwards', async ({ page }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
       await page.route('**/assets/*.js', async (route) => {
         await released;
@@ -26,9 +26,9 @@ for (const form of PUBLIC_FORMS) {
   });
 }
 
-// The other forms have component tests that say the same.
+// The other forms have component tests for this.
 for (const form of PUBLIC_FORMS.filter(({ path }) => ['/reservations', '/gift-cards'].includes(path))) {
-  test(`${form.name}: a failure says what happened and loses nothing, and the next try arrives once`, async ({
+  test(`${form.name}: a failure is explained and loses nothing, and the next attempt arrives once`, async ({
     page,
     expectedErrors,
   }) => {
@@ -67,7 +67,7 @@ for (const form of PUBLIC_FORMS.filter(({ path }) => ['/reservations', '/gift-ca
     await button.dblclick();
     expect((await answer).status()).toBe(201);
     await expect(page.getByText(form.sent, { exact: true })).toBeVisible();
-    // Refused at once; twice in vain without a connection and from a broken proxy; then one that arrived.
+    // One refusal, two failed attempts each without a connection and from a broken proxy, and one success.
     expect(keys).toHaveLength(6);
     expect(new Set(keys).size).toBe(1);
   });

@@ -20,7 +20,7 @@ async function openBeforeRelease(page: Page, path: string, pages = 1) {
   await page.goto(path);
 }
 
-test('a page that was opened before a release is renewed at its first use, with what was typed', async ({
+test('a page opened before a release reloads at its first use, with what was typed', async ({
   page,
   expectedErrors,
 }) => {
@@ -38,7 +38,7 @@ test('a page that was opened before a release is renewed at its first use, with 
   await expect(page.getByLabel('Preferred date')).toBeFocused();
 });
 
-test('a page whose files stay away says so, tells the house, keeps what is typed and can be loaded again', async ({
+test('a page whose files stay missing says so, reports it, keeps what was typed and can be reloaded', async ({
   page,
   expectedErrors,
 }) => {
@@ -59,10 +59,7 @@ test('a page whose files stay away says so, tells the house, keeps what is typed
   await expectAlive(page);
 });
 
-test('the page that stands for a broken one can be loaded again, and the failure is told', async ({
-  page,
-  expectedErrors,
-}) => {
+test('the error page can be reloaded, and the failure is reported', async ({ page, expectedErrors }) => {
   expectedErrors.push(/the page broke/);
   const told = page.waitForRequest('**/api/client-errors');
   await page.route('**/assets/reservations-*.js', (route) =>

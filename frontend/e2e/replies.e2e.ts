@@ -7,7 +7,7 @@ import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-/** What a mail server does with a mail that arrives: it pipes it into `npm run replies`. */
+/** Pipes an email into `npm run replies`, like a mail server. */
 async function pipe(mail: string) {
   const command = spawn(process.execPath, ['../backend/dist/app/cli/replies.js'], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
@@ -17,7 +17,7 @@ async function pipe(mail: string) {
   return { said: said.trim(), code: command.exitCode };
 }
 
-test('what a guest answers to our mail is on the card, and a tap does what it asks for', async ({ page }) => {
+test("a guest's reply to our email is on the card, and one tap does what it asks for", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const customerName = `Iris ${mark}`;
   const customerEmail = `iris-${mark}@guests.example`;

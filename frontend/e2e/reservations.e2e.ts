@@ -8,7 +8,7 @@ if (!request) throw new Error('no reservation form');
 const texts = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index));
 
-test('the request page tells what a guest should know, and asks for what the kitchen must know', async ({ page }) => {
+test('the request page says what a guest should know, and asks what the kitchen must know', async ({ page }) => {
   await page.goto('/reservations');
   await expect(page).toHaveTitle(/^Reserve Your Table \| /);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /24 hours/);
@@ -51,7 +51,7 @@ test('the request page tells what a guest should know, and asks for what the kit
   expect((await wishes.boundingBox())?.height).toBeGreaterThanOrEqual(100);
 });
 
-test('a guest is told what is missing, and after sending may start over', async ({ page }) => {
+test('a guest sees what is missing, and can start over after sending', async ({ page }) => {
   await openAlive(page, '/reservations');
   const form = formOn(page, request);
   const submit = form.getByRole('button', { name: 'Submit Reservation Request' });
@@ -120,7 +120,7 @@ test('on a phone the form begins on the first screen @phone-only', async ({ page
   expect(first?.y).toBeLessThanOrEqual(400);
 });
 
-test('a link may say for when and for how many; nothing is sent by it', async ({ page }) => {
+test('a link can fill in date, time and party size, without sending anything', async ({ page }) => {
   const day = aMonday();
   const wish = new URLSearchParams({ preferredDate: day, preferredTime: '12:30 PM', partySize: '4' });
   await page.goto(`/reservations?${wish.toString()}&customerName=Nobody`);

@@ -32,7 +32,7 @@ const ownersPage = (path: string, heading: string) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
 };
 
-/** The figures of mails, with the longest word that a mail's state has. */
+/** Email numbers, with the longest status label. */
 const figuresOfMails = async (page: Page) => {
   await page.route(/\/api\/email-history\?/, async (route) => {
     const answer = await route.fetch();
@@ -123,7 +123,7 @@ for (const [name, open] of Object.entries(BACK_OFFICE)) {
   test(`${name} fits each screen, light and dark, and has nothing an accessibility checker finds`, async ({ page }) => {
     await open(page);
     await expectFitAndAccessible(page);
-    // Dark differs by its colors alone. Loaded anew: colors of rows that are out of sight would only begin to change.
+    // Dark mode differs only in colors. Reloaded, since off-screen rows would start color transitions only when visible.
     await page.setViewportSize(DESK);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.reload();

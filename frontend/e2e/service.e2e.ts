@@ -64,7 +64,7 @@ test('what the kitchen must know is never cut off @tablet', async ({ page }, { p
       .toBeLessThanOrEqual(0);
 });
 
-test('whoever calls is entered in one go, and the day counts them at once @phone', async ({ page }, { project }) => {
+test('a phone request is entered in one go, and the day counts it right away @phone', async ({ page }, { project }) => {
   const day = aMonday(project.name === 'phone' ? 41 : 40);
   const name = `Ravi ${randomUUID().slice(0, 6)}`;
   await signIn(page, 'staff', { at: `/staff/dashboard?service=${day}` });
@@ -92,7 +92,7 @@ test('whoever calls is entered in one go, and the day counts them at once @phone
   await expect(change).toBeHidden();
 });
 
-test('requests, today and tomorrow are one tap apart, by keyboard too, and the address keeps the place', async ({
+test('requests, today and tomorrow are one tap apart, by keyboard too, and the URL keeps the place', async ({
   page,
 }) => {
   await signIn(page, 'staff');

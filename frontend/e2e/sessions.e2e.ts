@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0';
 
-test('somebody sees where they are signed in, and signs out of another browser', async ({
+test('people see where they are signed in, and sign out of another browser', async ({
   page,
   browser,
   expectedErrors,

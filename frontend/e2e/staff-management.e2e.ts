@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the owner takes somebody in, who signs in, and is out at once when deactivated', async ({
+test('the owner adds a staff member, who signs in, and is signed out right away when deactivated', async ({
   page: owner,
   browser,
   expectedErrors,

@@ -21,7 +21,7 @@ async function requestTable(page: Page, guest: { name: string; email: string }) 
   await expect(page.getByRole('heading', { name: 'Reservation Request Sent!' })).toBeVisible();
 }
 
-test('a request from a phone is confirmed by the staff, and the guest gets the mail with the calendar event', async ({
+test('a request from a phone is confirmed by staff, and the guest gets the email with the calendar event', async ({
   browser,
 }) => {
   const guest = { name: 'Ines Calder', email: `ines.${String(Date.now())}@guests.example` };
@@ -45,7 +45,7 @@ test('a request from a phone is confirmed by the staff, and the guest gets the m
   expect(calendar).toContain('SUMMARY:Table for 4 people');
 });
 
-test('a confirmation that was undone is told to nobody; the decline behind it says why', async ({ page }) => {
+test('an undone confirmation is emailed to no one; the decline after it gives the reason', async ({ page }) => {
   test.slow();
   const guest = { name: 'Mara Venn', email: `mara.${String(Date.now())}@guests.example` };
   await requestTable(page, guest);

@@ -3,7 +3,7 @@ import { choose, chosenIn, openChoices } from './support/choose';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a mail is put together of blocks, moved by keyboard, undone, and opens in them again', async ({ page }) => {
+test('an email is built from blocks, reordered by keyboard, undone, and opens as blocks again', async ({ page }) => {
   const name = `Blocks ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=templates' });
   await page.getByRole('button', { name: 'Create Template' }).click();

@@ -57,7 +57,7 @@ test('what staff decide with a key the owner reads in plain words, and finds the
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a double tap decides on one card alone', async ({ page }) => {
+test('a double tap decides on only one card', async ({ page }) => {
   const family = randomUUID().slice(0, 8);
   for (const guest of [`Dia ${family}`, `Ben ${family}`]) await aRequest(guest);
   await signIn(page, 'staff', { at: `/staff/dashboard?search=${family}` });
@@ -68,7 +68,7 @@ test('a double tap decides on one card alone', async ({ page }) => {
   await expect(confirm).toHaveCount(1);
 });
 
-test('the trail is the owner’s alone, fits every screen and can be read by everybody @phone @tablet', async ({
+test('only the owner sees the activity log, and it fits every screen and is accessible @phone @tablet', async ({
   page,
   viewport,
 }) => {

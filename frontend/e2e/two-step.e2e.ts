@@ -29,7 +29,7 @@ async function enter(page: Page, role: 'admin' | 'manager', email: string) {
   }).toPass();
 }
 
-/** Reads the key from the screen, as somebody without a camera does. */
+/** Reads the key from the screen, like someone without a camera. */
 async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up' }).click();
   const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}/).textContent();
@@ -127,7 +127,7 @@ test('a passkey takes the place of the code', async ({ page, viewport, expectedE
   await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
 });
 
-test('the owner resets a site manager who has lost the telephone', async ({ page, browser, expectedErrors }) => {
+test('the owner resets a site manager who has lost their phone', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/40[01]/);
   const [owner, manager] = [await anAccount('admin'), await anAccount('manager')];
   const elsewhere = await (await browser.newContext()).newPage();

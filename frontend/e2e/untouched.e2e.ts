@@ -13,7 +13,7 @@ const LIGHTHOUSE_PHONE = {
 };
 const AT_MOST_BYTES = 120 * 1_024;
 const A_MINUTE_MS = 60_000;
-/** What is tapped on which page, and what shows that the tap was heard. */
+/** The first tap on each page, and what shows that it worked. */
 const FIRST_TAPS = [
   { path: '/', control: 'Open menu', answer: 'header[data-open=true] nav' },
   { path: '/', control: /^View (?!Full)/, answer: 'dialog[open] img' },
@@ -75,7 +75,7 @@ for (const path of PAGES) {
 }
 
 for (const path of PAGES.filter((page) => page !== '/')) {
-  test(`${path} weighs 120 KB at most on a telephone that nobody touches`, async ({ browser }) => {
+  test(`${path} weighs at most 120 KB on an untouched phone`, async ({ browser }) => {
     await using context = await browser.newContext(LIGHTHOUSE_PHONE);
     const page = await context.newPage();
     await page.clock.install();
@@ -197,9 +197,7 @@ for (const { path, control, answer } of FIRST_TAPS) {
   });
 }
 
-test('what was asked for early is not asked for twice, and the rest is checked once React is there', async ({
-  page,
-}) => {
+test('an early request is not sent twice, and the rest is checked after hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/reservations');
   const submit = page.getByRole('button', { name: 'Submit Reservation Request' });
@@ -217,7 +215,7 @@ test('what was asked for early is not asked for twice, and the rest is checked o
   await expect(page.getByLabel('Preferred date')).toBeFocused();
 });
 
-test('a question that was asked before React arrived is answered when it is there', async ({ page }) => {
+test('a question asked before hydration gets its reply afterwards', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open chat' }).click();
@@ -231,7 +229,7 @@ test('a question that was asked before React arrived is answered when it is ther
   await expect(chat).toBeVisible();
 });
 
-test('a login runs its scripts at once', async ({ page }) => {
+test('a login runs its scripts immediately', async ({ page }) => {
   await page.goto('/staff/login');
   await expectAlive(page);
   await openAlive(page, '/blog');

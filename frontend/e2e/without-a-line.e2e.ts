@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
 
-test('what is tapped without a line is kept, over a reload too, and sent when it is back', async ({
+test('offline steps are stored, across a reload too, and sent after reconnecting', async ({
   page,
   context,
   browser,
@@ -38,7 +38,7 @@ test('what is tapped without a line is kept, over a reload too, and sent when it
   await expect(card(changes)).toContainText('Waiting to be sent: Confirm');
   await expectAccessible(page);
 
-  // Somebody else decides meanwhile.
+  // Someone else decides.
   const kitchen = await browser.newContext();
   const owner = await kitchen.newPage();
   await signIn(owner, 'admin');
@@ -46,7 +46,7 @@ test('what is tapped without a line is kept, over a reload too, and sent when it
   await expect(owner.getByText('Status has been updated successfully', { exact: true })).toBeVisible();
   await kitchen.close();
 
-  // The page's files are there again, its calls are not.
+  // The page's files are reachable again, its calls are not.
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await context.setOffline(false);
   await page.reload();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inDatabase } from './database';
 import type { Role } from './sign-in';
 
-/** An account for one test, with the password of the demo accounts: what it loses, no other test misses. */
+/** An account for one test, with the demo accounts' password; other tests do not depend on it. */
 export async function anAccount(role: Role, name = 'Avery'): Promise<{ email: string; name: string }> {
   const email = `${randomUUID()}@bistro.example`;
   const unique = `${name} ${email.slice(0, 6)}`;

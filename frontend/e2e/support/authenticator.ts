@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './test';
 
-/** A telephone or computer that is unlocked by finger, and keeps passkeys itself. */
+/** A virtual platform authenticator that stores passkeys. */
 export async function withAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -28,7 +28,7 @@ export async function openPasskeys(page: Page) {
   return page.getByRole('dialog', { name: 'Passkeys' });
 }
 
-/** After the password alone. */
+/** For accounts without two-step sign-in. */
 export async function addPasskey(page: Page, password: string) {
   const dialog = await openPasskeys(page);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();

@@ -12,7 +12,7 @@ const isClosedHoliday = (day: string) =>
 const isOrdinaryWeek = (monday: string) =>
   [0, 1, 2, 3, 4, 5, 6, 7].every((days) => !isClosedHoliday(addDays(monday, days)));
 
-/** Decided once: a run that crosses midnight goes on with the same days. */
+/** Computed once, so that a run across midnight uses the same days. */
 const MONDAYS = ordinaryMondays();
 
 function ordinaryMondays(): string[] {

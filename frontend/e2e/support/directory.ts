@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** An OpenID provider beside the house, as another site. */
+/** An OpenID provider on another origin. */
 export interface Directory {
   readonly issuer: string;
-  /** Makes somebody known under the login. */
+  /** Adds a person who signs in with this login. */
   knows(login: string, claims: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param returnTo the page of the house to which it sends browsers back */
+/** @param returnTo the product's page to which it redirects browsers */
 export async function aDirectory(returnTo: string): Promise<Directory> {
   const program = spawn(process.execPath, ['../backend/tools/directory.mjs', '0', returnTo], {
     stdio: ['ignore', 'pipe', 'ignore'],

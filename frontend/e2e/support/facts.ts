@@ -78,7 +78,7 @@ interface Thing {
   validFrom?: string;
 }
 
-/** The opening hours and the priced things that a page tells search engines, one line each. */
+/** The opening hours and prices in a page's structured data, one line each. */
 export const offersAndHoursOf = (html: string): string[] =>
   thingsIn(factsOf(html)).flatMap(({ name, offers, dayOfWeek, opens, closes, validFrom }) => [
     ...(opens === undefined || validFrom !== undefined ? [] : [`${dayOfWeek} ${opens}-${closes}`]),

@@ -3,7 +3,7 @@ import { expect } from './test';
 
 export const ANCHORS = ['home', 'about', 'menu', 'gallery', 'merchandise', 'reviews', 'contact'];
 
-/** The first pane says whether it is open as soon as the page's own script has run; nothing moves once the fonts are shown. */
+/** Waits until the inline script has written whether it is open and the fonts are shown; nothing moves after that. */
 export async function openHome(page: Page, path = '/') {
   await page.goto(path);
   await expect(page.getByText(/^(Open now|Closed right now)$/)).toBeVisible();

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { PASSWORD } from './sign-in';
 import { expect, test } from './test';
 
-/** The page of somebody signed in as owner asks as that. */
+/** For calls from the owner's page. */
 export const acting = { 'X-Acting-As': 'admin' };
 
 interface Option {

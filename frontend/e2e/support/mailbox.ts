@@ -4,7 +4,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { inDatabase } from './database';
 
-/** Mail about decisions is held back for some seconds, in which they can be undone: a test that asks for it does not wait. */
+/** Emails about decisions are held back for some seconds so that they can be undone; tests do not wait for that. */
 const HURRY_HELD_MAIL = `
   with held as (
     update pgboss.job set start_after = now()
@@ -18,16 +18,15 @@ interface Mailing {
   work(): Promise<void>;
 }
 
-/** How far the mails to an address, and the jobs that wait, have come. */
+/** The state of an address's emails and of waiting jobs, for failure messages. */
 const STANDING = `
   select kind as what, status, attempts::text || coalesce(', ' || last_error, '') as detail from outgoing_mails where recipient = $1
   union all
   select name, state::text, 'due ' || min(start_after)::text || ', ' || count(*) from pgboss.job where state < 'completed' group by name, state`;
 
 /**
- * Waits until the server under test has mailed this address something with such a subject.
- *
- * @param house one of a test's own, and what moves it on
+ * Waits until the product has emailed this address with such a subject.
+ * @param house a test's own product, and how to run its due work
  */
 export async function mailTo(address: string, subject: RegExp, house?: Mailing): Promise<Email> {
   let found: Email | undefined;

@@ -5,10 +5,10 @@ import { startProduct } from './product';
 
 const SETTABLE_CLOCK = path.join(import.meta.dirname, 'settable-clock.mjs');
 
-/** Periodic jobs, which a test whose clock jumps does not wait for. */
+/** Periodic jobs, which a test with a jumping clock does not wait for. */
 const PERIODIC_JOBS = ['remind-of-promises', 'remind-of-visits', 'serve-waiting-list'];
 
-/** What is due by the clock of the test becomes due now, and the workers look without their usual pauses. */
+/** Makes everything due that is due by the test's clock, and wakes the workers. */
 const DO_WHAT_IS_DUE = `
   with due as (
     update pgboss.job set start_after = least(start_after, now())
@@ -23,12 +23,12 @@ export interface House {
   readonly now: () => Date;
   /** Sets the clock, and runs what a job looks for every few minutes. */
   readonly at: (moment: Date) => Promise<void>;
-  /** Does what is due by the clock. */
+  /** Runs what is due by the clock. */
   readonly work: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** @param settings of this product beside the usual ones, given the address that it will have */
+/** @param settings additional settings, given the product's address */
 export async function aHouse(
   settings: (url: string) => Promise<NodeJS.ProcessEnv> = () => Promise.resolve({}),
 ): Promise<House> {

@@ -21,11 +21,11 @@ export interface Product {
 export type Seed = 'demo' | 'accounts';
 
 interface ProductOptions {
-  /** What is in the database at first: the demo data unless given, or the demo accounts alone. */
+  /** The initial data: the demo data unless given, or only the demo accounts. */
   readonly seed?: Seed;
   /** A module to load before the product. */
   readonly preload?: string;
-  /** Settings beside the usual ones, given the address that the product will have. */
+  /** Additional settings, given the product's address. */
   readonly settings?: (place: { url: string; dataDir: string }) => Promise<NodeJS.ProcessEnv>;
 }
 
@@ -48,7 +48,7 @@ export async function makeTemplate(): Promise<string> {
   return dataDir;
 }
 
-/** Starts the product on a free port, and again on another one when something else took the port first. */
+/** Starts the product on a free port, and retries on another one if the port was taken in the meantime. */
 export async function startProduct({ seed = 'demo', preload, settings }: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(runFolder(), 'product-'));
   const { E2E_TEMPLATE } = process.env;
@@ -108,7 +108,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns what the program has said so far; whether it runs is another question */
+/** @returns the program's output so far, whether it runs or not */
 function untilReadyOrGone(program: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve) => {

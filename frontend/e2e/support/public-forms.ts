@@ -7,10 +7,10 @@ export interface PublicForm {
   /** Where it sends. */
   call: string;
   button: string;
-  /** What is typed or chosen, by label. */
+  /** Values to type or choose, by label. */
   entries: Record<string, string>;
   failed: string;
-  /** Said when the server has no sentence of its own. */
+  /** Shown when the server gives no reason. */
   fallback: string;
   sent: string;
 }

@@ -1,4 +1,4 @@
-/** Loaded before the product (`--import`): its clock goes by as many milliseconds ahead as stand in the file. */
+/** Loaded before the product (`--import`): its clock is ahead by the number of milliseconds in the file. */
 import { readFileSync } from 'node:fs';
 import { SystemClock } from '../../../backend/dist/platform/system-clock.js';
 

