@@ -3,7 +3,7 @@ interface Allowed {
   readonly because: string;
 }
 
-/** What the walk finds and what is right as it is. */
+/** Findings of the walk that are intended. */
 export const ALLOWED: readonly Allowed[] = [
   {
     finding: /^console .*status of (400|404|409|422)/,

@@ -2,7 +2,7 @@ import { signIn } from '../e2e/support/sign-in';
 import { expect, test } from '../e2e/support/test';
 import { type Visitor, Walk } from './walk';
 
-/** Where a walk begins; what is linked from there is found. ONLY=/admin/hours walks one address alone. */
+/** Where walks start; other pages are found through links. ONLY=/admin/hours walks one page. */
 const STARTS: Record<Visitor, readonly string[]> = {
   guest: [
     ...['/', '/blog', '/reservations', '/gift-cards', '/content-upload', '/business-report', '/build-report'],

@@ -1,4 +1,4 @@
-/** Walks through all pages that somebody can reach, types into every field, opens every dialog, and reports what breaks. */
+/** Visits every page a role can reach, types into every field, opens every dialog, and reports what breaks. */
 import type { Locator, Page, Request } from '@playwright/test';
 import { addDays, aMonday } from '../e2e/support/days';
 import type { Role } from '../e2e/support/sign-in';
@@ -13,7 +13,7 @@ const LEFT_ALONE =
 
 const ANY_TEXT = 'Typed by a test';
 
-/** What is typed, by the type of the field; other types (passwords, files, boxes) are left alone. */
+/** What to type, by type of field; other types (passwords, files, checkboxes) are skipped. */
 const TEXTS: Record<string, string> = {
   text: ANY_TEXT,
   textarea: ANY_TEXT,
@@ -87,7 +87,7 @@ export class Walk {
     page.on('requestfailed', isOver);
   }
 
-  /** @param followsLinks false: the starts alone */
+  /** @param followsLinks false visits only the starts */
   async run(starts: readonly string[], followsLinks = true): Promise<void> {
     for (const address of starts) this.enqueue(address);
     this.followsLinks = followsLinks;
@@ -130,7 +130,7 @@ export class Walk {
     }
   }
 
-  /** In the back office a reload keeps what was typed; a guest's page may forget it, and must not break. */
+  /** In the back office a reload keeps what was typed; a guest's page may lose it, but must not break. */
   private async typeAndReload(address: string): Promise<void> {
     const typed = await this.typeInto(this.page.locator('body'));
     if (typed.length === 0) return;
@@ -152,7 +152,7 @@ export class Walk {
       .evaluateAll((all) =>
         all.map((one) => (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText).trim()),
       );
-    // "Edit Ana Lee" and "Edit Ben Ortiz" open the same dialog: of names that go on after a verb, one is pressed.
+    // "Edit Ana Lee" and "Edit Ben Ortiz" open the same dialog, so only one button per verb is pressed.
     const shapes = new Map(names.map((name, index) => [name.replace(/^(\S+)( \S+){2,}$/, '$1 …'), index]));
     for (const index of shapes.values()) {
       const name = names[index] ?? '';
@@ -273,7 +273,7 @@ export class Walk {
     return true;
   }
 
-  /** Nothing is being fetched or said to be on its way, for some frames. */
+  /** Waits until nothing is being fetched or shown as loading for some frames. */
   private async settle(): Promise<void> {
     await this.page.waitForLoadState('load');
     const isQuiet = async () => {
@@ -312,12 +312,12 @@ export class Walk {
     const finding = `${kind} at ${this.at}: ${shapeOf(pathOf(detail.replaceAll(/\s+/g, ' ')).slice(0, 300))}`;
     if (this.findings.has(finding) || ALLOWED.some(({ finding: allowed }) => allowed.test(finding))) return;
     this.findings.add(finding);
-    // A walk takes minutes: what it has found is seen while it goes on.
+    // A walk takes minutes, so findings are printed immediately.
     console.log(`${this.visitor}: ${finding}`);
   }
 }
 
-/** On a phone the row of tabs brings the focused one into view, where the browser alone would move it back. */
+/** On a phone the row of tabs scrolls to the focused one; the browser would scroll it back. */
 async function openTab(tab: Locator): Promise<void> {
   await tab.focus();
   await tab.click();

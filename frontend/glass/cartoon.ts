@@ -3,7 +3,7 @@ import type { Oklch } from './palette.ts';
 
 export type Texture = 'streaky' | 'opalescent' | 'hammered' | 'seedy' | 'rippled' | 'clear' | 'jewel';
 
-/** The glass a shape is cut from. The colour may depend on where a piece lies, and which piece it is. */
+/** The glass a shape is cut from. Its color may depend on the piece and its position. */
 export interface Paint {
   color: Oklch | ((x: number, y: number) => Oklch);
   texture?: Texture;
@@ -35,8 +35,8 @@ type Layer =
   { kind: 'glass'; shape: string; paint: Paint; cutting: Cutting } | { kind: 'came'; path: string; width: number };
 
 /**
- * The full-size drawing a glazier works from: panes of glass, later ones in front of earlier ones,
- * and bare lead. It is drawn as two maps, which glass lies where and where the lead runs.
+ * A glazier's full-size drawing: panes of glass, later ones in front of earlier ones, and lead. It is drawn as two maps: which glass is
+ * where, and where the lead runs.
  */
 export class Cartoon {
   readonly width: number;

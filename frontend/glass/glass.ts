@@ -45,7 +45,7 @@ export function cutFrom(paint: Paint, piece: Piece, scale: number, random: Rando
   };
 }
 
-/** Thick glass swallows more of what it swallows anyway. */
+/** Thick glass absorbs more of the light that it absorbs anyway. */
 const deep = (color: Rgb): Rgb => [color[0] ** 1.22, color[1] ** 1.22, color[2] ** 1.22];
 
 export interface Shade {

@@ -13,7 +13,7 @@ await writeFile(join(publicFolder, 'pictures/qr-directions.svg'), directionsCode
 await writeIcons();
 await writeSocialCard();
 
-/** A plain code in lead that opens the way to the restaurant; kept plain so that every camera reads it. */
+/** A QR code in lead with directions to the restaurant; plain, so that every camera can read it. */
 function directionsCode(): string {
   const { street, unit, city, region, postalCode } = restaurant.address;
   const destination = `${street}, ${unit}, ${city}, ${region} ${postalCode}`;

@@ -29,7 +29,7 @@ export interface Picture {
   draw: Draw;
 }
 
-/** What is shown, its palette, the seed of its cuts, and the scene. */
+/** Description, palette, random seed of the cuts, and scene of each image. */
 const drawings: Record<string, [shows: string, palette: PaletteName, seed: number, draw: Draw]> = {
   hero: [
     'the courtyard at sunset: a fountain, a palm and a table for two under a brick arch',

@@ -4,7 +4,7 @@ import type { Cartoon } from './cartoon.ts';
 export interface Raster {
   width: number;
   height: number;
-  /** Number of the paint at each pixel, from 1; 0 where there is none. */
+  /** Number of the paint at each pixel, from 1; 0 for none. */
   paint: Uint16Array;
   /** Coverage by lead and by painted line, 0…1. */
   lead: Float32Array;

@@ -43,7 +43,7 @@ async function writePreview(name: string, picture: Picture) {
   await (await glaze(picture, (width) => 760 / width)).png().toFile(join(folder, `${name}.png`));
 }
 
-/** The hero is drawn larger than its file; on the dense screens of telephones nobody sees that its colours are coarser. */
+/** The hero's colors are subsampled for phones, whose dense screens do not show the difference. */
 function avifOf(name: string, width: number): AvifOptions {
   if (name !== 'hero') return { quality: 34, effort: 6 };
   return width > 768 ? { quality: 44, effort: 4 } : { quality: 42, effort: 6, chromaSubsampling: '4:2:0' };

@@ -1,4 +1,4 @@
-/** The types of the calls, from the description that the back end's build leaves, so that drift is a type error. The build needs none. */
+/** Generates the API types from the back end's OpenAPI document, so that drift is a type error. Builds do not need them. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';

@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const TEXT = /\.(js|css|svg)$/;
 
-/** Writes .br and .gz beside every text asset; the server compresses the pages itself, once it has written its address in. */
+/** Writes .br and .gz next to every text asset. The server compresses pages itself, after inserting its address. */
 export async function compressFiles(folder) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   await Promise.all(

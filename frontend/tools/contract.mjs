@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { writeWhenChanged } from './write-when-changed.mjs';
 
 /**
- * Turns the back end's OpenAPI document into values, for fields and lists: what is required, limits, choices, and those of parts within. Those of
- * each body are in a file of its own, so that a page loads no other form's.
+ * Turns the back end's OpenAPI document into values for forms: required fields, limits, choices, and those of nested parts. Each body
+ * has a file of its own, so that a page loads only its own forms.
  */
 export async function writeContract(openApiFile, contractFile) {
   const { components } = await read(openApiFile);
@@ -41,7 +41,7 @@ export async function writeContract(openApiFile, contractFile) {
 
 const nameOf = (schema) => schema.charAt(0).toLowerCase() + schema.slice(1);
 
-/** The schema of what stands in a field, or in each item of it. */
+/** The schema of a field's object, or of its items. */
 const partOf = ({ $ref, allOf, items }) =>
   ($ref ?? allOf?.[0]?.$ref ?? items?.$ref)?.replace('#/components/schemas/', '');
 

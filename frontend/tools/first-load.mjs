@@ -5,14 +5,17 @@ import { filesOf, pageAt } from './page-files.mjs';
 
 /** KB of script, in brotli, that a page for readers runs before it is used. */
 const UNTOUCHED_BUDGET_KB = 15;
-/** KB of script, in brotli, that a page is made of once it is used, the list of all routes included; `npm run bench -- first-load` weighs all the rest too. */
+/**
+ * KB of script (brotli) that a page consists of once it is used, including the list of all routes. `npm run bench -- first-load`
+ * measures the rest too.
+ */
 const BUDGETS = {
   '/': 110,
   '/business-report': 132,
   '/build-report': 124,
   '/plan-report': 123.5,
 };
-/** The back office: KB of script and style, in brotli, that its pages have in common and the browser keeps, and that one adds. */
+/** Back-office pages. Budgets are KB of script and style (brotli): what they share and the browser caches, and what each adds. */
 const BACK_OFFICE = [
   '/staff/dashboard',
   '/manager/dashboard',
@@ -34,9 +37,9 @@ const SHARED_BUDGET_KB = 330;
 const LOGIN_BUDGET_KB = 30;
 /** With the tab that is seen first. */
 const DASHBOARD_BUDGET_KB = 60;
-/** What is fetched for a part of a page, beyond what the page has loaded; the first table brings antd's tables. */
+/** For a lazily loaded part of a page; the first table brings antd's tables. */
 const PART_BUDGET_KB = 90;
-/** What the staff's tablet keeps to open without a line, the shared files and fonts among it, and what it asks for at each visit. */
+/** What the staff's tablet caches to open offline, including shared files and fonts, and what it requests at each visit. */
 const KEPT_BUDGET_KB = 560;
 const WORKER_BUDGET_KB = 12;
 /** The files of Ant Design, which no page for readers loads. */
@@ -48,7 +51,7 @@ const LAZY_IMPORT = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const INLINE = /<script>(.*?)<\/script>/gs;
 const AWAITS_USE = '<script type="text/plain" id="app"';
 
-/** Fails when what a page runs by itself, what it is made of, or one of its parts weighs more than its budget. */
+/** Fails when an untouched page, a page in use or one of its parts exceeds its budget. */
 export async function checkFirstLoad(folder) {
   for await (const file of glob('**/index.html', { cwd: folder })) await checkUntouched(folder, file);
   for (const [address, budget] of Object.entries(BUDGETS)) {

@@ -1,6 +1,5 @@
-// Cuts the two variable fonts into what our own pages are set in and what guests' names may need besides; a browser
-// fetches the second only when a page shows one of its signs. Run by hand after a font update, and format
-// what it has written; the results are committed.
+// Splits the two variable fonts into the characters of our own pages and others that guests' names may need; a browser fetches the second
+// file only if a page needs it. Run by hand after a font update and format the results, which are committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -19,7 +18,7 @@ const without = (signs, others) =>
     .join('');
 
 const theme = new URL('../src/shared/ui/theme/', import.meta.url);
-let rules = '/* Written by tools/fonts.mjs. Fetched once the page has been painted in their stand-ins. */';
+let rules = '/* Written by tools/fonts.mjs. Loaded after the first paint, which uses the fallback fonts. */';
 for (const { family, name, weights, rare } of FONTS) {
   const file = import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
   const source = await readFile(fileURLToPath(file));

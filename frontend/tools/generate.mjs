@@ -1,6 +1,6 @@
 /**
- * What the build needs: limits and choices of the calls, from the description that the back end's build leaves, and the styles of the Ant
- * Design components that are used.
+ * Generates what the build needs: limits and choices from the back end's OpenAPI document, and the styles of the used Ant Design
+ * components.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,7 @@ import { build, type Plugin, type UserConfig } from 'vite';
 
 const MARK = '?script';
 
-/** `import code from './file?script'`: the file with all that it imports, as one script to stand in a page. */
+/** `import code from './file?script'`: the file with all its imports as one inline script. */
 export function inlineScript(resolve: UserConfig['resolve']): Plugin {
   return {
     name: 'inline-script',

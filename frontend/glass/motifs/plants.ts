@@ -123,7 +123,7 @@ export function blossom(
   );
 }
 
-/** A climbing vine: a stem with leaves to both sides and clusters of flowers. */
+/** A climbing vine: a stem with leaves on both sides and clusters of flowers. */
 export function vine(cartoon: Cartoon, path: readonly Point[], palette: Palette, random: Random, size = 34) {
   cartoon.came(curve(path), size * 0.16);
   path.forEach((point, i) => {

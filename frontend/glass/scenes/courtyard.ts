@@ -14,7 +14,7 @@ import type { Random } from '../random.ts';
 export interface CourtyardView {
   width: number;
   height: number;
-  /** Where the fountain, the sun, the towers, the palm and the table stand, as shares of the opening's width. */
+  /** Positions of fountain, sun, towers, palm and table, as shares of the opening's width. */
   fountain?: number;
   sun: number;
   towers?: readonly number[];
