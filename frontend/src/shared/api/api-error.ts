@@ -17,12 +17,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A 4xx will be the same the next time; trying again only makes the person wait. */
+/** A 4xx would be the same again, so a retry only makes people wait. */
 export const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 export const retryUpTo = (times: number) => (failures: number, error: Error) => failures < times && !isFinal(error);
 
-/** Nothing came back at all: the call may have arrived or not. */
+/** No response at all: the call may have arrived or not. */
 export class ConnectionLost extends TypeError {}
 
 /** Status codes of a proxy that cannot reach the server; the server's own errors explain themselves. */

@@ -4,7 +4,7 @@ import { idempotencyKey } from './idempotency-key';
 import type { paths } from './schema.gen';
 
 export type Role = 'admin' | 'manager' | 'staff';
-/** Who has an account of the office. */
+/** Roles with an office account. */
 export type OfficeRole = Exclude<Role, 'staff'>;
 /** Roles that may email contacts. */
 export type MailRole = OfficeRole;
@@ -47,7 +47,7 @@ async function fetchPatiently(request: Request): Promise<Response> {
   });
 }
 
-/** What a call creates is created once: the same body, sent again, carries the same key. */
+/** A repeated body sends the same idempotency key, so a call creates only once. */
 function postOnce({ POST }: Client<paths>): Client<paths>['POST'] {
   const post = POST as (path: string, init?: { body?: unknown; headers?: object }) => Promise<unknown>;
   const once: typeof post = (path, init) => {
@@ -69,7 +69,7 @@ const dashboards = {
 /** The client of a dashboard. One session may hold a login of each role, so every call names the acting role. */
 export const apiAs = (role: Role) => dashboards[role];
 
-/** The body of a call: `await answer(api.GET('/api/restaurant'))`. Failures have been thrown as ApiError. */
+/** Unwraps a call's body: `await answer(api.GET('/api/restaurant'))`. Failures have been thrown as ApiError. */
 export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   return (await call).data as Data;
 }

@@ -4,7 +4,7 @@ import { isOutOfReach } from './api-error';
 
 /** How often the connection is tested while offline. */
 const PAUSE_MS = 3_000;
-/** A line that leads nowhere answers nothing. */
+/** A connection that leads nowhere never responds. */
 const PATIENCE_MS = 10_000;
 
 /** Whether the server can be reached, as far as this page knows. */

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export interface ListPage<Row> {
   rows: readonly Row[];
-  /** As the server counts: '1234', or '10000+' where it counts no further. */
+  /** The server's count: '1234', or '10000+' beyond its limit. */
   total: string;
   /** Cursor of the page after this one. */
   next: string | undefined;
@@ -27,7 +27,7 @@ const POLL_MS = 15_000;
 
 export const polled = { staleTime: FRESH_MS, refetchInterval: POLL_MS } as const;
 
-/** For what has to be there sooner, or later. */
+/** For queries with another interval. */
 export const polledEvery = (ms: number) => ({ staleTime: ms, refetchInterval: ms });
 
 /** The queries of a list whose newest rows come first. Only its first page is polled. */
@@ -41,7 +41,7 @@ export function listQueries<Row>({ key, rowsAPage, pollMs, read }: List<Row>) {
     };
   }
 
-  /** As many pages as are asked for, as one. */
+  /** Reads several pages as one. */
   async function readPages(cursor: string, pages: number, signal: AbortSignal): Promise<ListPage<Row>> {
     const page = await readPage(cursor, signal);
     if (pages <= 1 || page.next === undefined) return page;

@@ -23,7 +23,7 @@ export function useLiveView(role: Role, load: () => Promise<LiveChannels>): void
         changed.includes(EVERYTHING)
           ? Object.values(channels).flat()
           : changed.flatMap((channel) => channels[channel.replace(/:.*/, '')] ?? []),
-      // They are gone with their release: everything is read again.
+      // If the channels' file is gone after a release, everything is refetched.
       (): QueryKey[] => [[]],
     );
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });

@@ -18,7 +18,7 @@ export function lettingGo(intent: unknown, draft: string): void {
 
 export const lettingOf = (intent: unknown) => letting.get(intent as object);
 
-/** What the query client needs to know of a change; `send` is its mutation function. */
+/** TanStack Query's options for a mutation; `send` is its mutation function. */
 export function mutationOptions<Intent, Result>({ send, of, ...aftermath }: Mutation<Intent, Result>) {
   const { offline } = aftermath;
   return {
@@ -39,7 +39,7 @@ export function mutationOptions<Intent, Result>({ send, of, ...aftermath }: Muta
   };
 }
 
-/** So that it can be sent after a reload, before anything of it is on the screen. */
+/** Registers the mutation, so that a stored one can be sent after a reload without its component. */
 export function declareQueueable<Intent, Result>(client: QueryClient, change: Mutation<Intent, Result>): void {
   const { send: mutationFn, mutationKey, ...options } = mutationOptions(change);
   if (mutationKey) client.setMutationDefaults(mutationKey, { ...options, mutationFn });

@@ -14,9 +14,9 @@ export interface ToastText {
 
 /** A change, declared once: what is sent, which toasts it shows, and which queries it invalidates. */
 export interface Mutation<Intent, Result = unknown> extends MutationEffects<Intent, Result> {
-  /** A call that creates something sends the intent itself as its body: that is what makes a second try the same one. */
+  /** A creating call sends the intent itself as its body, which is how a retry gets the same idempotency key. */
   send: (intent: Intent, context: MutationFunctionContext) => Promise<Result>;
-  /** Changes of one thing are sent one after the other: the next may begin with what the one before leads to. */
+  /** Mutations with the same `of` are sent one after the other, since the next may build on the previous one. */
   of?: string;
   /**
    * An intent given while another is in flight is sent after it; only the last one is kept. Otherwise it is dropped, like a second
@@ -25,10 +25,10 @@ export interface Mutation<Intent, Result = unknown> extends MutationEffects<Inte
   sendsLatest?: boolean;
 }
 
-/** Done by the query client, so that it happens even when the control that started the change is gone. */
+/** Run by the query client, so they happen even if the control that started the change is gone. */
 export interface MutationEffects<Intent = unknown, Result = unknown> {
   done?(intent: Intent, result: Result): ToastText;
-  /** What takes it back by the same change; offered for some seconds after it is done. */
+  /** The intent that undoes this one through the same mutation; offered for some seconds. */
   undoneBy?(intent: Intent): Intent | undefined;
   /** `description` is for failures that the server does not explain, 'Something went wrong' unless given; undefined shows no toast. */
   failed?(intent: Intent, error: Error): ToastText | undefined;
@@ -129,7 +129,7 @@ export function useRestMutation<Intent, Result>(change: Mutation<Intent, Result>
   return {
     send: sendOnce,
     isPending: isPending && !isWaiting,
-    /** At the moment it is asked: another one would not be sent. */
+    /** Current value, read when called: another intent would not be sent. */
     isSending: () => isUnderWay.current,
     variables,
     error,

@@ -23,7 +23,7 @@ export const hasWaited = (mutation: AnyMutation) => entries.get(mutation)?.hasWa
 export const isWaiting = ({ meta, state }: AnyMutation) =>
   meta?.offline !== undefined && state.status === 'pending' && state.isPaused && !onlineManager.isOnline();
 
-/** Tapped, and perhaps tried, but not arrived: what the screen shows is not stored yet. */
+/** Queued or in flight: the screen shows something that is not stored on the server yet. */
 export const isUnsent = (mutation: AnyMutation) =>
   isWaiting(mutation) ||
   (mutation.meta?.offline !== undefined &&

@@ -14,7 +14,7 @@ const left = (key: string, ...changes: readonly QueuedMutation[]) => {
 const keys = () => Object.keys(localStorage);
 const never = new AbortController().signal;
 
-/** Locks of a browser in which another page holds these lists. */
+/** The locks of a browser in which another page holds these lists. */
 function lockedElsewhere(...lists: readonly string[]) {
   const waiting = new Map<string, () => unknown>();
   const request = (name: string, ...others: readonly unknown[]) => {

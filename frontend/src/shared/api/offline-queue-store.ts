@@ -4,7 +4,7 @@ import { randomHex } from './idempotency-key';
 /** A queued mutation as stored: everything needed to send it after a reload or a restart of the browser. */
 export interface QueuedMutation {
   id: string;
-  /** Of the declared change, as in `waits`. */
+  /** The mutation's name in `offline`. */
   name: string;
   of: string | undefined;
   intent: unknown;
@@ -24,10 +24,10 @@ export interface Refusal {
 const texts = keptTexts(() => localStorage, 'kept-changes/');
 /** Each page has a list of its own, so that no two send the same. */
 const PAGE = randomHex();
-/** As long as a session lives at most. */
+/** The maximum lifetime of a session. */
 const OUTDATED_MS = 7 * 24 * 60 * 60_000;
 
-/** The lists of one account: that of this page, and those which pages before it may have left. */
+/** The lists of one account: this page's, and those that earlier pages may have left. */
 export function offlineQueueStore(account: string) {
   const own = `${account}/${PAGE}`;
   const read = () => readList(own);
@@ -45,7 +45,7 @@ export function offlineQueueStore(account: string) {
     remove: (id: string) => {
       write(read().filter((change) => change.id !== id));
     },
-    /** Calls back with what another page has left, opened before or after this one, as soon as that page is gone. */
+    /** Calls back with the list of another page, opened before or after this one, as soon as that page has closed. */
     takeOver(onFound: (changes: readonly QueuedMutation[]) => void, signal: AbortSignal) {
       hold(own);
       const watched = new Set([own]);
@@ -61,7 +61,7 @@ export function offlineQueueStore(account: string) {
         }
       };
       watch();
-      // Without locks a list of a page that is still open would be taken.
+      // Without locks, it would take the list of a page that is still open.
       if (!('locks' in navigator)) return;
       window.addEventListener('storage', watch);
       signal.addEventListener('abort', () => {
@@ -76,7 +76,7 @@ export function dropQueues(account: string): void {
   for (const list of listsOf(account)) texts.forget(list);
 }
 
-/** What accounts have left that did not come back. */
+/** Deletes queues of accounts that did not come back. */
 export function dropExpiredQueues(now = Date.now()): void {
   for (const list of texts.keys()) {
     const newest = Math.max(...readList(list).map(({ tappedAt }) => tappedAt));

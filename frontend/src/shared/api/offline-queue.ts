@@ -107,7 +107,7 @@ export const refusalOf = (error: unknown): Refusal => ({
   isConflict: CONFLICTS.some((status) => hasStatus(error, status)),
 });
 
-/** As it stood when the page was left. */
+/** The state when the page was left. */
 const refusedState = (variables: unknown, { reason }: Refusal) => ({
   context: undefined,
   data: undefined,

@@ -35,7 +35,7 @@ beforeEach(async () => {
     const shows = data && listed(data.rows);
     if (shows !== undefined && shows !== seen.at(-1)) seen.push(shows);
   };
-  // As React's hook does it.
+  // Like React's hook.
   stop = screen.subscribe(notifyManager.batchCalls(draw));
   await settled();
 });

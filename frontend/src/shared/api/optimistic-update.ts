@@ -4,9 +4,9 @@ import type { ListPage } from './list';
 /** How cached data under a key will look after a change. */
 export interface OptimisticUpdate {
   queryKey: QueryKey;
-  /** For rows it must be harmless on an answer that shows the change already. */
+  /** For rows, it must be idempotent: the response may include the change already. */
   update: (answer: unknown) => unknown;
-  /** Figures: an answer may or may not count the change already, so polls are ignored until all changes are over. */
+  /** For numbers: a response may or may not count the change already, so polls are ignored until all changes have settled. */
   isFigure?: true;
 }
 
@@ -67,7 +67,7 @@ export class OptimisticUpdates {
     }
   }
 
-  /** To be called right before the answers it concerns are asked for again. */
+  /** Call it right before the affected queries are refetched. */
   end(mutation: AnyMutation, hasFailed: boolean): void {
     const updates = this.underWay.get(mutation);
     if (!updates) return;

@@ -4,12 +4,12 @@ import { errorText, retryUpTo } from './api-error';
 import { OptimisticUpdates } from './optimistic-update';
 import { hasWaited } from './offline-queue-entries';
 
-/** As long as the server undoes a decision; the guest's email goes out after that (`undo.ts` of the reservations). */
+/** As long as the server allows undoing a decision; the guest's email goes out after that (`undo.ts` of the reservations). */
 const UNDO_MS = 10_000;
 
 const retryDelay = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
 
-/** The control that made the change may be gone by then. */
+/** In the toast, since the control that made the change may be gone. */
 const undo = (takeBack: () => Promise<unknown>): Partial<ToastMessage> => ({
   duration: UNDO_MS,
   action: {

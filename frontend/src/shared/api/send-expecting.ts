@@ -1,7 +1,7 @@
 import { isFinal } from './api-error';
 import { hasStatus } from './client';
 
-/** Tries whose answer was lost on the way: what they asked for may have been done. */
+/** Intents whose response was lost: the server may have applied them. */
 const unanswered = new WeakSet<object>();
 
 /** Marks an intent whose earlier attempt, before a reload or a lost connection, may have succeeded. */

@@ -14,7 +14,7 @@ export interface ShownList<Row> {
   retry: () => void;
 }
 
-/** The newest rows, and as many pages of older ones below them as the address asks for (`?older=2`). */
+/** The newest rows, and as many pages of older ones as the URL asks for (`?older=2`). */
 export function useGrowingList<Row>(list: ListQueries<Row>) {
   const { parameters, change } = useAddress();
   const pages = Math.max(0, Number.parseInt(parameters.get('older') ?? '0', 10) || 0);

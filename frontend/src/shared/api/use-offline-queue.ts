@@ -11,7 +11,7 @@ interface QueuedStep {
 }
 
 interface WaitingStep extends QueuedStep {
-  /** Undefined once it is being sent: it may have arrived. */
+  /** Undefined while it is being sent: it may have arrived. */
   takeBack: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ const isBrowser = typeof document !== 'undefined';
 /** Placeholder in built pages; only the running server knows the website's address and replaces it. */
 const PLACEHOLDER = 'https://origin.invalid';
 
-/** In a browser the address that the server wrote into the page, so that what comes alive is the page that arrived. */
+/** In a browser, the address that the server wrote into the page, so that hydration matches the HTML. */
 const canonical = isBrowser ? document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href : PLACEHOLDER;
 const base = canonical ?? (isBrowser ? location.href : PLACEHOLDER);
 

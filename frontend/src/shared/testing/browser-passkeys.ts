@@ -1,6 +1,6 @@
-/** What the browser's own dialog about passkeys comes to. */
+/** The result of the browser's own passkey dialog. */
 export interface BrowserPasskeys {
-  /** By which name `navigator.credentials` refuses; null where the person goes along. */
+  /** The name of the error that `navigator.credentials` rejects with; null for success. */
   refusal: string | null;
   readonly asked: ('create' | 'get')[];
 }

@@ -18,12 +18,12 @@ export async function choose(user: UserEvent, control: HTMLElement, name: string
   await user.click(await waitFor(() => choicesIn(control).getByRole('option', { name })));
 }
 
-/** What a `Select` offers, once there is something. */
+/** A `Select`'s choices, once there are any. */
 export async function choicesOf(user: UserEvent, control: HTMLElement): Promise<string[]> {
   await open(user, control);
   const options = await waitFor(() => choicesIn(control).getAllByRole('option'));
   return options.map(({ textContent }) => textContent);
 }
 
-/** What a `Select` shows as chosen, or in the place of a choice. */
+/** A `Select`'s chosen text, or its placeholder. */
 export const chosenIn = (control: HTMLElement) => control.closest('.ant-select')?.textContent;

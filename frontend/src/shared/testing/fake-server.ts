@@ -11,7 +11,7 @@ interface Reply {
   body?: unknown;
 }
 
-/** Answers the browser's calls in a test and remembers them: the network is the one thing a component test replaces. */
+/** Responds to the browser's calls and records them; the network is the only thing a component test replaces. */
 export function fakeServer(reply: (call: RecordedCall) => Reply | Promise<Reply>) {
   const calls: RecordedCall[] = [];
   globalThis.fetch = async (input, init) => {

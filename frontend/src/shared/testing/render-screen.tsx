@@ -9,11 +9,11 @@ import { AntdProvider } from '@/shared/ui/antd';
 import { Toaster } from '@/shared/ui/toast';
 
 interface ScreenOptions {
-  /** Where the visitor is. */
+  /** The initial address. */
   at?: string;
   /** Navigation state from the previous page. */
   state?: unknown;
-  /** Other addresses that the screen leads to, by what they show. */
+  /** Other addresses that the screen links to, with their content. */
   elsewhere?: Record<string, ReactNode>;
   /** The route's own, as its module exports it. */
   errorBoundary?: ComponentType;

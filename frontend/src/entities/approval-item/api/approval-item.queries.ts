@@ -15,7 +15,7 @@ export const approvalItemQueries = {
   summary: () => queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => readSummary(signal), ...polled }),
   one: (id: string) => queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => readItem(id, signal) }),
   previews: () => ['approval-preview'] as const,
-  /** Content never changes once it was submitted; the hours that it is held against do. */
+  /** Submitted content never changes, but the hours it is compared with do. */
   preview: (id: string) =>
     queryOptions({
       queryKey: [...approvalItemQueries.previews(), id],

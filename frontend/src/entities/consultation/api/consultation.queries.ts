@@ -4,7 +4,7 @@ import { sheetOf } from '../model/answers';
 
 export const consultationQueries = {
   all: () => ['consultation'],
-  /** What this browser saved last, as the form holds it. */
+  /** What this browser saved last. */
   saved: () =>
     queryOptions({
       queryKey: [...consultationQueries.all(), 'saved'],

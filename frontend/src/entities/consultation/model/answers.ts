@@ -8,7 +8,7 @@ export type Answers = components['schemas']['SaveConsultation'];
 export type ServiceId = NonNullable<Answers['selectedServices']>[number];
 type SavedConsultation = components['schemas']['ConsultationView'];
 
-/** The answers as they are sent. */
+/** The form's answers as the API expects them. */
 export function answersOf(sheet: Sheet): Answers {
   const text = (name: keyof Answers) => (sheet[name]?.[0] ?? '').trim();
   const selectedServices = (sheet.selectedServices ?? []) as ServiceId[];
@@ -24,7 +24,7 @@ export function answersOf(sheet: Sheet): Answers {
   };
 }
 
-/** Saved answers as the fields of the form hold them. */
+/** Saved answers as values of the form. */
 export function sheetOf(saved: SavedConsultation): Sheet {
   return Object.fromEntries(
     Object.entries(saved).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [value ?? '']]),

@@ -1,4 +1,4 @@
-/** What a service asks of a package. */
+/** The package that a service requires. */
 export type PackageGroup = 'basic' | 'growth' | 'premium';
 
 export type CalculatedPackage = PackageGroup | '';

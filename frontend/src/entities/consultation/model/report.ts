@@ -7,5 +7,5 @@ import content from '@content/agency/report.json';
  */
 export const report = content;
 
-/** What the questionnaire offers to tick. */
+/** The questionnaire's choices. */
 export const { features, ongoingServices, packageRanges } = choices;

@@ -6,7 +6,7 @@ const NONE = 'None.';
 const BLANK = '____________________';
 const fullDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** The agreement as the server will write it; names that are still missing are left to be filled in by hand. */
+/** The agreement as the server will write it; missing names are blanks to fill in by hand. */
 export function agreementText(terms: ContractTerms): string {
   const values = valuesOf(terms);
   const filled = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

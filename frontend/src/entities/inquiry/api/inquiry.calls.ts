@@ -7,7 +7,7 @@ export type InquiryKind = Inquiry['kind'];
 export type InquiryGroup = 'guests' | 'agency';
 export type InquiryAnswer = components['schemas']['AnswerEnquiry'];
 
-/** What the inbox is narrowed by. */
+/** The inbox's filter. */
 export interface InquiryFilter {
   group?: InquiryGroup;
   kind?: InquiryKind;
@@ -33,7 +33,7 @@ export const inquiryCalls = {
     apiAs('admin').POST('/api/admin/enquiries/{id}/answer', { ...by(id), body }),
 };
 
-/** What the inbox shows, without pages, as a table to download. */
+/** A CSV export of the filtered inbox, without paging. */
 export function exportAddress(filter: InquiryFilter): string {
   const query = new URLSearchParams({ ...filter }).toString();
   return `/api/admin/enquiries/export.csv${query && `?${query}`}`;

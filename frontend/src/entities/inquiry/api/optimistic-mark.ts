@@ -3,7 +3,7 @@ import { groupOf } from '../model/kinds';
 import type { Inquiry, InquirySummary } from './inquiry.calls';
 import { inquiryQueries } from './inquiry.queries';
 
-/** Lists and figures once the inquiry counts as read, or as unread again. */
+/** Lists and numbers after marking the inquiry as read or unread. */
 export function optimisticMark({ id, kind, isRead: was }: Inquiry, isRead: Inquiry['isRead']) {
   const marked = (inquiry: Inquiry): Inquiry => (inquiry.id === id ? { ...inquiry, isRead } : inquiry);
   const news = Number(was === 'true') - Number(isRead === 'true');

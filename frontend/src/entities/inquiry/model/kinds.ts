@@ -1,7 +1,7 @@
 import { enquiryView } from '@/shared/call-schema';
 import type { InquiryGroup, InquiryKind } from '../api/inquiry.calls';
 
-/** What one of a kind is called. */
+/** Singular label of each kind. */
 export const kindLabels: Readonly<Record<InquiryKind, string>> = {
   contact: 'Message',
   gift: 'Gift card',

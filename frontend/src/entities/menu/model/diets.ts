@@ -1,6 +1,6 @@
 import type { DietSign, MenuItem } from './menu';
 
-/** What a dish can be looked for by: its sign on the menu, and what schema.org calls it. */
+/** The menu's diet filters, with their signs and schema.org names. */
 export const DIETS: readonly (DietSign & { schema: string })[] = [
   { id: 'vegetarian', label: 'Vegetarian', sign: 'V', schema: 'https://schema.org/VegetarianDiet' },
   { id: 'vegan', label: 'Vegan', sign: 'VG', schema: 'https://schema.org/VeganDiet' },

@@ -16,11 +16,11 @@ export interface MenuItem {
   diets?: string[];
   /** The signs that the menu page shows for them. */
   signs?: DietSign[];
-  /** Made on gluten-free bread for those who ask, at a price. */
+  /** Available on gluten-free bread for an extra charge. */
   hasGlutenFreeBread?: boolean;
   /** The menu page's note on that. */
   bread?: string;
-  /** What some people must not eat. */
+  /** Allergens. */
   contains?: string[];
 }
 

@@ -4,7 +4,7 @@ import { messageQueries } from './message.queries';
 
 const less = (count: number, by: number) => Math.max(0, count - by);
 
-/** Lists and figures once the message has been opened. */
+/** Lists and numbers after opening the message. */
 export function optimisticRead(role: Role, { id, isRead }: Message) {
   const read = (rows: readonly Message[]) =>
     rows.map((row): Message => (row.id === id ? { ...row, isRead: 'true' } : row));

@@ -16,7 +16,7 @@ export const pageViewQueries = {
     }),
 };
 
-/** How far the visits of one week that began on one way came, from page to plate. */
+/** How far the visits of one week from one source came on the guest journey. */
 export type FunnelRow = components['schemas']['FunnelRowView'];
 
 export const funnelQueries = {

@@ -7,7 +7,7 @@ export interface NewPicture {
   alt: string;
 }
 
-/** As many as one call gives. */
+/** The maximum of one call. */
 const MOST = 500;
 
 export const pictureCalls = (role: MailRole) => ({

@@ -1,10 +1,10 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const MB = 1024 * 1024;
 const LARGEST_MB = 10;
-/** What a picture is made smaller from: a photo of a phone may be larger than what may be sent. */
+/** Photos of phones may exceed the upload limit, since they are made smaller before sending. */
 const LARGEST_CHOSEN_MB = 40;
 
-/** Why a file cannot be a picture here, in a sentence; undefined when it can. */
+/** Why a file cannot be used, as a sentence; undefined if it can. */
 export function faultOf({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
   if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a JPEG, PNG or WebP image.';
   return size > LARGEST_CHOSEN_MB * MB ? 'This image is too large. Choose one of at most 10 MB.' : undefined;

@@ -8,7 +8,7 @@ import type { PictureDialogProps } from './picture-dialog';
 interface InsertPictureProps
   extends Pick<PictureDialogProps, 'role' | 'verb' | 'onPick'>, Pick<ButtonProps, 'type' | 'children'> {}
 
-/** Opens the dialog in which a picture is chosen or uploaded. */
+/** Opens the dialog for choosing or uploading an image. */
 export function InsertPicture({ role, verb, onPick, type, children = 'Insert image' }: InsertPictureProps) {
   const [isThere, setThere] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function InsertPicture({ role, verb, onPick, type, children = 'Insert ima
             },
             afterClose: () => {
               setThere(false);
-              // The button has the focus again, from where an editor may take it.
+              // After the dialog has returned the focus, so that an editor may take it.
               if (picked) onPick(picked);
             },
           }}

@@ -30,7 +30,7 @@ export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
     setPicture(undefined);
     try {
       const picture = await prepared(file);
-      // A smaller file chosen later may be ready first.
+      // A smaller file that was chosen later may be ready first.
       if (newest.current === file) setPicture(picture);
     } catch (error) {
       if (newest.current === file) setFault(error instanceof Error ? error.message : String(error));

@@ -6,7 +6,7 @@ import { reservationQueries } from './reservation.queries';
 /** The courtyard on one day. */
 export type CourtyardDay = components['schemas']['CourtyardDayView'];
 export type CourtyardClosing = NonNullable<CourtyardDay['closing']>;
-/** What closing it would do. */
+/** The effects of closing the courtyard. */
 export type ClosingPlan = components['schemas']['ClosingPlanView'];
 export type ClosingOutcome = ClosingPlan['parties'][number]['outcome'];
 

@@ -54,7 +54,7 @@ function become(row: Reservation, status: ReservationStatus): Reservation {
   return { ...row, status, outcome: null, completedAt: null };
 }
 
-/** Board, day of service, history and figures as they will be. */
+/** Board, service day, history and numbers after a decision. */
 export function optimisticDecision(role: BoardRole, decision: Decision) {
   const { id, from, to } = decision;
   const becomes = (rows: readonly Reservation[]) => rows.map((row) => (row.id === id ? become(row, to) : row));

@@ -14,7 +14,7 @@ export async function readStatus(
   return pages.flatMap(({ rows }) => rows).find((row) => row.id === id)?.status;
 }
 
-/** As it is now; null when it has been deleted. */
+/** The current reservation; null if it was deleted. */
 export async function readNow(role: BoardRole, id: string, signal: AbortSignal): Promise<Reservation | null> {
   try {
     return await reservationCalls[role].one(id, signal);

@@ -8,7 +8,7 @@ export type BookedSlot = components['schemas']['BookedSlotView'];
 export type ServiceDay = components['schemas']['ServiceDayView'];
 /** How full a day is; its limits are null while the restaurant does not count seats. */
 export type CapacityDay = components['schemas']['CapacityDayView'];
-/** What a request would make of the half hours of its visit. */
+/** How a request would fill the half hours of its visit. */
 export type RequestRoom = components['schemas']['RequestRoomView'];
 export type OfferedTime = components['schemas']['OfferedTimeView'];
 /** When the party of a request could come instead. */
@@ -35,7 +35,7 @@ export type Booking = Pick<Reservation, 'preferredDate' | 'preferredTime' | 'par
 /** A reservation entered by staff. */
 export type Entry = components['schemas']['EnterReservation'];
 
-/** What of it is to be another. */
+/** Only the fields that change. */
 export type BookingChange = Partial<{ [Name in keyof Booking]: NonNullable<Booking[Name]> }>;
 
 interface ReservationChange extends BookingChange {
@@ -43,7 +43,7 @@ interface ReservationChange extends BookingChange {
   adminNotes?: string;
   /** Sent to the guest with a decline. */
   reason?: string;
-  /** Also where that makes more guests than there is room for. */
+  /** Confirms even if that exceeds the number of seats. */
   beyondCapacity?: boolean;
   /** The status that the screen showed; the server refuses the change if it is another by now. */
   expectedStatus: ReservationStatus;
@@ -53,12 +53,12 @@ interface ReservationChange extends BookingChange {
 
 type Outcome = Pick<ReservationChange, 'expectedStatus' | 'overrules'>;
 
-/** What a list of reservations is narrowed by. */
+/** The filter of a list of reservations. */
 export interface ReservationFilter {
   /** Part of a guest's name, address or phone number. */
   search?: string;
   status?: ReservationStatus;
-  /** Of the visit. */
+  /** The visit's date. */
   date?: string;
 }
 
@@ -74,7 +74,7 @@ interface BoardCalls {
   miss(id: string, outcome: Outcome): Promise<unknown>;
 }
 
-/** What changes of one reservation have in common: they are sent one after the other. */
+/** The `of` key of a reservation's mutations, which are sent one after another. */
 export const changeOf = (id: Reservation['id']) => `reservation/${id}`;
 
 const by = (id: string) => ({ path: { id } });
@@ -108,7 +108,7 @@ export const undoDecision = (role: BoardRole, id: string, expectedStatus: Reserv
 export const readArchive: BoardCalls['list'] = (query, signal) =>
   apiAs('admin').GET('/api/admin/reservations/archived', { params: { query }, signal });
 
-/** Of a day, YYYY-MM-DD. */
+/** @param date YYYY-MM-DD */
 export const readServiceDay = (role: BoardRole, date: string, signal: AbortSignal): Promise<ServiceDay> =>
   answer(apiAs(role).GET('/api/staff/service', { params: { query: { date } }, signal }));
 
@@ -153,7 +153,7 @@ export const enterReservation = (role: BoardRole, body: Entry): Promise<Reservat
 export const deleteReservation = (id: string) =>
   apiAs('staff').DELETE('/api/staff/reservations/{id}', { params: by(id) });
 
-/** Unseen ones, and those about requests that are not over. */
+/** Unread ones, and those about open requests. */
 export const readReplies = (role: BoardRole, signal: AbortSignal): Promise<Reply[]> =>
   answer(apiAs(role).GET('/api/staff/replies', { signal }));
 
@@ -163,10 +163,10 @@ export const readRepliesAbout = (role: BoardRole, id: string, signal: AbortSigna
 export const seeReply = (role: BoardRole, id: string) =>
   apiAs(role).PUT('/api/staff/replies/{id}/seen', { params: by(id) });
 
-/** For a guest who has written or called. */
+/** For a guest who has called or written. */
 export const cancelReservation = (role: BoardRole, id: string, expectedStatus: ReservationStatus) =>
   apiAs(role).PUT('/api/staff/reservations/{id}/cancel', { params: by(id), body: { expectedStatus } });
 
-/** For a guest who has written or called. */
+/** For a guest who has called or written. */
 export const noteLate = (role: BoardRole, id: string, minutes: LateMinutes) =>
   apiAs(role).PUT('/api/staff/reservations/{id}/late', { params: by(id), body: { minutes } });

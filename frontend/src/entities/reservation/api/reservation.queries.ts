@@ -21,7 +21,7 @@ import {
 
 const key = 'reservations';
 
-/** How far back the figures may reach. */
+/** Possible periods of the statistics, in days. */
 export const analyticsDays = [7, 30, 90] as const;
 export type AnalyticsDays = (typeof analyticsDays)[number];
 
@@ -126,7 +126,7 @@ export const reservationQueries = {
       // A dialog opens over nothing older.
       staleTime: 0,
     }),
-  /** What new opening hours could leave outside. */
+  /** Reservations that new opening hours could leave outside. */
   bookedSlots: () =>
     queryOptions({
       queryKey: [key, 'admin', 'booked-slots'],

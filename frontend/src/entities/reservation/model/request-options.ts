@@ -9,7 +9,7 @@ export const partySizes = requestReservation.partySize.choices;
 /** '1 person', '4 people' */
 export const partyLabel = (partySize: string) => `${partySize} ${partySize === '1' ? 'person' : 'people'}`;
 
-/** Seats that a party takes; ten for '10+'. */
+/** The seats of a party; ten for '10+'. */
 export const partySeats = (partySize: string) => Number.parseInt(partySize, 10);
 
 /** Minutes after midnight. */

@@ -9,7 +9,7 @@ interface AreaFieldsProps {
   errorOf: (name: string) => string | undefined;
 }
 
-/** Where a guest would like to sit and, for the courtyard, what rain means. */
+/** Asks for the preferred area and, in the courtyard, the rain plan. */
 export function AreaFields({ area = null, rainPlan = null, errorOf }: AreaFieldsProps) {
   const [chosen, setChosen] = useState<string>(area ?? '');
   return (

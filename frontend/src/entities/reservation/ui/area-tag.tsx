@@ -5,6 +5,6 @@ import styles from './area-tag.module.css';
 
 type Seat = Pick<Reservation, 'area' | 'rainPlan'>;
 
-/** Where a party sits, and what rain means for it. */
+/** A party's area and rain plan. */
 export const AreaTag = ({ of: seat }: { of: Seat }) =>
   seat.area === null ? null : <Tag className={styles.area}>{seatWords(seat)}</Tag>;

@@ -10,7 +10,7 @@ const AREAS = areas.map((value) => ({ value, label: areaLabel(value) }));
 const TIMES = timeSlots.map((value) => ({ value, label: value }));
 
 interface BookingFieldsProps {
-  /** The first and the last day that may be chosen. */
+  /** The first and the last selectable day. */
   days: { first: string; last: string };
   /** Whether guests can choose inside or courtyard. */
   hasAreas: boolean;

@@ -8,7 +8,7 @@ interface NoTableTagProps {
   closed: ServiceDay['courtyardClosed'];
 }
 
-/** Of a party that was to sit in the courtyard, until it has another table. */
+/** For a courtyard party that has no table while the courtyard is closed. */
 export function NoTableTag({ of: reservation, closed }: NoTableTagProps) {
   if (!isInClosedCourtyard(closed, reservation, timeSlots)) return null;
   return reservation.status === 'confirmed' ? (

@@ -53,7 +53,7 @@ export function restaurantInstant(date: string, time: string): Date {
     const shown = restaurantNow(new Date(at));
     return Date.parse(`${shown.date}T00:00Z`) + shown.minutes * 60_000 - at;
   };
-  // Where the clock is put forward or back between the two, the second look is right.
+  // The second pass is right if the clock changes between the two moments.
   return new Date(wanted - ahead(wanted - ahead(wanted)));
 }
 
@@ -97,7 +97,7 @@ export function formatShortDay(date: string): string {
   return withYear(shortDay(at), at);
 }
 
-/** As `formatShortDay`, of an instant. */
+/** Like `formatShortDay`, for an instant. */
 export const formatShortDayOf = (iso: string) => formatShortDay(restaurantDay(iso));
 
 /** 'Fri, Nov 27, 2026', whenever that is. */

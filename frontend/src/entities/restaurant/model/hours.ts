@@ -13,15 +13,15 @@ export interface HousesHours extends Pick<
 > {
   /** The server's notice while the courtyard is closed today. */
   courtyard?: string;
-  /** From which day on openings were still to come when the server made the page. */
+  /** The first day whose openings were still ahead when the server rendered the page. */
   openFrom?: string;
 }
 export type Week = HousesHours['weekly'];
 
-/** Where the server writes them into each page. */
+/** Id of the JSON that the server writes into each page. */
 export const HOURS_IN_PAGE = 'hours';
 
-/** Those of a page that no server has filled in yet, which are also those a new installation begins with. */
+/** The hours of a page that no server has filled in, and of a new installation. */
 export const BUILT: HousesHours = {
   today: '',
   weekly: Object.fromEntries(WEEK.map((day) => [day, openingHours[day] ? [openingHours[day]] : []])) as Record<
@@ -50,5 +50,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Draws again when the hours become others. */
+/** Renders again when the hours change. */
 export const useHours = (): HousesHours => useSyncExternalStore(subscribe, hoursNow, hoursNow);

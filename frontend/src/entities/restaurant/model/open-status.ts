@@ -14,7 +14,7 @@ export interface OpenStatus {
   next: string;
 }
 
-/** Open or closed at this moment, and what comes next, in words. */
+/** Whether it is open at this moment, and what comes next, in words. */
 export function openStatus(now = new Date()): OpenStatus {
   const { date, minutes } = restaurantNow(now);
   const today = spansOn(date);

@@ -129,7 +129,7 @@ const isSame = (one: Day, next: Day) =>
   one.note === next.note &&
   JSON.stringify(one.spans) === JSON.stringify(next.spans);
 
-/** The next days on which the restaurant is still to open or open now, with their hours, as this page was made. */
+/** The next days on which the restaurant opens, or is open now, according to the page's hours. */
 export function nextOpenDays(count: number): string[] {
   const { today, openFrom = today } = hoursNow();
   if (!today) return [];

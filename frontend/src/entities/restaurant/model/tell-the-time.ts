@@ -1,7 +1,7 @@
 import { addDays, restaurantNow } from './days';
 import { openStatus } from './open-status';
 
-/** What depends on the clock, written into a prerendered page: whether it is open, and which days can be chosen. */
+/** Writes into a prerendered page what depends on the clock: whether it is open, and which days can be chosen. */
 export function tellTheTime(now = new Date()): void {
   const { isOpen, ...words } = openStatus(now);
   for (const place of document.querySelectorAll<HTMLElement>('[data-opening]')) {

@@ -17,7 +17,7 @@ const today = () => restaurantNow().date;
 const MINUTE_MS = 60_000;
 const minute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** The minute that has begun, in milliseconds since 1970; NaN while a page is prerendered, which knows no time. */
+/** The current minute in milliseconds since 1970; NaN while prerendering. */
 export const useMinute = () => useSyncExternalStore(everyNowAndThen, minute, () => NaN);
 
 /** Today as YYYY-MM-DD in the restaurant's time zone, updated after midnight. */

@@ -1,6 +1,6 @@
 import type { TrailWords } from '@/shared/lib/trail-words';
 
-/** What people do with their own accounts: it needs no naming of the account. */
+/** Actions on one's own account, which is not named. */
 export const sessionWords: TrailWords = {
   noun: 'sign-in',
   named: (name) => name,

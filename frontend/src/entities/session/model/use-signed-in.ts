@@ -36,7 +36,7 @@ export function useSignedIn(role: Role): Present | null {
   const accountId = account?.id;
   const isReplaced = accountId !== undefined && shownId !== undefined && accountId !== shownId;
 
-  // Another account of the role has signed in in another tab. While nothing is shown, its predecessor's data goes.
+  // Another account of the role has signed in in another tab: the previous account's data is removed while nothing is shown.
   useEffect(() => {
     if (accountId === undefined) return;
     if (isReplaced) {
@@ -57,7 +57,7 @@ export function useSignedIn(role: Role): Present | null {
     void navigate(`/${role}/login`, { replace: true, state: wayBack });
   }, [isSignedOut, hasEnded, hasSignedOut, role, client, navigate, pathname, search]);
 
-  // Any call may be the first to find out: asking for the account again settles it.
+  // Any call may be the first to get a 401; refetching the account settles it.
   useEffect(() => {
     const askAgain = (error: unknown) => {
       if (hasStatus(error, 401) || AWAITS.some((problem) => isProblem(error, problem)))

@@ -10,7 +10,7 @@ export const staffQueries = {
   list: () => listQueries({ key: staffQueries.lists(), rowsAPage: 100, read: staffCalls.list }),
   figures: () =>
     queryOptions({ queryKey: [key, 'figures'], queryFn: ({ signal }) => staffCalls.figures(signal), ...polled }),
-  /** Those who can be written to. */
+  /** The people one can write to. */
   names: (role: Role) =>
     queryOptions({
       queryKey: [key, 'names', role],

@@ -3,7 +3,7 @@ import { answer, apiAs, type components, listQueries } from '@/shared/api';
 
 export type TrailEntry = components['schemas']['AuditLogEntryView'];
 
-/** What the whole trail is narrowed by. */
+/** The activity log's filter. */
 export interface TrailFilter {
   search?: string;
   /** Id of who did it. */
@@ -14,12 +14,12 @@ export interface TrailFilter {
   to?: string;
 }
 
-/** The whole trail as a file, whatever the list is narrowed by. */
+/** The whole activity log as a file, regardless of the filter. */
 export const TRAIL_EXPORT = '/api/admin/trail/export.jsonl';
 
 export const trailQueries = {
   all: () => ['trail'] as const,
-  /** Who changed what about something, newest first. */
+  /** Who changed what about an item, newest first. */
   of: (subjectType: string, subjectId: string) =>
     queryOptions({
       queryKey: ['trail', subjectType, subjectId],

@@ -4,7 +4,7 @@ import styles from './change-hours.module.css';
 
 const MOST = 4;
 
-/** Of a form item that holds them. */
+/** Validates a form item with opening times. */
 export const spansAreComplete = {
   validator: (_: unknown, spans: Span[] = []) =>
     spans.every(({ opens, closes }) => opens && closes)

@@ -9,7 +9,7 @@ interface ChooseOwnPasswordProps {
   onDone: () => void;
 }
 
-/** For a person who has signed in with a password that another person has set. */
+/** For people who have signed in with a password that someone else has set. */
 export function ChooseOwnPassword({ role, onDone }: ChooseOwnPasswordProps) {
   const [form] = Form.useForm<NewPassword>();
   const { send, isPending } = useChangePassword(role);

@@ -42,7 +42,7 @@ export function ChoosePasswordForm({ role, token, onDone }: ChoosePasswordFormPr
           <p>
             {isInvitation ? `Welcome, ${name}. ` : ''}You sign in with <strong>{email}</strong>.
           </p>
-          {/* For password managers, which store the two together. */}
+          {/* For password managers, which store address and password together. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <NewPasswordFields role={role} />
           <Button type="primary" htmlType="submit" size="large" block loading={isPending}>

@@ -148,7 +148,7 @@ it('states no price that is not on the menu and no hour that is not in the profi
 
 it('answers each of about 24 topics when asked by one of its own words', () => {
   expect(content.topics.length).toBeGreaterThanOrEqual(24);
-  // A single weekday is answered with the hours of that day.
+  // A weekday gets the hours of that day as the reply.
   const isDay = (keyword: string) => /day$/.test(keyword) && /^We're /.test(answerTo(keyword));
   const firstReplies = content.topics.map(
     ({ keywords }) => new Set(keywords.filter((keyword) => !isDay(keyword)).map(answerTo)),

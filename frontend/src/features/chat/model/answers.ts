@@ -37,7 +37,7 @@ const HOLIDAYS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The one day that a question names, as YYYY-MM-DD; undefined where it names none, or several.
+ * The day that a question names, as YYYY-MM-DD; undefined for none or several.
  * @param words lower case, between single spaces
  */
 function askedDay(words: string, today: string): string | undefined {
@@ -82,7 +82,7 @@ function nextWith(today: string, isMeant: (date: string) => boolean): string | u
 
 export const { greeting, quickButtons } = content;
 
-/** The first topic, in the order of the file, one of whose keywords is in the question as a whole word. */
+/** Replies with the first topic of the file that has a keyword in the question as a whole word. */
 export function answerTo(question: string): string {
   const words = asGroups(wordsOf(question));
   const topic = content.topics.find(({ keywords }) => keywords.some((keyword) => words.includes(wordsOf(keyword))));
@@ -91,7 +91,7 @@ export function answerTo(question: string): string {
   return day ? hoursOn(day, today) : fill(topic?.reply ?? content.fallback);
 }
 
-/** With the next open day, where we are closed. */
+/** Adds the next open day if it is closed. */
 function hoursOn(date: string, today: string): string {
   const name = date === today ? `today, ${plainDay(date)}` : `on ${plainDay(date)}`;
   const note = noteOn(date);

@@ -14,7 +14,7 @@ interface ChatMessage {
 
 const loadAnswers = () => import('../model/answers');
 
-/** @param fallback the answer to everything when the answers cannot be had */
+/** @param fallback the reply if the replies cannot be loaded */
 function useConversation(fallback: string) {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const replies = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -132,7 +132,7 @@ export function ChatWidget({ words }: { words: ChatWords }) {
   );
 }
 
-/** A reply may name pages as `[Gift Cards page](/gift-cards)`. */
+/** A reply may link to pages: `[Gift Cards page](/gift-cards)`. */
 function Reply({ text }: { text: string }) {
   return text.split(/(\[[^\]]+\]\(\/[^)]*\))/).map((part) => {
     const [, label, path] = /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) ?? [];

@@ -1,10 +1,10 @@
 import type { Role } from '@/shared/api';
 
-/** Something to go to or to begin, by its address. */
+/** A place to go to or a task to start, with its address. */
 export interface Command {
   label: string;
   to: string;
-  /** Other words by which people look for it. */
+  /** Other words that people search for. */
   synonyms?: string;
 }
 
@@ -38,7 +38,7 @@ export function frequent(role: Role, service: string | null): readonly Command[]
   return [{ label: 'New request', to: at('staff', place) }, ...BEGUN.staff];
 }
 
-/** Those whose label or synonyms hold every word of the text. */
+/** The commands whose label or synonyms contain every word of the text. */
 export function fitting(commands: readonly Command[], text: string): readonly Command[] {
   const words = text.toLowerCase().split(/\s+/);
   return commands.filter(({ label, synonyms = '' }) => {

@@ -15,7 +15,7 @@ interface CommandPaletteProps {
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const neverChanges = () => () => undefined;
 
-/** Search, and the way to every place: by its button or by Ctrl+K, ⌘K on a Mac. */
+/** Search and navigation, opened by its button or by Ctrl+K, ⌘K on a Mac. */
 export function CommandPalette({ role, places }: CommandPaletteProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -115,7 +115,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
     onGo(to);
     void navigate(to);
   };
-  // The records on screen are those of an earlier text until the search has answered.
+  // Until the search responds, the results on screen belong to the previous text.
   const isPlace = (option: Option | undefined) =>
     option !== undefined && groups.some(({ hasPlaces, options: own }) => hasPlaces && own.includes(option));
   const goToAwaited = useEffectEvent(() => {

@@ -18,7 +18,7 @@ export const monthName = (month: string) => MONTH.format(atNoon(`${month}-01`));
 export const nextMonth = (month: string) => monthOf(addDays(`${month}-28`, 4));
 export const previousMonth = (month: string) => monthOf(addDays(`${month}-01`, -1));
 
-/** The days of the month in weeks that begin on Sunday, filled up with those of its neighbours. */
+/** The month in weeks that begin on Sunday, filled up with days of its neighbors. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -atNoon(first).getUTCDay());

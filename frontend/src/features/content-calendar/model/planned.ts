@@ -6,7 +6,7 @@ export interface Planned {
   title: string;
   /** YYYY-MM-DD; null while it has no date. */
   day: string | null;
-  /** The same in words, with the hour where there is one. */
+  /** The date in words, with its time if it has one. */
   when: string;
   /** Its status in words. */
   label: string;
@@ -17,15 +17,15 @@ export interface Planned {
   isOver?: boolean;
   /** Why it cannot go to that day, in a sentence. */
   refusal?: (day: string) => string | undefined;
-  /** What moving it brings about, where that is asked first. */
+  /** The confirmation to show before moving it. */
   asks?: string;
-  /** What dropping it on another column does, by the column's name. */
+  /** The effect of dropping it on other columns, by the column's name. */
   dropOn?: Readonly<Record<string, () => void>>;
-  /** To another day, YYYY-MM-DD. */
+  /** @param day YYYY-MM-DD */
   move: (day: string) => void;
 }
 
-/** By their days, the order within each as given. */
+/** Items by day, each day in the given order. */
 export const byDay = (items: readonly Planned[]): ReadonlyMap<string, readonly Planned[]> =>
   Map.groupBy(
     items.filter(({ day }) => day !== null),

@@ -87,7 +87,7 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
   );
 }
 
-/** As the server counts, without those that have just left the column. */
+/** The server's count, without items that have just left the column. */
 function countOf({ rows = [], total = '' }: BoardColumnProps['list'], shown: number): string {
   const number = Number(total);
   return Number.isNaN(number) ? total : formatNumber(number - (rows.length - shown));

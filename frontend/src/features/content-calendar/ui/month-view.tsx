@@ -167,12 +167,12 @@ export function useMonth() {
 
 interface MonthViewProps {
   month: string;
-  /** What the colors mean. */
+  /** The meaning of the colors. */
   legend: readonly Pick<Planned, 'label' | 'tone'>[];
   children: ReactNode;
 }
 
-/** A month with the way to its neighbors. */
+/** A month, with buttons for the previous and next one. */
 export function MonthView({ month, legend, children }: MonthViewProps) {
   const { change } = useAddress();
   const go = (to: string | null) => () => {
@@ -201,7 +201,7 @@ export function MonthView({ month, legend, children }: MonthViewProps) {
 }
 
 interface MonthDaysProps extends Omit<CalendarItemProps, 'item'> {
-  /** What the calendar holds: 'Content of November 2026'. */
+  /** The calendar's caption: 'Content of November 2026'. */
   caption: string;
   month: string;
   items: readonly Planned[];

@@ -7,7 +7,7 @@ const LABEL = 'Move to another day';
 
 interface MoveButtonProps {
   item: Planned;
-  /** Where there is no room for words. */
+  /** For narrow places. */
   isSmall?: boolean;
 }
 

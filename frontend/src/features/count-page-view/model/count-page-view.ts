@@ -3,7 +3,7 @@ import { sendCount, type Visit } from '../api/send-count';
 
 const LONGEST = 500;
 
-/** Counts the page that was asked for by its address, and where its visitor came from. */
+/** Counts the page that was opened by its address, with the visitor's source. */
 export function countArrival(): void {
   const { pathname } = window.location;
   document.documentElement.dataset.arrival = pathname;

@@ -19,7 +19,10 @@ import styles from './passkeys.module.css';
 const KNOWN = 'This device already has your passkey.';
 const GIVEN_UP = 'It was canceled, or you’re offline. Please try again.';
 
-/** One that is the second step so far is asked for before another is made. @throws ApiError; WebAuthnError when the person gives up, or the authenticator has one already */
+/**
+ * Adds a passkey; if an existing one is the second step, it is used first.
+ * @throws ApiError; WebAuthnError when the person cancels, or the authenticator has one already
+ */
 async function add(role: Role, { name, ...proof }: PasskeyRequest): Promise<void> {
   const optionsJSON = await withPasskeyIfAsked(role, proof, (body) => passkeyCalls.begin(role, body));
   const { id, response } = await startRegistration({ optionsJSON });
@@ -129,7 +132,7 @@ interface PasskeysDialogProps {
   onClose: () => void;
 }
 
-/** With what an account signs in in place of its password. */
+/** Manages the passkeys that an account can sign in with instead of its password. */
 export function PasskeysDialog({ role, open, onClose }: PasskeysDialogProps) {
   return (
     <Dialog title="Passkeys" open={open} onCancel={onClose} footer={null} destroyOnHidden>

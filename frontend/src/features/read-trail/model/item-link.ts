@@ -1,7 +1,7 @@
 import type { TrailEntry } from '@/entities/trail';
 import { wordsOf } from './tell-entry';
 
-/** Where the owner finds what an entry is about; undefined when it is gone or has no place of its own. */
+/** Where the owner finds an entry's subject; undefined if it was deleted or has no place of its own. */
 export function itemLink({ type, subjectType, subjectId, subjectName }: TrailEntry): string | undefined {
   if (/\.(removed|deleted)$/.test(type)) return undefined;
   const query = wordsOf(subjectType).place?.({ id: subjectId, name: subjectName });

@@ -24,7 +24,7 @@ import { sessionWords } from '@/entities/session';
 import { staffMemberWords } from '@/entities/staff-member';
 import type { TrailWords } from '@/shared/lib/trail-words';
 
-/** The words of each subject, by the name it has in events. */
+/** Words for each subject, by its type in events. */
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'access-token': accessTokenWords,
   'approval-item': approvalItemWords,

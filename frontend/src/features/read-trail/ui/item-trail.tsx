@@ -8,7 +8,7 @@ import { ChangedFields } from './changed-fields';
 import styles from './item-trail.module.css';
 
 interface ItemTrailProps {
-  /** As in events, such as 'reservation'. */
+  /** The subject's type in events, such as 'reservation'. */
   subjectType: string;
   id: string;
 }

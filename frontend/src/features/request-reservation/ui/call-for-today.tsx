@@ -1,7 +1,7 @@
 import { phoneHref, restaurant, useToday } from '@/entities/restaurant';
 import styles from './outside-hours-hint.module.css';
 
-/** A request may be read too late for a visit on the same day; nothing on other days. */
+/** For a visit today: a request may be read too late. */
 export function CallForToday({ date }: { date: string }) {
   if (date !== useToday()) return null;
   return (

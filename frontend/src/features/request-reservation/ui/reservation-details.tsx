@@ -23,7 +23,7 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
   const dateField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLSelectElement>(null);
   const [{ date, time, party, area }, setWished] = useState({ date: '', time: '', party: '', area: '' });
-  // The prerendered page must not carry the day of its build.
+  // The prerendered page must not contain the day of its build.
   const firstDay = useSyncExternalStore(never, today, () => '');
 
   function readWished() {
@@ -35,7 +35,7 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
       ...{ party: typed('partySize'), area: typed('area') },
     });
   }
-  // A day may have been chosen before the scripts arrived.
+  // A day may have been chosen before hydration.
   useLayoutEffect(readWished, []);
 
   const wanted = wantedIn({ date, time, party, area });
@@ -149,7 +149,7 @@ function wantedIn({ date, time, party, area }: Record<'date' | 'time' | 'party' 
   return { preferredDate: date, preferredTime, partySize, ...(seat && { area: seat }) };
 }
 
-/** As if the visitor had chosen it. */
+/** Sets a field as if the visitor had, with its event. */
 function enter(field: HTMLInputElement | HTMLSelectElement | null, value: string) {
   if (!field) return;
   field.value = value;

@@ -8,13 +8,13 @@ interface ProofFormProps {
   okText: string;
   isDanger?: boolean;
   isBusy: boolean;
-  /** Where a recovery code is taken as well. */
+  /** A hint where recovery codes are accepted too. */
   codeHint?: string;
   onSend: (proof: SecondStepProof, onRefused: (error: Error) => void) => void;
   onCancel: () => void;
 }
 
-/** Asks for a code and the own password, before something about the second step changes. */
+/** Asks for a code and the password before a change of two-step sign-in. */
 export function ProofForm({ label, okText, isDanger = false, isBusy, codeHint, onSend, onCancel }: ProofFormProps) {
   const [form] = Form.useForm<SecondStepProof>();
 

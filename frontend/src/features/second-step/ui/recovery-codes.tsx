@@ -20,7 +20,7 @@ const focusOn = (part: HTMLDivElement | null) => part?.focus();
 
 /** Shown once. */
 export const RecoveryCodes = ({ codes, doneText, onDone }: RecoveryCodesProps) => (
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the focus moves here.
   <div className={styles.part} ref={focusOn} tabIndex={-1}>
     <Alert
       type="warning"

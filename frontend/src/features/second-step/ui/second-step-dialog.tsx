@@ -16,7 +16,7 @@ interface SecondStepDialogProps {
   role: OfficeRole;
   open: boolean;
   onClose: () => void;
-  /** What the owner decides for others. */
+  /** The owner's settings for others. */
   children?: ReactNode;
 }
 

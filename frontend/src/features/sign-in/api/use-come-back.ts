@@ -1,7 +1,7 @@
 import { keepLocalRecord } from '@/entities/session';
 import { answer, api, type Mutation, type Role, useRestMutation } from '@/shared/api';
 
-/** With the query that the directory has sent along. */
+/** Sends the query string that the directory has returned. */
 const comeBack: Mutation<string, Role> = {
   async send(query) {
     const account = await answer(api.POST('/api/directory/sign-in', { body: { query } }));

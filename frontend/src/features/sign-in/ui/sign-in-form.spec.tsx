@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** As a browser does it: without the keys being pressed. */
+/** Fills in a field like a browser's autofill, without key events. */
 async function fillInByBrowserAndWait() {
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   field.value = 'filled@by.browser';

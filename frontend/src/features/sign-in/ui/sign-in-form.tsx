@@ -120,7 +120,7 @@ export function SignInForm({ role }: { role: Role }) {
         validateTrigger="onSubmit"
         scrollToFirstError={{ focus: true }}
         initialValues={{ email: '', password: '' }}
-        // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+        // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
         method="dialog"
         noValidate
         autoComplete="off"

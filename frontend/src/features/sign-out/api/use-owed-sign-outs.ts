@@ -6,7 +6,7 @@ const endAll = () => {
   for (const role of owedSignOuts.roles()) void endOwedSession(role);
 };
 
-/** Finishes sign-outs that were made offline, now and whenever the connection comes back. */
+/** Completes sign-outs made offline, now and after each reconnection. */
 export function useOwedSignOuts(): void {
   useEffect(() => {
     endAll();

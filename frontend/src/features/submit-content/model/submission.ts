@@ -3,7 +3,7 @@ import { submitContent } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
 import type { FieldErrors } from '@/shared/ui/field';
 
-/** What visitors submit; the calls take those of the site manager as well. */
+/** Content types for visitors; the API also accepts the site manager's. */
 const LABELS = {
   blog_post: 'Blog post',
   social_media: 'Social media post',

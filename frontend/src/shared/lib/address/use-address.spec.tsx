@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { createRoutesStub, type NavigateFunction, useNavigate } from 'react-router';
 import { useAddress } from '.';
 
-/** What the screen that is drawn was given. */
+/** The hook's result on the rendered screen. */
 let drawn: ReturnType<typeof useAddress>;
 let navigate: NavigateFunction;
 

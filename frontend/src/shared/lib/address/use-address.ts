@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** What parameters become; null, '' and [] take one away. */
+/** New values of parameters; null, '' and [] remove one. */
 type Changes = Readonly<Record<string, string | readonly string[] | null>>;
 
 interface Step {
@@ -10,18 +10,18 @@ interface Step {
   preventScrollReset?: boolean;
 }
 
-/** What names a screen of a page; the other parameters are about that screen. */
+/** Parameters that identify a screen; the others belong to that screen. */
 const SCREEN = ['tab', 'view'];
 
-/** How far a list was read is taken away: another question begins at its first page. */
+/** Removes the paging parameters: a changed filter starts on its first page. */
 export const FIRST_PAGE = { after: null, older: null } as const;
 
 /** The same of a list in the dialog of an item, which is another one for each item. */
 export const FIRST_ITEM_PAGE = { itemAfter: null } as const;
 
-/** Where the page is, or is going: the newest address, which need not be drawn yet. */
+/** The newest location, which may not be rendered yet. */
 let newest: Pick<Location, 'pathname' | 'search'> & {
-  /** A step in the history that is still being made. */
+  /** Whether a pending navigation adds a history entry. */
   isStep: boolean;
 };
 
@@ -37,7 +37,7 @@ export function useAddress() {
     newest = { ...(next ?? location), isStep: false };
   }, [next, location]);
 
-  /** Begins with the newest address (the setter of useSearchParams takes the one that is drawn). */
+  /** Starts from the newest location (the setter of useSearchParams starts from the rendered one). */
   const change = (changes: Changes, { replace = true, preventScrollReset = true }: Step = {}) => {
     const wanted = new URLSearchParams(newest.search);
     // A late change of this screen must not pull back someone who has navigated away.

@@ -26,7 +26,7 @@ function fitted(kept: unknown, blank: unknown): unknown {
   return kindOf(kept) === kindOf(blank) ? kept : blank;
 }
 
-/** An empty list does not show what its items look like, so they are taken as they were typed. */
+/** An empty list does not reveal the type of its items, so they are accepted as typed. */
 const fittedList = (kept: readonly unknown[], blank: readonly unknown[]) =>
   blank.length > 0 ? kept.map((one) => fitted(one, blank[0])) : kept.filter((one) => one !== null);
 

@@ -3,9 +3,9 @@ import { changedIn } from '../changes';
 import { draftTexts } from './draft-texts';
 import { readDraft } from './read-draft';
 
-/** What a form needs to know of its draft. */
+/** A draft as forms use it. */
 export interface Draft<Values> {
-  /** To be given to the change that sends it, which lets it go. */
+  /** Pass it to the mutation that sends the draft, which then deletes it. */
   key: string;
   values: Values;
   /** It was there before the form was. */

@@ -1,11 +1,11 @@
 import { keptTexts } from '../kept-texts';
 import { runningBuild } from '../release';
 
-/** An answer about one day as the server gave it. */
+/** A response about one day, unchanged. */
 interface KeptAnswer {
   /** Milliseconds since 1970. */
   readAt: number;
-  /** Another release may read it otherwise. */
+  /** Another release may expect another shape. */
   build: string;
   answer: unknown;
 }

@@ -9,12 +9,12 @@ export function readSheet(form: HTMLFormElement): Sheet {
   return sheetOf(form, controlsOf(form));
 }
 
-/** The fields that are no longer as the page brought them. */
+/** The fields that differ from the page's initial values. */
 export function readChanged(form: HTMLFormElement): Sheet {
   return sheetOf(form, controlsOf(form).filter(isChanged));
 }
 
-/** Enters what the sheet holds; fields that it does not name stay as they are. */
+/** Fills in the sheet's values; other fields stay unchanged. */
 export function fillForm(form: HTMLFormElement, sheet: Sheet): void {
   for (const control of controlsOf(form)) {
     const values = sheet[control.name];

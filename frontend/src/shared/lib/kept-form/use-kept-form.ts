@@ -79,7 +79,7 @@ function write(key: string, sheet: Sheet): void {
   for (const listener of listeners) listener();
 }
 
-/** Also of forms that are not on this page. */
+/** Includes forms on other pages. */
 function dropOutdated(): void {
   for (const key of drafts.keys()) if (Object.keys(read(key)).length === 0) drafts.forget(key);
 }

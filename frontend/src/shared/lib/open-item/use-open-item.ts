@@ -1,6 +1,6 @@
 import { FIRST_ITEM_PAGE, useAddress } from '@/shared/lib/address';
 
-/** Which item is open above the rows, and in which dialog: the address holds it (`?open=<id>&dialog=manage`). */
+/** The item that is open above the rows, and its dialog, from the URL (`?open=<id>&dialog=manage`). */
 export function useOpenItem() {
   const { parameters, change } = useAddress();
   return {

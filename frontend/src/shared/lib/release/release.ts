@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What React Router knows of the build that runs here. */
+    /** React Router's manifest of the running build. */
     __reactRouterManifest?: { url: string };
   }
 }

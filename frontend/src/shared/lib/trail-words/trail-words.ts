@@ -2,7 +2,7 @@
 export interface TrailWords {
   /** 'reservation' */
   noun: string;
-  /** One that has a name: 'the reservation of Ada Lovelace'. */
+  /** For a named subject: 'the reservation of Ada Lovelace'. */
   named: (name: string) => string;
   /** By the last part of the event type; … is replaced by the subject: `missed: 'marked … as no-show'`. */
   did?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface TrailWords {
   own?: Readonly<Record<string, string>>;
   /** Names of fields; null hides fields that the event's name implies, and bookkeeping. */
   fields?: Readonly<Record<string, string | null>>;
-  /** Where on the owner's dashboard one is found, as what the address asks for. */
+  /** The URL parameters of its place on the owner's dashboard. */
   place?: (subject: { id: string; name: string | null }) => Record<string, string>;
   /** Who acts without an account, if not the restaurant. */
   visitor?: string;

@@ -1,4 +1,4 @@
-/** Those that word processors and editors write; any other is left as it is. */
+/** The entities that word processors and editors write; others stay as they are. */
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', copy: '©', reg: '®', deg: '°' },
   ...{ mdash: '—', ndash: '–', hellip: '…', bull: '•', middot: '·', times: '×', frac12: '½', frac14: '¼', frac34: '¾' },
@@ -26,7 +26,7 @@ function wordsIn(html: string): string {
     .trim();
 }
 
-/** Without scripts, styles and comments; one that does not end hides the rest. */
+/** Removes scripts, styles and comments; an unclosed one hides the rest. */
 function seenOf(html: string): string {
   const begins = /<(!--|(?:script|style|template)\b)/gi;
   const seen: string[] = [];

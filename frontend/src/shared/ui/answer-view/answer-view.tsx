@@ -12,7 +12,7 @@ interface AnswerViewProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** What one call answers: on its way, not to be had, or there. */
+/** Renders a query's data, or its loading or error state. */
 export function AnswerView<Answer>({ answer, loading, failed, children }: AnswerViewProps<Answer>) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { darkPalette, palette } from '../theme/palette';
 
-/** What antd's class names and custom properties are bound to: the built stylesheet (`tools/antd-styles.mjs`) uses the same. */
+/** Scope of antd's class names and custom properties; the built stylesheet (`tools/antd-styles.mjs`) uses the same. */
 const SCOPE = 'back-office';
 
 const themeOf = (colors: Record<keyof typeof palette, string>, warning: string): ThemeConfig => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './ask-first.module.css';
 
 interface AskFirstProps {
-  /** On the button that asks, such as 'Cancel This Table'. */
+  /** Label of the first button, such as 'Cancel This Table'. */
   action: string;
   /** The question, announced to screen readers. */
   question: string;
@@ -35,7 +35,7 @@ export function AskFirst({ action, question, yes, isBusy, busyText = yes, onConf
       <button
         type="button"
         className="button button-amber"
-        // The button that asked is gone.
+        // The first button is gone, so the focus moves here.
         ref={focusOn}
         disabled={isBusy}
         onClick={onConfirm}

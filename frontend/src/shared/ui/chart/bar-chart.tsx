@@ -17,7 +17,7 @@ const TOP = 24;
 const BOTTOM = 36;
 const NARROW = 480;
 
-/** Bars side by side, each with its figure on top. */
+/** Bars side by side, each with its number on top. */
 export function BarChart({ title, rowsAre, series, rows }: BarChartProps) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values));
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP] });

@@ -6,11 +6,11 @@ interface BarListProps {
   title: string;
   /** `says` replaces the value where the number alone is unclear. */
   rows: readonly { label: string; value: number; says?: string }[];
-  /** What a bar of full length is; the largest value unless given. */
+  /** The value of a full-length bar; the largest value unless given. */
   full?: number;
 }
 
-/** What there is most of, in words and bars: it reads as the list it is. */
+/** A ranked list with bars; screen readers read it as a list. */
 export function BarList({ title, rows, full }: BarListProps) {
   const id = useId();
   const most = full ?? Math.max(1, ...rows.map(({ value }) => value));

@@ -15,13 +15,13 @@ export interface ChartRow {
   label: string;
   /** 'Mon 23', where there is little room. */
   short: string;
-  /** One for each series. */
+  /** One value per series. */
   values: readonly number[];
 }
 
 interface ChartFrameProps {
   title: string;
-  /** What the rows are: 'Day'. */
+  /** Heading of the rows: 'Day'. */
   rowsAre: string;
   series: readonly Series[];
   rows: readonly ChartRow[];

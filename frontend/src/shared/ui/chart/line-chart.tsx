@@ -16,13 +16,13 @@ const HEIGHT = 260;
 const TOP = 28;
 const BOTTOM = 36;
 const SIDE = 28;
-/** Room for the figures at the ends of the lines. */
+/** Space for the numbers at the ends of the lines. */
 const END = 52;
 const LINE_HEIGHT = 15;
 /** Width of one label below the line, in pixels. */
 const LABEL = 90;
 
-/** Lines over many rows; the highest point of each carries its figure, and its end. */
+/** Lines over many rows; each line's maximum and end have their number. */
 export function LineChart({ title, rowsAre, series, rows }: LineChartProps) {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values));
   const y = scaleLinear({ domain: [0, most], range: [HEIGHT - BOTTOM, TOP] });
@@ -107,7 +107,7 @@ export function LineChart({ title, rowsAre, series, rows }: LineChartProps) {
 const highestOf = (rows: readonly ChartRow[], valueOf: (row: ChartRow) => number) =>
   rows.reduce<ChartRow | undefined>((best, row) => (best && valueOf(best) >= valueOf(row) ? best : row), undefined);
 
-/** The heights so that lines of text at them do not touch: from the lowest, each moves up as far as it must. */
+/** Heights moved apart so that labels at them do not overlap: from the lowest, each moves up as far as needed. */
 function apart(heights: readonly number[]): number[] {
   const placed = [...heights];
   let room = Infinity;

@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that one would not like to do by mistake. */
+/** Confirms an action that would be bad to do by mistake. */
 export function ConfirmDialog({
   title,
   open,

@@ -4,7 +4,7 @@ import { hasStatus, type ToastText, useRestMutation } from '@/shared/api';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface Deletion {
-  /** As it begins "Contact deleted". */
+  /** The first word of "Contact deleted". */
   noun: string;
   call: (id: string) => Promise<unknown>;
   invalidates: readonly QueryKey[];
@@ -16,7 +16,7 @@ interface DeleteDialogProps extends Deletion {
   id: string;
   title: string;
   okText?: string;
-  /** What deleting it means. */
+  /** The consequences of deleting it. */
   children: ReactNode;
   onDeleted?: (id: string) => void;
   open: boolean;
@@ -65,7 +65,7 @@ const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
       try {
         await call(id);
       } catch (error) {
-        // The first try may have arrived although its answer was lost.
+        // After a lost response, a retry finds nothing: that counts as deleted.
         if (!hasStatus(error, 404)) throw error;
       }
     },

@@ -6,7 +6,7 @@ import { keepRoomForMessages } from './room-for-messages';
 
 /** The back office's dialog: its footer stays visible, and long content scrolls above it. */
 export function Dialog({ open, footer, afterOpenChange, ...props }: ModalProps) {
-  // Once it is to close, or is gone with its page.
+  // Recalculated when the dialog closes or unmounts.
   useEffect(() => keepRoomForMessages, [open]);
   return (
     // Fades in without moving: taps on a growing dialog would miss.

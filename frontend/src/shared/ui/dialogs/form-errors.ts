@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { fieldErrors } from '@/shared/api';
 
-/** A form's rules for a field that must not be left empty. */
+/** The rules of a required field. */
 export const required = (message: string) => [{ required: true, whitespace: true, message }];
 
 interface Wrong {
@@ -24,7 +24,10 @@ export function showRefusal(form: FormInstance, error: Error): void {
   );
 }
 
-/** Fields whose half-typed value the browser reports as empty: it would be sent as if it were empty. Answers whether there are any. */
+/**
+ * Marks fields with a half-typed value, which the browser reports as empty and the form would send as such. Returns whether there are
+ * any.
+ */
 export function refuseHalfTyped(form: FormInstance, formId: string): boolean {
   const element = document.getElementById(formId);
   const half = form.getFieldsError().filter(({ name }) => {

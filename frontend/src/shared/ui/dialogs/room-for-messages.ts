@@ -1,4 +1,4 @@
-/** As high as a message of some lines with a button may be, in pixels. */
+/** The height of a toast with some lines and a button, in pixels. */
 const A_MESSAGE = 240;
 
 let resized: ResizeObserver | undefined;

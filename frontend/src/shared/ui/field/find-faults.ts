@@ -7,8 +7,8 @@ interface Faults {
 }
 
 /**
- * What the form's own marks (`required`, `type="email"`) do not let pass.
- * @param missing a sentence for each required field
+ * Errors according to the form's own attributes (`required`, `type="email"`).
+ * @param missing a message for each required field
  */
 export function findFaults(form: HTMLFormElement, missing: Readonly<Record<string, string>>): Faults {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);

@@ -9,7 +9,7 @@ export interface TextFieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   maxLength: number;
-  /** More than one makes it a field for sentences. */
+  /** More than one makes it a multi-line field. */
   rows?: number;
   hint?: string;
   /** Offered while typing; any other text will do as well. */
@@ -17,7 +17,7 @@ export interface TextFieldProps {
   error?: string;
 }
 
-/** A field for a line or for sentences, of a form in which hardly anything is asked for. */
+/** A single-line or multi-line field with its label. */
 export function TextField({
   name,
   label,

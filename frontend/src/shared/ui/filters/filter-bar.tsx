@@ -8,14 +8,14 @@ import styles from './filters.module.css';
 const SEARCH_NAME = 'search';
 
 interface FilterBarProps {
-  /** What the conditions are called in the address, so that they can be taken away together. */
+  /** The filters' names in the URL, for clearing them together. */
   names: readonly string[];
   /** The label of the field to search in, where there is one: on a phone the conditions then wait behind a button. */
   search?: string;
   children?: ReactNode;
 }
 
-/** What a list is narrowed by. */
+/** The filters above a list. */
 export function FilterBar({ names, search, children }: FilterBarProps) {
   const { parameters, change } = useAddress();
   const isPhone = useMedia('(max-width: 640px)');

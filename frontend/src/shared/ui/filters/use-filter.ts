@@ -1,6 +1,6 @@
 import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
 
-/** One condition of a list, which the address holds (`?status=confirmed`). */
+/** A list's filter in the URL (`?status=confirmed`). */
 export function useFilter(name: string) {
   const { parameters, change } = useAddress();
   return {

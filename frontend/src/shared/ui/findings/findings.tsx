@@ -1,7 +1,7 @@
 import styles from './findings.module.css';
 
 interface Finding {
-  /** One sentence. */
+  /** A sentence. */
   message: string;
   level?: 'error' | 'warning';
 }

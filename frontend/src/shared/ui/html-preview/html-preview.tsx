@@ -2,7 +2,7 @@ import styles from './html-preview.module.css';
 
 /** Allows only this website's images, which the server has left in. */
 const policy = () => `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin}`;
-/** As an article of the website looks (blog-article-page), without its fonts, which nothing may load here. */
+/** Styled like an article of the website (blog-article-page), without its fonts, which may not load here. */
 const STYLE = [
   `body{max-width:680px;margin:0 auto;padding:20px 24px;background:#fbf6ec;color:#1b1713;overflow-wrap:anywhere}`,
   `body{font:19px/1.65 'Nunito Sans',system-ui,sans-serif}body>:first-child{margin-top:0}p{margin:0 0 1.1em}`,
@@ -13,7 +13,7 @@ const STYLE = [
 
 interface HtmlPreviewProps {
   title: string;
-  /** As the server has cleaned it. */
+  /** HTML sanitized by the server. */
   html: string;
 }
 

@@ -5,7 +5,7 @@ import styles from './item-card.module.css';
 
 interface ItemCardProps {
   id: string;
-  /** By which people know it. */
+  /** The name that people know it by. */
   title: string;
   tag: ReactNode;
   /** Content above the title, such as a date. */

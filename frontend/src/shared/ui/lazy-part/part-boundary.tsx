@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FailureBoundary } from './failure-boundary';
 import { PartFailed } from './part-failed';
 
-/** A part of the screen that may throw an error without taking the rest of the screen with it. */
+/** Contains errors of one part of the screen. */
 export function PartBoundary({ children }: { children: ReactNode }) {
   const [tries, setTries] = useState(0);
   return (

@@ -5,7 +5,7 @@ import styles from './letter-row.module.css';
 interface LetterRowProps {
   id: string;
   isRead: boolean;
-  /** Who wrote it, or what kind it is. */
+  /** The sender, or the kind of message. */
   from: string;
   title: string;
   /** Next to the title. */

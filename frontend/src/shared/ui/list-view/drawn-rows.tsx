@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { rowMark } from '../row-focus';
 import styles from './list-view.module.css';
 
-/** What a screen has room for. */
+/** The number of cards that fit on a screen. */
 const AT_ONCE = 4;
 
 /**

@@ -62,7 +62,7 @@ interface PagerProps {
   older: (() => void) | undefined;
 }
 
-/** Leads through a list page by page; nothing when there is only one. */
+/** Buttons for the previous and next page; renders nothing for a single page. */
 export function Pager({ total, page, isTurning, newer, older }: PagerProps) {
   if (!newer && !older) return null;
   return (

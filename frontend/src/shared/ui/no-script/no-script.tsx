@@ -3,13 +3,13 @@ import { mailHref } from '@/shared/links';
 import styles from './no-script.module.css';
 
 interface NoScriptProps {
-  /** What does not work. */
+  /** The feature that needs scripts. */
   children: ReactNode;
   /** The address to write to instead. */
   email?: string;
 }
 
-/** What a browser without scripts shows where nothing would happen. */
+/** A note for browsers without scripts. */
 export function NoScript({ children, email }: NoScriptProps) {
   return (
     <noscript>

@@ -9,7 +9,7 @@ const A_MOMENT_MS = 100;
 interface Opening<Item, Dialog extends string, Loaded> {
   /** Looks among the visible rows; undefined if it is not there. A new item may be `null`. */
   find: (id: string) => Item | undefined;
-  /** Its own call, for what a link or a search leads to and the rows do not show. */
+  /** Loads an item that is not among the rows, for links and search. */
   load?: (id: string) => UseQueryOptions<Loaded, Error, Loaded, string[]>;
   /**
    * The dialog of that name, where the item has it.
@@ -31,7 +31,7 @@ export interface Opened<Item, Dialog extends string> {
   isOpen: boolean;
   close: () => void;
   forget: () => void;
-  /** What the address names could not be had. */
+  /** The item in the URL could not be loaded. */
   failure: { isNotFound: boolean; error: Error; retry: () => void } | null;
 }
 

@@ -3,7 +3,7 @@ import { siteUrl } from '@/shared/config';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The page's own address, such as `/blog`; without one, search engines are asked to pass by. */
+  /** The page's canonical path, such as `/blog`; without one, search engines are asked not to index it. */
   path?: string;
   /** The file of this website to show in link previews. */
   image?: string;

@@ -11,9 +11,9 @@ interface PagePreviewProps {
   title: string;
   /** A complete email or page, as rendered by the server. */
   html: string;
-  /** Of the screen on which it is shown, in pixels; it is made smaller where there is less room. */
+  /** Width of the simulated screen in pixels; scaled down if there is less room. */
   width: number;
-  /** Of the frame, in pixels. */
+  /** Height of the frame in pixels. */
   height: number;
   /** A thumbnail next to which the preview can be opened. */
   isThumbnail?: boolean;
@@ -39,7 +39,7 @@ export function PagePreview({ title, html, width, height, isThumbnail = false, i
   );
 }
 
-/** By how much something of that width has to be made smaller to fit into its room. */
+/** The factor by which something of that width must be scaled down to fit. */
 function useScale(width: number) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -7,11 +7,11 @@ export const PICTURE_NAMES = Object.keys(catalogue) as PictureName[];
 
 interface PictureProps {
   name: PictureName;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** For the one picture that is seen first. */
+  /** For the image that is visible first. */
   priority?: boolean;
-  /** Empty where the picture only decorates. */
+  /** Empty for decorative images. */
   alt: string;
   className?: string;
 }
@@ -23,7 +23,7 @@ export const widthsOf = (name: PictureName) => WIDTHS.filter((width) => width <=
 
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(catalogue, name);
 
-/** Address of the picture at one of its widths. */
+/** The address of an image at one of its widths. */
 export const pictureFile = (name: PictureName, width: number, format: 'avif' | 'webp' = 'webp') =>
   `/pictures/${name}-${width}.${format}`;
 
@@ -46,7 +46,7 @@ export function Picture({ name, sizes, priority = false, alt, className }: Pictu
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
         className={className}
-        // A photograph fills the place of the art, whatever its shape.
+        // A photo fills the art's space, whatever its aspect ratio.
         style={{ backgroundColor: tint, objectFit: 'cover' }}
       />
     </picture>

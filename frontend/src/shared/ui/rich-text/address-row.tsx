@@ -5,7 +5,7 @@ interface AddressRowProps {
   label: string;
   /** The initial address. */
   address: string;
-  /** What a second field asks for. */
+  /** Label of a second field. */
   describe?: string;
   /** '' removes the link or image. */
   onDone: (address: string, description: string) => void;

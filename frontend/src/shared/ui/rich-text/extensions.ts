@@ -12,7 +12,7 @@ const kept = (name: string) => ({
     typeof attributes[name] === 'string' ? { [name]: attributes[name] } : {},
 });
 
-/** Looks that were written in the source stay when the text is edited here. */
+/** Preserves styles written in the source when the text is edited here. */
 const Looks = Extension.create({
   name: 'looks',
   addGlobalAttributes: () => [
@@ -39,7 +39,7 @@ const Picture = Image.extend({
     () =>
     ({ node }) =>
       pictureView(node),
-  // When it closes, the editor drops the views of nodes before the text, which would load all pictures for a moment.
+  // On closing, the editor drops node views before the text, which would briefly load all images.
   addProseMirrorPlugins: () => [new Plugin({ props: { nodeViews: { image: pictureView } } })],
 });
 
@@ -55,7 +55,7 @@ export const extensions = [
       openOnClick: false,
       autolink: false,
       HTMLAttributes: { rel: null, target: null },
-      // The server decides where a link may lead; `{{unsubscribeUrl}}` is one as well.
+      // The server decides where links may lead; `{{unsubscribeUrl}}` is one, too.
       isAllowedUri: () => true,
     },
   }),

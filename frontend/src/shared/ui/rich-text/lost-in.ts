@@ -13,7 +13,7 @@ export function lostIn(html: string): string[] {
   const before = countOf(html);
   const after = countOf(afterEditing(html));
   const all = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count).map(([part]) => part);
-  // With its element an attribute is lost anyway.
+  // An attribute is lost with its element, so only the element is listed.
   const lost = all.filter((part) => !all.some((element) => part.startsWith(`${element} `)));
   const isTextLost = wordsOf(html) !== wordsOf(afterEditing(html));
   return isTextLost && lost.length === 0 ? ['text'] : lost;

@@ -53,7 +53,7 @@ export interface Insert {
 
 interface ToolbarProps {
   editor: Editor;
-  /** Pictures of other websites can be shown. */
+  /** Whether images of other websites are allowed. */
   hasForeignPictures: boolean;
   /** More insert tools. */
   tools: (insert: Insert) => ReactNode;

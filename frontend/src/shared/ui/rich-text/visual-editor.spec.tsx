@@ -5,7 +5,7 @@ import { VisualEditor } from './visual-editor';
 const FOREIGN = '<img style="max-width: 100%;" src="https://elsewhere.example/heron.png" alt="A heron" width="240">';
 const OURS = `<img src="${location.origin}/pictures/kiln.jpg" alt="A kiln">`;
 
-/** Addresses of pictures that the window itself makes, which a browser loads whether they are shown or not. */
+/** Addresses of images created in the window, which a browser loads whether they are shown or not. */
 function loads(): string[] {
   const asked: string[] = [];
   const set = Element.prototype.setAttribute;
@@ -16,7 +16,7 @@ function loads(): string[] {
   return asked;
 }
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Range.prototype.getClientRects = () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 

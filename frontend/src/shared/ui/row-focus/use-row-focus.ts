@@ -3,7 +3,7 @@ import { useOpenItem } from '@/shared/lib/open-item';
 
 /** Marks a row by its id; its heading can take the focus. */
 export const rowMark = (id: string) => ({ 'data-row': id });
-/** For the heading of a row, or of a section of rows. */
+/** Marks the heading of a row or of a section of rows. */
 export const headingMark = { 'data-heading': '', tabIndex: -1 } as const;
 
 interface Trace {
@@ -35,7 +35,7 @@ export function useRowFocus() {
   }, []);
 
   const restore = useCallback(() => {
-    // A dialog that was opened from another one gives the focus back to a button that is gone.
+    // A dialog opened from another dialog returns the focus to a button that no longer exists.
     if (isNowhere() && trace.current?.control.isConnected) trace.current.control.focus();
     else follow();
     if (isNowhere() && opened.current !== null) headingOf(area.current, opened.current)?.focus();

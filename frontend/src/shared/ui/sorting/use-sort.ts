@@ -4,7 +4,7 @@ export const SORT_NAME = 'sort';
 
 type Order = 'ascend' | 'descend' | null;
 
-/** By what a table is sorted, as its headings show and change it. */
+/** A table's sort order, shown and changed by its headings. */
 export interface Sorting {
   orderOf: (field: string) => Order;
   sortBy: (field: string, order: Order) => void;

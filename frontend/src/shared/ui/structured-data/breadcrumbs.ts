@@ -7,7 +7,7 @@ interface Step {
   path: string;
 }
 
-/** The way from the home page to this one, for search engines. */
+/** Schema.org breadcrumbs from the home page to this one. */
 export const breadcrumbs = (...steps: Step[]) =>
   jsonLd({
     '@type': 'BreadcrumbList',

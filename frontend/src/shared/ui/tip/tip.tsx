@@ -2,20 +2,20 @@ import { Tooltip } from 'antd';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const DELAY_S = 0.7;
-/** For so long after one has closed, the next opens without the delay. */
+/** After a tooltip has closed, the next one opens without delay for this long. */
 const SKIP_MS = 300;
 /** Not as high as a control. */
 const ONE_LINE_HIGH = { container: { minHeight: 0 } };
 
 interface Tips {
-  /** Another tip is open, or was a moment ago. */
+  /** Another tooltip is open, or was until a moment ago. */
   isWarm: boolean;
   tell: (isOpen: boolean) => void;
 }
 
 const Tips = createContext<Tips>({ isWarm: false, tell: () => undefined });
 
-/** One for a whole screen, so that moving between controls opens the next tip without the delay. */
+/** One per screen, so that moving between controls opens the next tooltip without delay. */
 export function TipProvider({ children }: { children: ReactNode }) {
   const [isWarm, setIsWarm] = useState(false);
   const cooling = useRef<ReturnType<typeof setTimeout>>(undefined);

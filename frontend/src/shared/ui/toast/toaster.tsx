@@ -41,7 +41,7 @@ const AT_THE_BOTTOM: CSSProperties = {
   border: 'var(--came) solid var(--lead)',
 };
 
-/** The message when the library could not be loaded: what a form holds must not go down with it. */
+/** Shown if the toast library could not be loaded: a form's error must not get lost. */
 function PlainMessage({ messages }: { messages: readonly ShownToast[] }) {
   const message = messages.at(-1);
   if (!message) return null;

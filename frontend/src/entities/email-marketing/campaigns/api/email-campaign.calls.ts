@@ -15,7 +15,7 @@ interface CampaignFilter {
   /** Only campaigns that the owner can still decide on. */
   decidable?: 'true';
   campaignId?: string;
-  /** Those that began in so many days, the latest first. */
+  /** Campaigns that started in this many days, latest first. */
   days?: 7 | 30 | 90 | 365;
   /** Campaigns sent or scheduled in a range of days, YYYY-MM-DD; `before` is the day after the last one. */
   from?: string;

@@ -19,7 +19,7 @@ export const campaignQueries = {
       rowsAPage: 500,
       read: campaignCalls(role).list({ from, before }),
     }),
-  /** What the owner can still decide on. */
+  /** Campaigns that the owner can still decide on. */
   decidable: () =>
     listQueries({
       key: [...campaignQueries.lists('admin'), 'decidable'],
@@ -32,7 +32,7 @@ export const campaignQueries = {
       rowsAPage: rows,
       read: campaignCalls(role).list({}),
     }).page(),
-  /** Those that began to be sent in a period, the latest first. */
+  /** Campaigns that started in a period, latest first. */
   started: (role: MailRole, period: { days: 7 | 30 | 90 | 365; campaignId?: string }, rows: number) =>
     listQueries({
       key: [...campaignQueries.lists(role), 'started', String(period.days), period.campaignId ?? '', String(rows)],

@@ -19,7 +19,7 @@ export const campaignTone = (status: CampaignStatus) => TONES[status];
 export type Recipients = WholeCampaign['recipientCriteria'];
 type ListedRecipients = Campaign['recipientCriteria'];
 
-/** @param segmentName of the segment that is named, unless it is gone or not known */
+/** @param segmentName the segment's name, unless it was deleted or is unknown */
 export function recipientsInWords(
   { type, tags = [], ...list }: Recipients | ListedRecipients,
   segmentName: string | null = null,
@@ -43,7 +43,7 @@ const addressesIn = ({ count, emails = [] }: Pick<ListedRecipients, 'count'> & P
 export const recipientsCounted = (count: number) =>
   `${formatNumber(count)} ${count === 1 ? 'recipient' : 'recipients'}`;
 
-/** A rate in words: '16.0%' */
+/** A percentage: '16.0%' */
 export const inPercent = (part: number) => `${part.toFixed(1)}%`;
 
 /** Part of what left, in percent with one decimal; nothing left gives no rate. */

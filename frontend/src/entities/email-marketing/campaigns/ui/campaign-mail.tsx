@@ -9,7 +9,7 @@ interface CampaignMailProps {
   seen?: string;
 }
 
-/** As one of the recipients would get it. */
+/** The email as one recipient would get it. */
 export const CampaignMail = ({ name, preview: { subject, html, updatedAt }, seen = updatedAt }: CampaignMailProps) => (
   <div className={styles.mail}>
     <p role="status" className={styles.changed}>

@@ -18,14 +18,14 @@ export type UploadedImport = Schemas['UploadedImportView'];
 export type ImportPlan = Schemas['PlanImport'];
 export type ImportPreview = Schemas['ImportPreviewView'];
 
-/** What the list is narrowed by. */
+/** The list's filter. */
 export interface ContactFilter {
   query?: string;
   tag?: string;
   status?: Contact['status'];
 }
 
-/** What the list is ordered by; newest first without it. */
+/** The list's order; newest first without it. */
 export type ContactSort = NonNullable<
   NonNullable<operations['ContactsController_list']['parameters']['query']>['sort']
 >;
@@ -64,7 +64,7 @@ export const importCalls = {
     answer(as().GET('/api/customer-contacts/imports/{id}', { ...by(id), signal })),
 };
 
-/** Of the contacts that the list shows. */
+/** A CSV export of the filtered contacts. */
 export const exportAddress = (filter: ContactFilter) => {
   const query = new URLSearchParams({ ...filter }).toString();
   return `/api/customer-contacts/export.csv${query && `?${query}`}`;

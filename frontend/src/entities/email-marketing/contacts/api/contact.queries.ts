@@ -35,7 +35,7 @@ export const contactQueries = {
     queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => contactCalls.summary(signal), ...polled }),
   tags: () => queryOptions({ queryKey: [key, 'tags'], queryFn: ({ signal }) => contactCalls.tags(signal) }),
   segments: () => queryOptions({ queryKey: [key, 'segments'], queryFn: ({ signal }) => segmentCalls.list(signal) }),
-  /** How many a segment would hold, while it is written: of very many an estimate, until they are counted. */
+  /** The size of a segment while it is being written; for very large ones an estimate first. */
   count: (rule: SegmentRule) =>
     queryOptions({
       queryKey: [key, 'count', JSON.stringify(rule)],

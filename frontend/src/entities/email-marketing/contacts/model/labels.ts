@@ -5,7 +5,7 @@ import type { Contact } from '../api/contact.calls';
 export const contactStatuses = contactView.status.choices;
 export const contactMethods = contactView.preferredContactMethod.choices;
 
-/** Of a form's field of tags, between commas. */
+/** Validates a field of tags separated by commas. */
 export const shortTags = {
   pattern: /^[^,]{0,60}(,[^,]{0,61})*$/,
   message: 'Use at most 60 characters for each tag.',

@@ -8,7 +8,7 @@ const PROGRESS_MS = 2_000;
 
 export const emailHistoryQueries = {
   all: () => [key] as const,
-  /** With `days`, what left in them, the latest first. */
+  /** With `days`, the emails sent in that period, latest first. */
   list: (role: MailRole, filter: MailFilter = {}, rowsAPage = 20) =>
     listQueries({
       key: [

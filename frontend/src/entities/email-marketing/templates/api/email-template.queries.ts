@@ -24,10 +24,10 @@ export const emailTemplateQueries = {
       pollMs: 30_000,
       read: (page, signal) => emailTemplateCalls(role).list({ ...page, ...(category && { category }) }, signal),
     }),
-  /** Those to choose from. */
+  /** The templates to choose from. */
   options: (role: MailRole) =>
     queryOptions({ ...newest(role), select: (templates) => templates.filter(({ isActive }) => isActive) }),
-  /** Those that something may name, also the ones that are offered no more. */
+  /** All templates that may be referenced, including inactive ones. */
   named: newest,
   /** With its current content. */
   one: (role: MailRole, id: string) =>
@@ -36,7 +36,7 @@ export const emailTemplateQueries = {
       queryFn: ({ signal }) => emailTemplateCalls(role).one(id, signal),
       staleTime: 0,
     }),
-  /** Of a saved template as it is now. */
+  /** Preview of a saved template in its current version. */
   previewOf: (role: MailRole, { id, updatedAt }: Pick<EmailTemplate, 'id' | 'updatedAt'>) =>
     queryOptions({
       queryKey: ['mail-preview', role, id, updatedAt],

@@ -2,7 +2,7 @@ import type { components } from '@/shared/api';
 
 export type Scope = components['schemas']['CreateAccessToken']['scopes'][number];
 
-/** What each allows, in words for the owner. */
+/** What each scope allows, in words for the owner. */
 export const scopes: readonly { value: Scope; label: string }[] = [
   { value: 'reservations:read', label: 'Read table requests' },
   { value: 'reservations:write', label: 'Request tables and decide on requests' },

@@ -2,14 +2,14 @@ import { optimisticFigures } from '@/shared/api';
 import type { Today } from './overview.calls';
 import { overviewQueries } from './overview.queries';
 
-/** What needs the owner once a request has its answer. */
+/** Removes a decided request from what needs the owner. */
 export const optimisticAnswered = (id: string) =>
   optimisticFigures<Today>(overviewQueries.today().queryKey, (today) => {
     const requests = today.requests.filter((request) => request.id !== id);
     return { ...today, requests, requestsTotal: today.requestsTotal - (today.requests.length - requests.length) };
   });
 
-/** What needs the owner once a submission is decided. */
+/** Removes a decided submission from what needs the owner. */
 export const optimisticDecided = (id: string) =>
   optimisticFigures<Today>(overviewQueries.today().queryKey, (today) => {
     const approvals = today.approvals.filter((item) => item.id !== id);

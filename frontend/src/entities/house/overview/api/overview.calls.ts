@@ -7,7 +7,7 @@ export type CampaignToday = components['schemas']['CampaignTodayView'];
 export type Trends = components['schemas']['TrendsView'];
 export type Trend = components['schemas']['TrendView'];
 
-/** How many weeks back the trends may reach. */
+/** Possible periods of the trends, in weeks. */
 export const trendWeeks = [4, 8, 13] as const;
 export type TrendWeeks = (typeof trendWeeks)[number];
 

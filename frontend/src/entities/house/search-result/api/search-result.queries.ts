@@ -5,7 +5,7 @@ export type FoundGroup = components['schemas']['FoundGroupView'];
 export type SearchResult = FoundGroup['items'][number];
 export type FoundKind = FoundGroup['kind'];
 
-/** A shorter text is not looked for. */
+/** Shorter texts are not searched. */
 export const SHORTEST_SEARCH = 2;
 export const LONGEST_SEARCH = 100;
 

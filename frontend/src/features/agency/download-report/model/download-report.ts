@@ -3,7 +3,7 @@ import { restaurantNow } from '@/entities/restaurant';
 import { reportDocument } from './report-document';
 import { writeRtf } from './rtf';
 
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -20,7 +20,7 @@ const text = (words: string): Block => ({ kind: 'text', text: words });
 const item = (words: string, note?: string): Block => ({ kind: 'item', text: words, ...(note && { note }) });
 const row = (label: string, value: string): Block => ({ kind: 'row', label, value });
 
-/** The whole report with the answers of the client, as it is downloaded. */
+/** The downloadable report with the client's answers. */
 export const reportDocument = (answers: Answers, date: string): Block[] => [
   { kind: 'title', text: report.title },
   text(`${restaurant.name}\n${streetLine}, ${cityLine}\n${date}`),

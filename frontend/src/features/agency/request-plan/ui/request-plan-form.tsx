@@ -72,7 +72,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
     <form
       ref={form}
       className={styles.form}
-      // Outside a dialog this sends nothing: a click that comes before the scripts must not leave the page.
+      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
       method="dialog"
       onSubmit={submit}
       onInput={edit}

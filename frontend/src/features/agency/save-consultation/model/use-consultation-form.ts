@@ -76,11 +76,11 @@ export function useConsultationForm() {
   }
 
   return {
-    /** Outside a dialog this method sends nothing: a click that comes before the scripts must not leave the page. */
+    /** Outside a <dialog> this method submits nothing, so a click before hydration stays on the page. */
     props: { ref: form, method: 'dialog', onInput, onSubmit, noValidate: true },
     errorOf,
     isPending,
-    /** Asks again for what this browser has saved before, which could not be had; null when there is nothing to ask for. */
+    /** Loads saved answers again after a failure; null if there was none. */
     askForSaved: isError ? () => void refetch() : null,
     selected: services.filter(({ id }) => selected.includes(id)),
     readAnswers: (): Answers | null => (form.current ? answersOf(readSheet(form.current)) : null),

@@ -1,7 +1,7 @@
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => SPECIAL[character] ?? character);
 
-/** Whether a text is meant as HTML: it begins with a tag. */
+/** A text is HTML if it begins with a tag. */
 export const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);
 
 /** The content as HTML: paragraphs where it is plain text. */

@@ -3,7 +3,7 @@ import { restaurantDay } from '@/entities/restaurant';
 import { changedIn } from '@/shared/lib/changes';
 import { splitCommas } from '@/shared/lib/words';
 
-/** What the form holds: dates as YYYY-MM-DD, tags as one text with commas. */
+/** The form's values: dates as YYYY-MM-DD, tags as one text with commas. */
 export interface ContentValues {
   title: string;
   contentType: ScheduledContent['contentType'];
@@ -13,7 +13,7 @@ export interface ContentValues {
   priority: ScheduledContent['priority'];
   tags: string;
   notes: string;
-  /** Of the content as it was when typing began. */
+  /** The content's version when typing began. */
   updatedAt?: string;
 }
 
@@ -34,10 +34,10 @@ export const valuesOf = (content: ScheduledContent): ContentValues => ({
   updatedAt: content.updatedAt,
 });
 
-/** Only the server knows the zone's midnight: a day is sent as midnight UTC. */
+/** Only the server knows midnight in the restaurant's zone: a day is sent as midnight UTC. */
 const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
-/** The form offers new content the types that the call takes. */
+/** The form only offers content types that the API accepts. */
 export const newContentOf = ({ tags, ...values }: ContentValues) =>
   ({ ...values, tags: splitCommas(tags) }) as NewContent;
 

@@ -21,7 +21,7 @@ type Way = (typeof WAYS)[number]['value'];
 interface ContentEditorProps {
   /** The id of the visible label. */
   labelId: string;
-  /** By the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string;
   onChange?: (content: string) => void;

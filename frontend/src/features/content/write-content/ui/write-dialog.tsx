@@ -18,7 +18,7 @@ import styles from './write-dialog.module.css';
 
 const PAUSE_MS = 400;
 
-/** What becomes of the content, asked for when the typing pauses. */
+/** The preview, loaded when typing pauses. */
 function usePreview({ title, contentType, content, scheduledDate }: Partial<ContentValues>) {
   const written = useSettled(JSON.stringify({ title, contentType, content, scheduledDate }), PAUSE_MS);
   return useQuery(scheduledContentQueries.preview(JSON.parse(written) as WrittenContent));

@@ -10,5 +10,5 @@ const declineContract = (token: string): Mutation<string> => ({
   invalidates: [contractQueries.all()],
 });
 
-/** @param token of the link to sign */
+/** @param token from the signing link */
 export const useDeclineContract = (token: string) => useRestMutation(declineContract(token));

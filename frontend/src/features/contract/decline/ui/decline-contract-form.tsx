@@ -5,7 +5,7 @@ import { Field, typedText, useRefusal } from '@/shared/ui/field';
 import { useDeclineContract } from '../api/use-decline-contract';
 import styles from './decline-contract-form.module.css';
 
-/** @param token of the link to sign */
+/** @param token from the signing link */
 export function DeclineContractForm({ token }: { token: string }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useDeclineContract(token);

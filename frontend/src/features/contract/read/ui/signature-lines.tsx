@@ -1,7 +1,7 @@
 import agreement from '@content/agreement.json';
 import styles from './signature-lines.module.css';
 
-/** Where a printed agreement is signed by hand. */
+/** Lines for signing a printed agreement by hand. */
 export function SignatureLines({ client, contact }: { client: string; contact: string }) {
   return (
     <div className={styles.lines}>

@@ -10,5 +10,5 @@ const signContract = (token: string): Mutation<Consent> => ({
   invalidates: [contractQueries.all()],
 });
 
-/** @param token of the link to sign */
+/** @param token from the signing link */
 export const useSignContract = (token: string) => useRestMutation(signContract(token));

@@ -5,7 +5,7 @@ import { Field, type FieldErrors, typedText, useRefusal } from '@/shared/ui/fiel
 import { useSignContract } from '../api/use-sign-contract';
 import styles from './sign-contract-form.module.css';
 
-/** @param token of the link to sign */
+/** @param token from the signing link */
 export function SignContractForm({ token }: { token: string }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSignContract(token);

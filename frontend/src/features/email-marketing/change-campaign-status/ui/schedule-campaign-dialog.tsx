@@ -25,7 +25,7 @@ const BLANK: Values = { date: '', time: '10:00' };
 const sendDateOf = ({ date, time }: Partial<Values>) =>
   date && time ? restaurantInstant(date, time).toISOString() : null;
 
-/** Asks a draft whose date is missing or has passed for one. */
+/** For a draft whose date is missing or has passed. */
 export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog }: ScheduleCampaignDialogProps) {
   const { send, isPending } = useChangeCampaignStatus(role);
   const draft = useDraft(draftKey(role, `campaign-date/${id}`), BLANK);

@@ -27,7 +27,7 @@ const erase = (token: string): Mutation<null> => ({ send: () => preferencesCalls
 export const useChangePreferences = (token: string) => useRestMutation(change(token));
 /** @param token from an emailed link */
 export const useAskForRecord = (token: string) => useRestMutation(askForRecord(token));
-/** @param token of the link that was asked for */
+/** @param token from the personal record's link */
 export const useErase = (token: string) => useRestMutation(erase(token));
 /** @param token from the confirmation email's link */
 export const useConfirmSubscription = (token: string) => useRestMutation(confirm(token));

@@ -8,13 +8,13 @@ import {
 import { trailQueries } from '@/entities/trail';
 import { type Mutation, optimisticFigures, useRestMutation } from '@/shared/api';
 
-/** Nothing that the form sends is null. */
+/** The form sends no nulls. */
 const known = ({ expectedUpdatedAt: _, ...change }: EmailSettingsChange) => change as Partial<EmailSettings>;
 
 const saveSettings: Mutation<EmailSettingsChange> = {
   send: async (settings, { client }) => {
     const saved = await emailSettingsCalls.save(settings);
-    // Saving again, before they were read again, goes by the time at which this was saved.
+    // Saving again before a refetch must name the version that was just saved.
     client.setQueryData(emailSettingsQueries.settings().queryKey, saved);
   },
   done: () => ({ title: 'Email settings saved' }),

@@ -22,9 +22,9 @@ export interface AutomationValues {
   date: string;
   days: number | string;
   steps: StepValues[];
-  /** Of one that is new. */
+  /** For a new automation only. */
   isActive: boolean;
-  /** Of the automation as it was when typing began. */
+  /** The automation's version when typing began. */
   updatedAt?: string;
 }
 
@@ -64,7 +64,7 @@ export const withoutGone = (values: AutomationValues, isGone: (templateId: strin
   steps: values.steps.map((step) => (step.templateId && isGone(step.templateId) ? { ...step, templateId: '' } : step)),
 });
 
-/** By which name each template is known. */
+/** Template names by id. */
 export type TemplateNames = ReadonlyMap<string, string>;
 
 export const automationOf = (values: AutomationValues, templates: TemplateNames) =>

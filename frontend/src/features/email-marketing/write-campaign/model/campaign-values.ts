@@ -6,7 +6,7 @@ import {
 } from '@/entities/email-marketing/campaigns';
 import { clockOf, restaurantInstant, restaurantNow } from '@/entities/restaurant';
 
-/** What the form holds: lists as one text, the moment as the day and the hour of the restaurant's clock. */
+/** The form's values: lists as one text, the moment as date and time in the restaurant's zone. */
 export interface CampaignValues {
   name: string;
   description: string;
@@ -45,7 +45,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const addressesOf = (text: string | undefined) => parts(text, '\n');
 
-/** What of a list of addresses is plainly none; the server looks closer. */
+/** The first entry of a list that cannot be an email address; the server checks exactly. */
 export const noAddressIn = (text: string | undefined) => addressesOf(text).find((address) => !ADDRESS.test(address));
 
 export const tagsOf = (text: string | undefined) => parts(text, ',');

@@ -15,7 +15,7 @@ interface CampaignFieldsProps {
   role: MailRole;
   /** The moment for which it is planned so far. */
   planned?: string | null;
-  /** It may get another moment, but not none. */
+  /** The date may be changed but not cleared. */
   keepsDate?: boolean;
   /** Called when fields are filled in from others; Ant Design reports only typing. */
   onFilledIn: (values: CampaignValues) => void;

@@ -28,7 +28,7 @@ export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDi
       isBusy={isPending}
       draft={draft}
       onSend={(values, onError) => {
-        // The same template again would bring its newer text.
+        // Sending an unchanged template would copy its newer text.
         const change = changedIn(changeOf(draft.before), changeOf(values));
         send({ id, ...change }, { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}

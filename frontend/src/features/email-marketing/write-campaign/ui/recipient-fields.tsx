@@ -14,7 +14,7 @@ interface TagsInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   onChange?: (text: string) => void;
 }
 
-/** Tags with commas between them; those that contacts have are a tap away. */
+/** Tags separated by commas, with existing tags as suggestions. */
 function TagsInput({ value = '', onChange, ...input }: TagsInputProps) {
   const { data: known = [] } = useQuery(contactQueries.tags());
   const suggested = suggestedTags(value, known);

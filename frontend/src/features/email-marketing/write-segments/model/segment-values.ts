@@ -18,7 +18,7 @@ export interface SegmentValues {
   tags: string;
   conditions: TypedCondition[];
   isActive: boolean;
-  /** Of the segment as it was when typing began. */
+  /** The segment's version when typing began. */
   updatedAt?: string;
 }
 
@@ -29,7 +29,7 @@ interface Kind {
   unit?: string;
 }
 
-/** What may be asked of a contact, in the words of the screen. */
+/** Possible conditions, with their labels. */
 export const KINDS: Readonly<Record<Field, Kind>> = {
   totalVisits: { label: 'Visits', operators: { at_least: 'at least', at_most: 'at most' }, input: 'number' },
   lastVisit: {

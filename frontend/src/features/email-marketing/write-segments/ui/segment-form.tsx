@@ -221,7 +221,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
 
 const PAUSE_MS = 300;
 
-/** How many it would hold. */
+/** The number of matching contacts. */
 function LiveCount({ before }: { before: SegmentValues }) {
   // The form has no values yet when this is drawn for the first time.
   const typed = Form.useWatch((values: Partial<SegmentValues>) => JSON.stringify(ruleOf({ ...before, ...values })));

@@ -80,7 +80,7 @@ interface SegmentRowProps {
 function SegmentRow({ segment, onEdit, onDeleted }: SegmentRowProps) {
   const { id, name, description, tags, conditions, contactCount, reachable, isActive } = segment;
   const deletion = useDeleteSegment();
-  /** undefined at first; later a button takes the focus of the one that it replaces. */
+  /** undefined at first; later each button takes over the focus of the one it replaces. */
   const [asks, setAsks] = useState<boolean>();
   const rule = [...(tags.length > 0 ? [`Tags ${tags.join(' or ')}`] : []), ...conditions.map(conditionWords)];
   return (

@@ -10,7 +10,7 @@ export interface BlockEditorProps {
   role: MailRole;
   /** The id of the visible label. */
   labelId: string;
-  /** By the form item. */
+  /** Set by the form item. */
   ref?: Ref<{ focus: () => void }>;
   id?: string;
   /** JSON of the blocks, as in the draft. */
@@ -22,7 +22,7 @@ export interface BlockEditorProps {
 
 const UNDONE_AT_MOST = 50;
 
-/** Of the block that the server's sentence begins with: 'Block 3', or 'Block 3, column 2, block 1'. */
+/** Selects the block that the server's message begins with: 'Block 3', or 'Block 3, column 2, block 1'. */
 function selectorOf(refusal: string): string | undefined {
   const [, place, column, inner] = /^Block (\d+)(?:, column (\d+), block (\d+))?/.exec(refusal) ?? [];
   if (place === undefined) return undefined;
@@ -65,7 +65,7 @@ export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange
     editor.current?.querySelector<HTMLElement>(selectorOf(refusal) ?? '[aria-invalid=true]')?.focus();
   }, [asked, form]);
 
-  /** @param did what can be undone, in words; typing is undone by the field itself */
+  /** @param did the undoable step in words; fields undo typing themselves */
   function change(next: readonly Block[], did?: string) {
     if (did !== undefined) {
       setPast([...past, kept].slice(-UNDONE_AT_MOST));

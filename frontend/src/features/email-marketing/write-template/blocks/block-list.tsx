@@ -8,7 +8,7 @@ import { BlockFields } from './block-fields';
 interface BlockListProps {
   role: MailRole;
   blocks: readonly Block[];
-  /** What can be added. */
+  /** The types that can be added. */
   types: readonly BlockType[];
   /** Which column it is, in the names of controls; '' outside of columns. */
   where: string;

@@ -3,7 +3,7 @@ import { allOf, type Block, MAIL_WIDTH } from './blocks';
 export type BlockField = 'text' | 'url' | 'alt' | 'label' | 'width';
 
 const FEWEST_PIXELS = 40;
-/** As the call takes them. */
+/** As the API accepts them. */
 const LINK = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[+\d][\d().-]*)$/i;
 const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpeg|png))$/i;
 const WHOLE = /^\d+$/;
@@ -42,7 +42,7 @@ export function faultsOf({ type, text, url, label, width }: Block): Partial<Reco
   }
 }
 
-/** What a field is known by in the whole form, wherever its block is moved to. */
+/** A field's unique name in the form, which it keeps when its block is moved. */
 export const fieldName = ({ key }: Block, field: string) => `${key}.${field}`;
 
 /** The same of all blocks, by `fieldName`. */
@@ -53,7 +53,7 @@ export const faultsIn = (blocks: readonly Block[]): Record<string, string> =>
     ),
   );
 
-/** What can be previewed while the rest is being written. */
+/** The complete blocks, which can be previewed. */
 export const finished = (blocks: readonly Block[]): Block[] =>
   blocks
     .filter((block) => Object.keys(faultsOf(block)).length === 0)

@@ -48,7 +48,7 @@ const editedOf = (blocks: readonly SentBlock[], within: string): Block[] =>
     };
   });
 
-/** Of a draft; a damaged one has none. */
+/** A draft's blocks; none if the draft is damaged. */
 export function blocksIn(kept: string): readonly Block[] {
   try {
     const blocks: unknown = JSON.parse(kept || '[]');
@@ -79,7 +79,7 @@ export function sentBlock(block: Block): SentBlock {
 /** Columns cannot contain columns. */
 const plainBlock = (block: Block) => sentBlock(block) as SentBlock & { type: PlainType };
 
-/** Those in columns, too. */
+/** Includes blocks in columns. */
 export const allOf = (blocks: readonly Block[]): Block[] => blocks.flatMap((block) => [block, ...block.columns.flat()]);
 
 export const countOf = (blocks: readonly Block[]): number => allOf(blocks).length;

@@ -15,7 +15,7 @@ export const NO_VALUES = {
   seenAt: '',
 };
 
-/** What the form holds. */
+/** The form's values. */
 export type TemplateValues = typeof NO_VALUES;
 
 export const valuesOf = (template: WholeTemplate): TemplateValues => ({
@@ -32,7 +32,7 @@ export const valuesOf = (template: WholeTemplate): TemplateValues => ({
 
 export const isOfBlocks = ({ way }: TemplateValues) => way === 'blocks';
 
-/** As it is shown while it is written: of blocks those that are finished. */
+/** The email for the preview, with only the complete blocks. */
 export function mailOf(values: TemplateValues): MailText {
   const subject = values.subject.trim();
   if (!isOfBlocks(values)) return { subject, htmlContent: values.htmlContent, textContent: values.textContent };

@@ -17,11 +17,11 @@ interface HtmlEditorProps {
   role: MailRole;
   /** The id of the visible label. */
   labelId: string;
-  /** It is edited as HTML, not as it will look. */
+  /** True while editing the HTML source. */
   isSource: boolean;
   /** The visual editor would drop parts of it. */
   onUnfit: (lost: readonly string[]) => void;
-  /** By the form item. */
+  /** Set by the form item. */
   id?: string;
   value?: string;
   onChange?: (html: string) => void;
@@ -177,7 +177,7 @@ type WrittenWay = Exclude<Way, 'blocks'>;
 interface WayChoiceProps {
   writtenWay: WrittenWay;
   onWritten: (way: WrittenWay) => void;
-  /** By the form item. */
+  /** Set by the form item. */
   value?: TemplateValues['way'];
   onChange?: (way: TemplateValues['way']) => void;
 }

@@ -25,7 +25,7 @@ export function ContactChoice({ role, onChoose }: ContactChoiceProps) {
     value,
     label: `${firstName} ${lastName}, ${email}`.replace(/^[ ,]+/, ''),
   }));
-  /** With its label: who is chosen may not be among those who are offered now. */
+  /** With its label, since the chosen contact may not be among the current suggestions. */
   const [chosen, setChosen] = useState(MADE_UP);
 
   return (

@@ -1,7 +1,7 @@
 import { AskFirst } from '@/shared/ui/ask-first';
 import { useCancelTable } from '../api/use-change-table';
 
-/** Asks before the table is gone. */
+/** Confirms before canceling the table. */
 export function CancelTable({ token }: { token: string }) {
   const { send, isPending } = useCancelTable(token);
   return (

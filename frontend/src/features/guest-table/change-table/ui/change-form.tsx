@@ -33,7 +33,7 @@ interface ChangeFormProps {
   onAsked: () => void;
 }
 
-/** Begins with the table as it is. */
+/** Starts with the current table. */
 export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useAskForChange(token);

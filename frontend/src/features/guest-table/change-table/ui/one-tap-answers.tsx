@@ -23,7 +23,7 @@ const OneTap = ({ answer: { send, isPending }, children }: OneTapProps) => (
   </button>
 );
 
-/** The answer to a reminder. */
+/** The response to a reminder. */
 export const ComingAnswer = ({ token }: TokenProps) => <OneTap answer={useSayComing(token)}>We Are Coming</OneTap>;
 
 /** Onto the waiting list of a half hour that is full. */

@@ -25,10 +25,10 @@ const change: Mutation<Choosing> = {
 
 const useChooseOption = () => useRestMutation(change);
 
-/** As they are typed, by name. */
+/** The typed numbers, by name. */
 type Figures = Record<string, string>;
 
-/** One option: its switch is saved when it is tapped, its figures with Save. */
+/** A feature setting: its switch is saved immediately, its numbers with Save. */
 export function OptionForm({ option }: { option: HouseOption }) {
   const { id, title, says, isOn, figures, updatedAt } = option;
   const stored: Figures = Object.fromEntries(figures.map(({ name, value }) => [name, String(value)]));

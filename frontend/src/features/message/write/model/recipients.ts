@@ -7,7 +7,7 @@ export interface Recipient {
   id: string;
   type: Role;
   name: string;
-  /** As the list of recipients shows it. */
+  /** Label in the list of recipients. */
   label: string;
 }
 
@@ -33,7 +33,7 @@ export function recipientsFor(role: Role, staff: readonly StaffName[]): readonly
   }
 }
 
-/** Who a reply goes to. */
+/** The recipient of a reply. */
 export function senderOf({ senderType, senderId, senderName }: Message): Recipient {
   if (senderType === 'admin') return owner;
   return senderType === 'manager' ? siteManager : colleague({ id: senderId, name: senderName });

@@ -15,7 +15,7 @@ import { replySubject } from '../model/reply-subject';
 
 interface WriteMessageDialogProps {
   role: Role;
-  /** The message that is answered, if it is one. */
+  /** The message being replied to, if any. */
   replyTo: Message | null;
   open: boolean;
   onClose: () => void;

@@ -30,7 +30,7 @@ interface ClosingDialogProps {
   onClose: () => void;
 }
 
-/** What closing the courtyard will do, before it is done. */
+/** Shows the effects of closing the courtyard, and does it. */
 export function ClosingDialog({ role, date, open, onClose }: ClosingDialogProps) {
   const [from, setFrom] = useState<TimeSlot | ''>('');
   const [isOther, setOther] = useState(false);

@@ -102,7 +102,7 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
   );
 }
 
-/** Of those who were asked, or found no room. */
+/** The replies of guests who were asked or have no table. */
 function Answers({ closing: { parties } }: { closing: CourtyardClosing }) {
   const asked = parties.filter(({ outcome }) => outcome === 'asked' || outcome === 'without-room');
   if (asked.length === 0) return null;

@@ -22,7 +22,7 @@ import { type Mutation, type Conflict, sendExpecting, useRestMutation } from '@/
 interface Decision {
   id: Reservation['id'];
   guest: Reservation['customerName'];
-  /** What the card showed. */
+  /** The status that the card showed. */
   from: ReservationStatus;
   to: ReservationStatus;
   /** Sent to the guest with a decline. */
@@ -139,7 +139,7 @@ const decideReservation = (role: BoardRole): Mutation<Decision> => ({
 
 export const decisions = { admin: decideReservation('admin'), staff: decideReservation('staff') };
 
-/** Asks before it confirms more guests than there is room for. */
+/** Asks before confirming more guests than seats. */
 export function useDecideReservation(role: BoardRole, id: Reservation['id']) {
   const { send, ...change } = useRestMutation({ ...decisions[role], of: changeOf(id) });
   const client = useQueryClient();

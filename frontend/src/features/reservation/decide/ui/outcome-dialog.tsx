@@ -17,7 +17,7 @@ const ASKED = {
   'no-show': { title: 'Mark as no-show?', okText: 'No-Show', happened: 'didn’t come' },
 };
 
-/** For a visit on another day than today. */
+/** Confirms the outcome of a visit that is not today. */
 export function OutcomeDialog({ role, outcome, reservation, ...dialog }: OutcomeDialogProps) {
   const { id, status, customerName, preferredDate } = reservation;
   const { send, isPending } = useDecideReservation(role, id);

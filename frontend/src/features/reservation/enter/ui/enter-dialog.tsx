@@ -19,7 +19,7 @@ import { useEnterReservation } from '../api/use-enter-reservation';
 import { nextSlot } from '../model/next-slot';
 import styles from './enter-dialog.module.css';
 
-/** How far ahead a table may be asked for. */
+/** How far ahead a table can be requested, in days. */
 const A_YEAR = 365;
 
 interface EnterDialogProps {

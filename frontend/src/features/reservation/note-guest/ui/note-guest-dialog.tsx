@@ -38,7 +38,7 @@ export function NoteGuestDialog(props: NoteGuestDialogProps) {
 
 interface NoteFormProps extends NoteGuestDialogProps {
   title: string;
-  /** As it was when the dialog opened, and as it is. */
+  /** The guest history when the dialog opened, and now. */
   before: NotedGuest;
   now: NotedGuest;
 }

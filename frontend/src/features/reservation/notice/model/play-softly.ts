@@ -4,7 +4,7 @@ let context: AudioContext | undefined;
 export async function playSoftly(): Promise<void> {
   if (!('AudioContext' in globalThis)) return;
   context ??= new AudioContext();
-  // Resumed only after a tap or a key: without one the promise waits, and an old sound would come late.
+  // Browsers resume audio only after an interaction: without one the promise waits, and the sound would come late.
   if (context.state !== 'running' && !navigator.userActivation.hasBeenActive) return;
   await context.resume();
   play(context, 659.25, 0);

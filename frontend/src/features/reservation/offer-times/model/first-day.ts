@@ -1,10 +1,10 @@
 import { addDays } from '@/entities/restaurant';
 
-/** How far ahead a table may be asked for, in days. */
+/** How far ahead a table can be requested, in days. */
 const A_YEAR = 365;
 
 export const lastDay = (today: string) => addDays(today, A_YEAR);
 
-/** For which other times are looked up first: the day that was asked for, unless no table can be had then. Dates are YYYY-MM-DD. */
+/** The first day to look for other times: the requested one, unless it is no longer bookable. Dates are YYYY-MM-DD. */
 export const firstDay = (askedFor: string, today: string) =>
   askedFor < today || askedFor > lastDay(today) ? today : askedFor;

@@ -111,7 +111,7 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
 interface Offer {
   guest: Reservation['customerName'];
   times: OfferedTime[];
-  /** What the dialog showed. */
+  /** The version that the dialog showed. */
   expectedVersion: number;
 }
 

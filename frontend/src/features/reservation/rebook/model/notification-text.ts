@@ -9,7 +9,7 @@ const SAID: { [Name in keyof Booking]: (booking: Booking) => string } = {
 };
 const NAMES = Object.keys(SAID) as (keyof Booking)[];
 
-/** What of the booking is another now. */
+/** The fields that differ. */
 export const changedBooking = (before: Booking, after: Booking): BookingChange =>
   Object.fromEntries(NAMES.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 

@@ -28,7 +28,7 @@ import { changedBooking, notificationText } from '../model/notification-text';
 interface Rebooking extends BookingChange {
   id: Reservation['id'];
   guest: Reservation['customerName'];
-  /** What the dialog showed. */
+  /** The status that the dialog showed. */
   expectedStatus: ReservationStatus;
   beyondCapacity?: boolean;
 }
@@ -43,7 +43,7 @@ const rebook = (role: BoardRole): Mutation<Rebooking> => ({
 
 const useRebookReservation = (role: BoardRole) => useRestMutation(rebook(role));
 
-/** How far ahead a table may be asked for. */
+/** How far ahead a table can be requested, in days. */
 const A_YEAR = 365;
 
 interface RebookDialogProps {

@@ -16,7 +16,7 @@ interface Notes {
   id: Reservation['id'];
   guest: Reservation['customerName'];
   adminNotes: string;
-  /** What the screen showed; notes never change it. */
+  /** The status that the screen showed; notes do not change it. */
   expectedStatus: ReservationStatus;
   /** The notes that were shown. */
   expectedNotes?: string;

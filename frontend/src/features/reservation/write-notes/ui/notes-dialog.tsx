@@ -19,7 +19,7 @@ import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useWriteNotes } from '../api/use-write-notes';
 import styles from './asked.module.css';
 
-/** Which request it is: one guest may have several. */
+/** Identifies the request, since a guest may have several. */
 function Asked({ of: reservation }: { of: Reservation }) {
   const { preferredDate, preferredTime, partySize, area, mentions } = reservation;
   const { customerEmail, customerPhone, specialRequests } = reservation;
