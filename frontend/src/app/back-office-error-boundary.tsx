@@ -1,6 +1,6 @@
 import { ErrorPage } from './error-page';
 
-/** For the login pages, and for a dashboard whose own frame is broken: it needs nothing but the browser. */
+/** For login pages, and for dashboards whose frame is broken; depends on nothing else. */
 export const BackOfficeErrorBoundary = () => (
   <ErrorPage
     title="The back office could not be shown"

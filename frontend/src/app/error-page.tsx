@@ -11,7 +11,7 @@ interface ErrorPageProps {
 
 /** Shown in place of a page that threw an error. */
 export function ErrorPage({ title, children, links }: ErrorPageProps) {
-  // It replaces the page, so from now on taps are answered here and no longer held back for the page.
+  // It replaces the page, so taps are handled here and no longer stored for hydration.
   useLayoutEffect(sayAlive, []);
 
   return (

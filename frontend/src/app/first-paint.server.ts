@@ -6,7 +6,7 @@ import ourFonts from '@/shared/ui/theme/our-fonts.css?inline';
 import startBackOffice from './start/back-office.ts?script';
 import startPage from './start/index.ts?script';
 
-/** Where the build puts what browsers load, seen from the server's file. */
+/** The client build, relative to the server bundle. */
 const CLIENT = join(import.meta.dirname, '..', 'client');
 /** Stylesheets of at least this many characters, such as Ant Design's, are files that browsers cache, instead of inline. */
 const SHARED_FROM = 50_000;
@@ -14,9 +14,9 @@ const SHARED_FROM = 50_000;
 const PRELOAD = '<link rel="modulepreload"';
 const APP = '<script type="module" async="">';
 
-/** What a page loads. */
+/** The files that a page loads. */
 export interface PageFiles {
-  /** Addresses of its stylesheets, written in every way that scripts look for them. */
+  /** Addresses of its stylesheets, in every form in which scripts look for them. */
   stylesheets: readonly string[];
   /** Their rules. */
   rules: string;
@@ -26,7 +26,7 @@ export interface PageFiles {
   scripts: readonly string[];
 }
 
-/** What the matched routes load. */
+/** The files of the matched routes. */
 export async function filesOf({ manifest, staticHandlerContext }: EntryContext): Promise<PageFiles> {
   const { entry } = manifest;
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
@@ -60,7 +60,7 @@ export function paintFirst(html: string, files: PageFiles): string {
   return withHead(replaceOnce(unloaded, APP, waiting), files, startPage);
 }
 
-/** Fails, and the build with it, when the page is written in another way. */
+/** Throws, and thus fails the build, if React Router's output has changed. */
 function replaceOnce(page: string, text: string, by: string): string {
   const [before = '', after, ...others] = page.split(text);
   if (after === undefined || others.length > 0) throw new Error(`React Router does not write ${text} once.`);

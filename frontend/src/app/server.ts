@@ -4,7 +4,7 @@ import { type HousesHours, tellHours } from '@/entities/restaurant';
 import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
 import { type Article, articles } from './articles.server';
 
-// What the build needs of this file to make the pages.
+// Exports that React Router's build needs for prerendering.
 export {
   allowedActionOrigins,
   assets,

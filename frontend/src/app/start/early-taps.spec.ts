@@ -29,7 +29,7 @@ it('marks an early tap, and repeats it once React has hydrated', async () => {
 });
 
 it('leaves a tap to React if it has triggered the hydration', async () => {
-  // As React does with a page that is tapped while it hydrates: first all of it, then the tap.
+  // Like React with a page that is tapped during hydration: everything first, then the tap.
   const hydrate = () => {
     button.addEventListener('click', taps);
     sayAlive();

@@ -52,7 +52,7 @@ export function bringBackTyped(): void {
   }
 }
 
-/** Answers whether nothing will be lost. */
+/** Returns whether nothing will be lost. */
 function keepTyped(): boolean {
   const sheets = [...document.forms].map(readChanged);
   if (sheets.every((sheet) => Object.keys(sheet).length === 0)) return true;

@@ -30,7 +30,7 @@ export function startWhenUsed(app: HTMLElement): void {
     });
   };
 
-  /** What answers the tap is painted first; then each file runs in a task of its own, so that the page is never held up for long. */
+  /** The tap's feedback is painted first; then each file runs in its own task, so that the page is never blocked for long. */
   async function run() {
     await nextFrame();
     await fetchFiles();

@@ -64,7 +64,7 @@ function AdminDashboard({ name }: { name: string }) {
   );
 }
 
-/** Of what has been read so far; nothing as long as nothing has. */
+/** The sum of the loaded parts; undefined while none is loaded. */
 function sum(parts: readonly (number | undefined)[]): number | undefined {
   const known = parts.filter((part) => part !== undefined);
   return known.length === 0 ? undefined : known.reduce((total, part) => total + part, 0);

@@ -6,7 +6,7 @@ import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './blog-page.module.css';
 
-/** On a phone the pictures below the first are fetched a size smaller: most of them are passed over. */
+/** On a phone, images below the first are fetched one size smaller, since most are scrolled past. */
 const SMALL = '(max-width: 800px) 60vw, 50vw';
 
 export function BlogPage({ posts }: { posts: BlogPost[] }) {

@@ -28,7 +28,7 @@ export function DirectoryReturnPage() {
   return <SignInScreen role={roleIn(search)} refusal={errorText(error, 'Couldn’t sign you in. Please try again.')} />;
 }
 
-/** The state begins with the role whose login it was. */
+/** The `state` parameter begins with the role of the login page. */
 function roleIn(search: string): Role {
   const [begun] = new URLSearchParams(search).get('state')?.split('.') ?? [];
   return ROLES.find((role) => role === begun) ?? 'staff';

@@ -42,7 +42,7 @@ const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
 /** Schema.org's notation for a closed day. */
 const ALL_DAY_CLOSED = [{ opens: '00:00', closes: '00:00' }];
 
-/** Nothing at all where every day is like its weekday. */
+/** Omitted if every day follows the weekly hours. */
 function specialHours() {
   const { special } = hoursNow();
   const days = special.flatMap(({ date, spans }) =>
@@ -76,7 +76,7 @@ const menuItem = ({ name, description, price, diets = [] }: MenuItem) => ({
   offers: offer(price),
 });
 
-/** Nothing at all where it suits none of them. */
+/** Omitted for dishes that suit no diet. */
 function suitable(diets: string[]) {
   const names = DIETS.filter(({ id }) => diets.includes(id)).map(({ schema }) => schema);
   return names.length > 0 ? names : undefined;

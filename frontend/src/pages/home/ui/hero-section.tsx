@@ -10,7 +10,7 @@ export function HeroSection() {
       <Picture
         name="hero"
         alt="Stained-glass illustration of the courtyard at sunset: a fountain, a palm and a table for two under a brick arch"
-        // Its place is higher than it is wide there: the picture fills it by its height.
+        // The space is taller than it is wide there, so the image is sized by its height.
         sizes="(max-width: 900px) 100vw, clamp(896px, 80vw, 1216px)"
         priority
         className={styles.window}

@@ -7,7 +7,7 @@ import { HomePage, readHomeContent } from '..';
 beforeAll(enlivenPhotos);
 
 const content = readHomeContent();
-/** The chat comes last: with it the page is complete. */
+/** The chat renders last, so it marks a complete page. */
 async function renderHome() {
   const rendered = renderScreen(<HomePage content={content} />);
   await screen.findByRole('button', { name: 'Open chat' });

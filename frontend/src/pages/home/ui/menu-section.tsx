@@ -40,7 +40,7 @@ const DietFilter = ({ diets }: { diets: readonly DietSign[] }) => (
 function Group({ group: { category, subtitle, topRowItems, items, wineSection } }: { group: MenuGroup }) {
   return (
     <section className={styles.group}>
-      {/* `foldOnPhones` may have closed it before React arrives. */}
+      {/* `foldOnPhones` may close it before hydration. */}
       <details open suppressHydrationWarning>
         <summary>
           <h3>{category}</h3>

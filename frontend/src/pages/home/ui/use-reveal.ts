@@ -7,7 +7,7 @@ interface Reveal<Item> {
   toggle: () => void;
 }
 
-/** The first few of a list, and all of them after a click; folding it again goes back to the top of the section. */
+/** The first few items of a list, and all of them after a click; collapsing scrolls back to the top of the section. */
 export function useReveal<Item>(items: Item[], atFirst: number): Reveal<Item> {
   const section = useRef<HTMLElement>(null);
   const [isExpanded, setIsExpanded] = useState(false);

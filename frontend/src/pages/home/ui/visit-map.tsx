@@ -6,7 +6,7 @@ import styles from './visit-map.module.css';
 const address = encodeURIComponent(`${streetLine}, ${cityLine}`);
 const mapUrl = `https://www.google.com/maps?q=${address}&output=embed`;
 
-/** The map belongs to another company: it is asked for nothing until the visitor wants it. */
+/** The map is a third party's, so it is loaded only when the visitor asks for it. */
 export function VisitMap() {
   const [isShown, setIsShown] = useState(false);
   if (isShown) return <iframe className={styles.map} src={mapUrl} title="Map to the bistro" />;

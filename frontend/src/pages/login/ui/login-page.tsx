@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { Role } from '@/shared/api';
 import { SignInScreen } from '@/widgets/sign-in-screen';
 
-/** Of the role that its address begins with. */
+/** The login of the role in the URL. */
 export function LoginPage() {
   const [, role] = useLocation().pathname.split('/');
   return <SignInScreen key={role} role={role as Role} />;

@@ -4,7 +4,7 @@ import { ChoosePasswordForm, ForgotPasswordForm } from '@/features/change-passwo
 import type { Role } from '@/shared/api';
 import { SignInLayout } from '@/widgets/sign-in-screen';
 
-/** Of the role that the address begins with. */
+/** The role in the URL. */
 const useRole = () => useLocation().pathname.split('/')[1] as Role;
 
 export function ForgotPasswordPage() {

@@ -5,7 +5,7 @@ export interface KeptField {
   text: string;
 }
 
-/** What guests read, whatever the columns are called. */
+/** Labels for guests, by column. */
 const LABELS = new Map(
   Object.entries({
     ...{ adminComments: 'Our comments', adminNotes: 'Our notes', answers: 'Our replies', area: 'Seating' },
@@ -76,7 +76,7 @@ const within = (name: string, value: object): KeptField[] =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field of a form, which has no label here, is named by its words. */
+/** The words of a field without a label, from its name. */
 function inWords(name: string): string {
   const label = LABELS.get(name);
   if (label !== undefined) return label;
@@ -85,7 +85,7 @@ function inWords(name: string): string {
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** A state or a way, such as `by_hand`. */
+/** A status or enum value, such as `by_hand`. */
 const MARK = /^[a-z]+(?:_[a-z]+)+$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

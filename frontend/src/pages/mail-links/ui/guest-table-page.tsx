@@ -30,7 +30,7 @@ type Booking = Pick<GuestTable, 'preferredDate' | 'preferredTime' | 'partySize' 
 /** '4 people, in the courtyard' */
 const partyWords = ({ partySize, area }: Booking) => `${partyLabel(partySize)}${area ? `, ${areaWords(area)}` : ''}`;
 
-/** With no-break spaces between a number and its unit. */
+/** Adds no-break spaces, for a number and its unit. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 const inWords = (booking: Booking) =>

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   submissions: 'Content you submitted',
 };
 
-/** Of each kind so many are shown; the file has them all. */
+/** Rows shown per data source; the file has them all. */
 const SHOWN = 20;
 
 interface RecordLinesProps {

@@ -6,10 +6,10 @@ import { loadAhead } from '@/shared/ui/lazy-part';
 import { ContentSchedule } from '@/widgets/content-schedule';
 import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
 
-/** It comes with the dashboard, whose first screen it is. */
+/** Part of the dashboard's chunk, since it is its first screen. */
 export const loadContent = () => Promise.resolve(ContentSchedule);
 
-/** Asks for what the site manager sees first. */
+/** Starts loading what the site manager sees first. */
 export function beginManagerDashboard(address: URL): void {
   if (!beginsAtFirstScreen('manager', address)) return;
   queryClient.query(scheduledContentQueries.list().page()).catch(noop);

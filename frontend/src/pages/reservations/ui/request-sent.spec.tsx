@@ -53,7 +53,7 @@ it('offers a calendar file for a confirmed table, and none for a request', () =>
   show({ status: 'confirmed', calendar });
   const link = screen.getByRole('link', { name: 'Add to My Calendar' });
   expect(link).toHaveAttribute('href', calendar);
-  // With it an iPhone would put the file away in place of opening the calendar.
+  // With it, an iPhone would save the file instead of opening the calendar.
   expect(link).not.toHaveAttribute('download');
   cleanup();
   show();

@@ -57,7 +57,7 @@ export function ReservationsPage() {
           className={styles.request}
           aria-label="Your request"
           onInput={countReservationStart}
-          // Everything may have been typed before the scripts arrived.
+          // Everything may have been typed before hydration.
           onSubmit={countReservationStart}
         >
           <NoScript>

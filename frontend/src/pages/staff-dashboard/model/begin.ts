@@ -9,7 +9,7 @@ import { ReservationsTab } from '../ui/reservations-tab';
 /** They come with the dashboard, whose first screen they are. */
 export const loadReservations = () => Promise.resolve(ReservationsTab);
 
-/** Asks for what staff see first. */
+/** Starts loading what staff see first. */
 export function beginStaffDashboard(address: URL): void {
   if (!beginsAtFirstScreen('staff', address)) return;
   queryClient.query(reservationQueries.current('staff').page()).catch(noop);

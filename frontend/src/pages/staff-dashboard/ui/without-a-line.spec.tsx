@@ -206,7 +206,7 @@ it('keeps a step across a reload, shows someone else’s decision, and asks whic
   const second = show();
   expect(await screen.findByText('Amelia Hart: someone else already decided')).toBeVisible();
   expect(await screen.findByText('Ben Okafor: someone else already decided')).toBeVisible();
-  // It may have been tapped days ago.
+  // With the date, since it may have been tapped days ago.
   expect(screen.getAllByText(/^You, \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/)).toHaveLength(2);
   expect(sent().map(([path]) => path)).toEqual(['/api/staff/reservations/1', '/api/staff/reservations/2']);
   await second.user.click(await screen.findByRole('button', { name: 'Keep theirs: Declined, Amelia Hart' }));

@@ -4,7 +4,7 @@ import { loadApprovalDialog } from './open-approval';
 
 const prepare = () => void loadApprovalDialog().catch(() => undefined);
 
-/** What can be done with an item whatever its state. */
+/** Actions that do not depend on the item's state. */
 export function ApprovalActions({ id }: { id: string }) {
   const item = useOpenItem();
   return (

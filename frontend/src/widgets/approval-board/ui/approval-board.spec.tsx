@@ -27,7 +27,7 @@ const anItem = (changes: Partial<ApprovalItem> = {}): ApprovalItem => ({
 interface Server {
   items: ApprovalItem[];
   preview?: object;
-  /** What a decision is answered with. */
+  /** Status of the response to a decision. */
   status?: number;
 }
 
@@ -60,7 +60,7 @@ it('shows content in a frame in which nothing runs', async () => {
   const frame = await screen.findByTitle('Preview of A heron');
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('srcdoc', expect.stringMatching(/default-src 'none'.*<p>Blue<\/p>/));
-  // As an article of the website.
+  // Styled like an article of the website.
   expect(frame).toHaveAttribute('srcdoc', expect.stringMatching(/max-width:680px.*font:19px\/1\.65/));
   expect(screen.getByText('Thu, Dec 24')).toBeInTheDocument();
 });

@@ -92,7 +92,7 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
               disabled={isPending && !isUnderWay}
               loading={isUnderWay}
               onClick={({ detail: taps }) => {
-                // The second of a double tap was not meant for the item that has moved up under the finger.
+                // Ignores the second tap of a double tap, since another item may have moved under the finger.
                 if (taps <= 1) decide(choice);
               }}
             >

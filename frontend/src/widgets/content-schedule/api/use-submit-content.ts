@@ -22,7 +22,7 @@ const handInContent: Mutation<Submission> = {
 
 export const useSubmitContent = () => useRestMutation(handInContent);
 
-/** What the owner is asked about. */
+/** The submission for the owner's approval. */
 export const submissionOf = (content: ScheduledContent): Submission => ({
   title: content.title,
   description: `Scheduled for ${formatWhen(content.scheduledDate)}`,

@@ -48,7 +48,7 @@ function Column({ status, title, moves }: ColumnProps) {
   const list = useGrowingList(scheduledContentQueries.ofStatus(status));
   const { planned, opening } = usePlanned(moves);
   const submit = useSubmitContent();
-  // One that was just submitted goes to another column.
+  // An optimistically submitted item belongs to another column.
   const rows = inOrder((list.rows ?? []).filter((row) => row.status === status));
   return (
     <BoardColumn

@@ -21,7 +21,7 @@ import { usePlanned } from './use-planned';
 
 interface Dates {
   scheduledDate: string;
-  /** Where it moves along: the owner decides before the date. */
+  /** Set if it must move too, since the owner decides before the date. */
   approvalDeadline?: string;
 }
 
@@ -84,7 +84,7 @@ const asSent = ({ scheduledDate, approvalDeadline }: Dates): Dates => ({
 
 const sentDate = (iso: string) => (isWholeDay(iso) ? restaurantDay(iso) : iso);
 
-/** What wants the manager's hand first. */
+/** Content in order of urgency. */
 function ContentList() {
   const list = useGrowingList(scheduledContentQueries.list());
   const { area, restore } = useRowFocus();

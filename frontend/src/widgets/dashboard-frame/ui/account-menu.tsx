@@ -22,7 +22,7 @@ export function AccountMenu({ role }: { role: Role }) {
   const waiting = useQueuedMutations().length;
 
   const show = (wanted: AccountDialog) => () => {
-    // The menu goes: the dialog gives the focus back to where it was opened from.
+    // The menu closes, and the dialog will return the focus to its trigger.
     trigger.current?.focus();
     setDialog(wanted);
     setIsOpen(true);

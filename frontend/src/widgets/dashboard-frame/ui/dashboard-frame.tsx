@@ -20,7 +20,7 @@ interface DashboardFrameProps {
   title: string;
   /** Display name of the account. */
   name: string;
-  /** What has come in unseen: the window's title counts it. */
+  /** The number of unseen requests, for the window's title. */
   news?: number;
   /** Content above the tabs: numbers, a note. */
   summary?: ReactNode;
@@ -29,7 +29,7 @@ interface DashboardFrameProps {
   tabs?: readonly Tab[];
 }
 
-/** A dashboard: header, account menu, figures, and its tabs, of which the address holds the one that is open. */
+/** A dashboard: header, account menu, numbers, and tabs; the URL names the open one. */
 export function DashboardFrame({ role, title, name, news = 0, summary, children, tabs = [] }: DashboardFrameProps) {
   useLiveView(role, loadLiveChannels);
   useOfflineQueue(role);

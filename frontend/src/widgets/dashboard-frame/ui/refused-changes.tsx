@@ -14,7 +14,7 @@ export function RefusedChanges() {
     hasChosen.current = true;
     choose();
   };
-  // The button is gone: the next question has the focus, or the place where they stood.
+  // The pressed button is gone: focus the next question, or the place of the questions.
   useEffect(() => {
     if (!hasChosen.current) return;
     hasChosen.current = false;

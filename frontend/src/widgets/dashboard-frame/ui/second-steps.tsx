@@ -8,7 +8,7 @@ interface SecondStepsProps {
   onClose: () => void;
 }
 
-/** The own two-step sign-in, and for the owner that of the team. */
+/** One's own two-step sign-in, and for the owner the team's. */
 export const SecondSteps = ({ role, ...dialog }: SecondStepsProps) => (
   <SecondStepDialog role={role} {...dialog}>
     {role === 'admin' && <TeamSecondSteps />}

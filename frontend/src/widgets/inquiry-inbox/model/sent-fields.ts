@@ -1,7 +1,7 @@
 import { packageOptions } from '@/entities/contract';
 import type { Inquiry } from '@/entities/inquiry';
 
-/** What the fields of all forms are called, in the order in which they are read. */
+/** Labels of all forms' fields, in reading order. */
 const LABELS: Readonly<Record<string, string>> = {
   amount: 'Amount in dollars',
   recipient: 'For',
@@ -75,7 +75,7 @@ export function preview(inquiry: Inquiry): string {
 }
 
 function asText(value: unknown): string {
-  // Services come by their ids, such as 'qr-menu'; features are words already.
+  // Services are ids, such as 'qr-menu'; features are words already.
   if (Array.isArray(value)) return value.map((one) => String(one).replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ')).join(', ');
   if (typeof value !== 'string') return '';
   return packageOptions.find(({ id }) => id === value)?.label ?? value;

@@ -23,7 +23,7 @@ const sendContract: Mutation<string> = {
 /** Emails the client a signing link. */
 const useSendContract = () => useRestMutation(sendContract);
 
-/** What became of a contract, its text, and the way to the client's signature. */
+/** A contract's state and text, and the link for the client's signature. */
 export function ContractPart({ id }: { id: string }) {
   const contract = useQuery(contractQueries.one(id));
   return (

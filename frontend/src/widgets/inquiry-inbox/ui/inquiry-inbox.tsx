@@ -196,7 +196,7 @@ const InquiryRow = memo(function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
 
 const loadPersonalRecord = async () => (await import('./personal-record-dialog')).PersonalRecordDialog;
 
-/** What guests have asked, or what the agency's clients have sent, newest first. */
+/** Inquiries of guests, or of the agency's clients, newest first. */
 export function InquiryInbox() {
   const filter = useInboxFilter();
   const list = usePagedList(inquiryQueries.list(filter));

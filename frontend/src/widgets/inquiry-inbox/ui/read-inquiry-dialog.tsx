@@ -43,7 +43,7 @@ interface AnswerFormProps {
 
 const fieldId = (id: string) => `answer-${id}`;
 
-/** Goes to where the answer is written, which on a phone is below the question. */
+/** Moves to the reply, which on a phone is below the question. */
 function focusAnswer(id: Inquiry['id']): void {
   document.getElementById(`${fieldId(id)}_message`)?.focus();
 }
@@ -140,7 +140,7 @@ const useMarkInquiry = () => useRestMutation(markInquiry);
 
 interface ReadInquiryDialogProps {
   inquiry: Inquiry;
-  /** Whether it was opened to be answered. */
+  /** Whether it was opened for replying. */
   isAnswering: boolean;
   open: boolean;
   onClose: () => void;

@@ -23,7 +23,7 @@ const archiveMessage = (role: Role): Mutation<Message> => ({
 
 const useArchiveMessage = (role: Role) => useRestMutation(archiveMessage(role));
 
-/** A poll that brings one message draws one row. */
+/** Memoized, so that a poll with one new message renders one row. */
 const InboxRow = memo(function InboxRow({ role, message }: { role: Role; message: Message }) {
   const archive = useArchiveMessage(role);
   const item = useOpenItem();

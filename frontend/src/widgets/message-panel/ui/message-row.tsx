@@ -8,7 +8,7 @@ interface MessageRowProps {
   message: Message;
   /** Next to the subject. */
   badge?: ReactNode;
-  /** When it came, or went into the archive. */
+  /** When it was received or archived. */
   when: ReactNode;
   actions?: ReactNode;
 }

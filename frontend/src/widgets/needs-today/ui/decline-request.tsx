@@ -5,7 +5,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 
 export const loadDecline = async () => (await import('./decline-due-request')).DeclineDueRequest;
 
-/** The request to be declined that the address names, above the rows: it stays there while its row goes. */
+/** The decline dialog that the URL names, rendered above the rows: it stays open while its row disappears. */
 export function DeclineRequest({ requests, afterClose }: { requests: readonly DueRequest[]; afterClose: () => void }) {
   const { parameters, change } = useAddress();
   const [shown, setShown] = useState<DueRequest | null>(null);

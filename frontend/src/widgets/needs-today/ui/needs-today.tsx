@@ -9,7 +9,7 @@ import { DeclineRequest } from './decline-request';
 import styles from './needs-today.module.css';
 import { ApprovalRow, CampaignRow, RequestRow, UnreadRow } from './rows';
 
-/** As many of a kind as leave the next kind in sight. */
+/** Rows shown of each kind, few enough to see the next kind. */
 const SHOWN = { requests: 3, approvals: 2, campaigns: 2 };
 
 interface NeedsTodayProps {
@@ -17,7 +17,7 @@ interface NeedsTodayProps {
   status: ReactNode;
 }
 
-/** What the owner has to do today, each thing with its next step. */
+/** What needs the owner today, each item with its next step. */
 export function NeedsToday({ status }: NeedsTodayProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(overviewQueries.today());
   const { area, restore } = useRowFocus();

@@ -65,7 +65,7 @@ export function RequestRow({ request, now }: { request: DueRequest; now: number 
             aria-describedby={heading}
             loading={isPending}
             onClick={({ detail: taps }) => {
-              // The second of a double tap was not meant for the row that has moved up under the finger.
+              // Ignores the second tap of a double tap, since another row may have moved under the finger.
               if (taps <= 1) send({ id, guest, from: 'pending', to: 'confirmed' });
             }}
           >

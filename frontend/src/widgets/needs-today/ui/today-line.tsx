@@ -4,7 +4,7 @@ import { overviewQueries } from '@/entities/house/overview';
 import { waitingWords } from '../model/waiting-words';
 import styles from './needs-today.module.css';
 
-/** What needs the owner, in one line above a tab, and the way to it. */
+/** A line above a tab with what needs the owner, and a link to it. */
 export function TodayLine() {
   const { data } = useQuery(overviewQueries.today());
   const waiting = data && waitingWords(data);

@@ -2,7 +2,7 @@ import { provider } from '@/entities/agency';
 import { cityLine, restaurant, streetLine } from '@/entities/restaurant';
 import styles from './report-header.module.css';
 
-/** The head of what the agency lays before the restaurant. */
+/** The header of the agency's reports. */
 export function ReportHeader({ title, intro }: { title: string; intro?: string }) {
   return (
     <header className={`on-deep ${styles.header ?? ''}`}>

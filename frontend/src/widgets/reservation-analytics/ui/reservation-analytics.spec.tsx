@@ -88,7 +88,7 @@ it('describes each day, by pointer and by key', async () => {
   const slider = chart.getByRole('slider', { name: 'Daily trends, last 7 days, by day' });
   expect(slider).toHaveAttribute('aria-valuetext', 'Sun, Nov 22: Received 4, Completed 2, No-shows 1');
   expect(chart.getByText('Received 4, Completed 2, No-shows 1')).toBeInTheDocument();
-  // What an arrow key does to a slider of the browser.
+  // The effect of an arrow key on a native slider.
   fireEvent.change(slider, { target: { value: '5' } });
   expect(chart.getByText('Received 0, Completed 0, No-shows 0')).toBeInTheDocument();
   fireEvent.blur(slider);

@@ -34,7 +34,7 @@ const arrived: Action = {
 const noShow: Action = { label: 'No-Show', key: CARD_KEYS.noShow, does: { becomes: 'no-show' }, look: 'framed' };
 const reopen: Action = { label: 'Reopen', key: CARD_KEYS.reopen, does: { becomes: 'pending' }, look: 'quiet' };
 const manage: Action = { label: 'Manage', key: CARD_KEYS.manage, does: { opens: 'manage' }, look: 'quiet' };
-/** Its day has passed without an answer. */
+/** For a request whose day has passed without a reply. */
 const revive: Action = { label: 'Find Another Day', does: { opens: 'change' }, look: 'framed' };
 const remove: Action = { label: 'Delete', does: { opens: 'delete' }, look: 'danger' };
 const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive' }, look: 'framed' };
@@ -45,7 +45,7 @@ const asked = (action: Action, opens: DialogKey): Action => ({ ...action, does: 
 
 const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);
 
-/** Whether day, time and party may still become others. */
+/** Whether day, time and party size can still be changed. */
 export const isChangeable = (status: ReservationStatus) => status === 'pending' || status === 'confirmed';
 
 /** The dialogs that a card, or another of its dialogs, opens. */
@@ -65,7 +65,7 @@ export function dialogsOf(
   ];
 }
 
-/** The likely step comes first. */
+/** The most likely step comes first. */
 export function nextActions(
   role: BoardRole,
   { status, preferredDate }: Pick<Reservation, 'status' | 'preferredDate'>,

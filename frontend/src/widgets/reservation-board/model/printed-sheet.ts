@@ -1,7 +1,7 @@
 import { partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
 import { printedSheets } from '@/shared/lib/kept-days';
 
-/** What stood on paper, table by table. */
+/** The content of a printed sheet, table by table. */
 export interface PrintedSheet {
   /** An instant, ISO 8601. */
   printedAt: string;
@@ -9,13 +9,13 @@ export interface PrintedSheet {
 }
 
 interface PrintedTable {
-  /** As in a list of tables. */
+  /** The party in one line. */
   line: string;
   /** All that the kitchen reads of it. */
   words: string;
 }
 
-/** What the paper does not know. */
+/** The changes since a sheet was printed. */
 export interface SincePrinted {
   added: ReadonlySet<string>;
   changed: ReadonlySet<string>;

@@ -14,7 +14,7 @@ export interface ServiceHour {
 export const slotsOf = ({ date, slots }: ServiceDay): ServiceSlot[] =>
   slots.filter(({ time, parties }) => parties > 0 || isOpenAt(date, slotMinutes(time)));
 
-/** Parties that are expected, that arrived or did not come, by half hour. A party stays in its place whatever becomes of it. */
+/** Parties by half hour: expected, arrived or no-shows. A party keeps its place whatever its outcome. */
 export function hoursOf({ slots, reservations, arrived, missed }: ServiceDay): ServiceHour[] {
   const parties = [...reservations, ...arrived, ...missed].sort(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt) || one.id.localeCompare(other.id),

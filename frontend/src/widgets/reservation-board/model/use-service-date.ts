@@ -3,7 +3,7 @@ import { useAddress } from '@/shared/lib/address';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** A word stays true after midnight. */
+/** 'today' and 'tomorrow' stay correct after midnight. */
 export type ServiceChoice = 'requests' | 'today' | 'tomorrow' | 'date';
 
 /** The day of service that the address names (`?service=today`, `tomorrow` or a date); null while it names none. */

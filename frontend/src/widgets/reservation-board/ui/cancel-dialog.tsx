@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/shared/ui/dialogs';
 interface Cancellation {
   id: Reservation['id'];
   guest: Reservation['customerName'];
-  /** What the dialog showed. */
+  /** The status that the dialog showed. */
   from: Reservation['status'];
 }
 

@@ -9,11 +9,11 @@ interface CoverBarsProps {
   area: Area | null;
   /** The limit of arrivals per half hour, if the restaurant sets one. */
   cap: number | null;
-  /** Of the heading of a half hour. */
+  /** The id of a half hour's heading. */
   idOf: (time: string) => string;
 }
 
-/** Guests of an area by half hour. A bar leads to its half hour. */
+/** An area's guests by half hour. A bar links to its half hour. */
 export function CoverBars({ day, area, cap, idOf }: CoverBarsProps) {
   const slots = slotsOf(day);
   const most = Math.max(1, cap ?? 1, ...slots.map((slot) => coversIn(slot, area)));

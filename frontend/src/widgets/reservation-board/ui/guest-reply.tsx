@@ -24,7 +24,7 @@ interface Proposed {
 
 const CHOICES: readonly LateMinutes[] = [10, 20, 30];
 
-/** What a reply may ask for, as far as it can still be done. */
+/** The step that a reply asks for, if it is still possible. */
 function proposed(
   { proposals }: Pick<Reply, 'proposals'>,
   { status, lateMinutes }: Pick<Reservation, 'status' | 'lateMinutes'>,
@@ -79,11 +79,11 @@ interface GuestReplyProps {
   role: BoardRole;
   reply: Reply;
   reservation: Reservation;
-  /** Also what a reply that was seen may ask for. */
+  /** Whether to offer the step for a read reply, too. */
   isWhole?: boolean;
 }
 
-/** What a guest wrote back, and what to do about it: a person decides. */
+/** A guest's reply with a suggested step; a person decides. */
 export function GuestReply({ role, reply, reservation, isWhole = false }: GuestReplyProps) {
   const { id, customerName: guest } = reservation;
   const { text, isCut, leftOut, attachments, otherAddress, textedFrom, receivedAt, seenBy } = reply;

@@ -31,7 +31,7 @@ export function PrintDay({ day, capacity, age }: PrintDayProps) {
   const last = sheet && { sheet, since: sincePrinted(day, sheet) };
 
   const begin = useEffectEvent(() => {
-    // The browser lays the paper out as soon as this returns.
+    // Rendered synchronously, since the browser lays out the page as soon as this returns.
     flushSync(() => {
       setPrintingAt(new Date().toISOString());
     });

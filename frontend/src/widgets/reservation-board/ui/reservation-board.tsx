@@ -57,7 +57,7 @@ interface RequestListProps {
   role: BoardRole;
   /** Content next to the filters. */
   children: ReactNode;
-  /** Of a dialog that was opened from a row. */
+  /** Called after a row's dialog has closed. */
   afterClose: () => void;
 }
 
@@ -107,7 +107,7 @@ interface KeysButtonProps {
   onToggle: (open: boolean) => void;
 }
 
-/** For those who have a keyboard. */
+/** Only useful with a keyboard. */
 function KeysButton({ open, onToggle }: KeysButtonProps) {
   return (
     <>

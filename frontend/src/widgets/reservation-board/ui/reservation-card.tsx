@@ -43,14 +43,14 @@ interface ReservationCardProps {
   reservation: Reservation;
   room?: RequestRoom | undefined;
   memory?: GuestMemory | undefined;
-  /** What the notes are called on this board. */
+  /** The notes' label on this board. */
   notesLabel: string;
-  /** What the guest wrote back. */
+  /** The guest's reply. */
   reply?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One request: time, party and name are readable from a metre away. */
+/** A request: time, party size and name are readable from a meter away. */
 export function ReservationCard({ reservation, room, memory, notesLabel, reply, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
@@ -121,7 +121,7 @@ const offeredWords = ({ preferredDate, preferredTime, area }: OfferedTime) =>
 /** Only if the restaurant distinguishes areas. */
 const Seat = ({ of: reservation }: { of: Reservation }) => (useHasAreas() ? <AreaTag of={reservation} /> : null);
 
-/** Until when the guest is promised an answer. */
+/** Until when the guest is promised a reply. */
 function AnswerBy({ answerBy }: { answerBy: string }) {
   const { words, isLate } = dueWords('answer', answerBy, useMinute());
   return <StatusTag tone={isLate ? 'urgent' : 'quiet'}>{words}</StatusTag>;

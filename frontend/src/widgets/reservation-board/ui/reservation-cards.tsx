@@ -28,7 +28,7 @@ interface ReservationActionsProps {
   today: string;
 }
 
-/** What can be done next with a reservation: the likely steps are filled or framed, the others quiet. */
+/** The next steps of a reservation: likely ones are filled or framed, the others quiet. */
 function ReservationActions({ role, reservation, today }: ReservationActionsProps) {
   const { id, status, customerName: guest } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
@@ -50,7 +50,7 @@ function ReservationActions({ role, reservation, today }: ReservationActionsProp
           if ('opens' in does) void loadReservationDialog().catch(() => undefined);
         }}
         onClick={({ detail: taps }) => {
-          // The second of a double tap was not meant for the card that has moved up under the finger.
+          // Ignores the second tap of a double tap, since another card may have moved under the finger.
           if (taps > 1) return;
           if ('becomes' in does) send({ id, guest, from: status, to: does.becomes });
           else item.open(id, does.opens);

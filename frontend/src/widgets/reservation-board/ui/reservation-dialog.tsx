@@ -28,7 +28,7 @@ import styles from './reservation-dialog.module.css';
 interface RepliesListProps {
   role: BoardRole;
   reservation: Reservation;
-  /** Where nothing was written. */
+  /** Shown if nothing was written. */
   none?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ interface HistoryDialogProps {
   afterClose: () => void;
 }
 
-/** For a reservation about which nothing is left to decide. */
+/** For a reservation without open decisions. */
 function HistoryDialog({ role, reservation, open, onClose, afterClose }: HistoryDialogProps) {
   const { id, customerName } = reservation;
   return (

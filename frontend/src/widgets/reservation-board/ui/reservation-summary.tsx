@@ -9,7 +9,7 @@ const readyToday = (count: number | undefined) =>
     ? 'Ready for service'
     : `Ready for service, ${count === 0 ? 'none' : formatNumber(count)} of them today`;
 
-/** The figures of the whole book, whatever the list shows. */
+/** Numbers over all reservations, whatever the list shows. */
 export function ReservationSummary() {
   const { data } = useQuery(reservationQueries.summary('staff'));
   return (

@@ -26,7 +26,7 @@ import { SeatBars } from './seat-bars';
 import styles from './service-day.module.css';
 import { ServiceRow } from './service-row';
 
-/** Some polls, and what an ordinary answer takes. */
+/** Several polls plus a normal response time. */
 const FRESH_MS = 2 * 60_000;
 
 /** '6:42 PM', when the shown data was read, once it may be outdated; on another day 'Fri, Nov 27, 6:42 PM'. */
@@ -47,7 +47,7 @@ interface ServiceDayViewProps {
   role: BoardRole;
   /** YYYY-MM-DD */
   date: string;
-  /** Of a dialog that was opened from a row. */
+  /** Called after a row's dialog has closed. */
   afterClose: () => void;
 }
 
@@ -155,7 +155,7 @@ function Day({ role, day, capacity, age }: DayProps) {
   );
   const isBriefToday = isNarrow && isToday;
   const isBelow = isTablet && !isBriefToday;
-  // The sheet must stay mounted while a page that is printed becomes as narrow as a tablet.
+  // The sheet must stay mounted while a printed page becomes as narrow as a tablet.
   const figures = (
     <div key="figures" className={styles.top} data-areas={hasAreas}>
       {lead}

@@ -47,7 +47,7 @@ interface ServiceRowProps {
   courtyardClosed?: ServiceDay['courtyardClosed'];
 }
 
-/** One party on one line: the likely steps are buttons, the others a menu. */
+/** A party on one line: likely steps are buttons, the others a menu. */
 export function ServiceRow({
   role,
   reservation,
@@ -149,7 +149,7 @@ export function ServiceRow({
               aria-keyshortcuts={key}
               title={key && `${label} (${key.toUpperCase()})`}
               onClick={({ detail: taps }) => {
-                // The second of a double tap was not meant for the row that has moved up under the finger.
+                // Ignores the second tap of a double tap, since another row may have moved under the finger.
                 if (taps <= 1) act(action);
               }}
             >

@@ -4,7 +4,7 @@ import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import styles from './sign-in-screen.module.css';
 
-/** The window on one side, what a person does to sign in on the other. */
+/** The bistro's window on one side, the sign-in on the other. */
 export const SignInLayout = ({ title, children }: { title: string; children: ReactNode }) => (
   <main className={styles.screen}>
     <PageMeta title={`${title} | ${restaurant.name}`} description={`Sign-in for the team of ${restaurant.name}.`} />

@@ -125,7 +125,7 @@ function Way({ createPersonalEmail = true, invite = false }: Partial<Values>) {
   );
 }
 
-/** What the new person signs in with. */
+/** The address that the new person signs in with. */
 function Address({ name = '', createPersonalEmail = true }: Partial<Values>) {
   if (createPersonalEmail) {
     return (

@@ -57,7 +57,7 @@ it("shows each week's number by arrow keys, and the current week's after that", 
   const card = await covers();
   const slider = card.getByRole('slider', { name: 'Covers by week' });
   expect(slider).toHaveAttribute('aria-valuetext', 'Week of Mon, Nov 23: 28');
-  // What an arrow key does to a slider of the browser.
+  // The effect of an arrow key on a native slider.
   fireEvent.change(slider, { target: { value: '1' } });
   expect(slider).toHaveAttribute('aria-valuetext', 'Week of Mon, Nov 16: 52');
   expect(card.getByText('week of Mon, Nov 16')).toBeVisible();

@@ -16,7 +16,7 @@ const nameIn = (typed: string) =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** A square for printed cards that leads to the menu; who comes by it is counted under its name. */
+/** Creates a QR code for printed cards that opens the menu; visits through it count under its name. */
 export function CardMaker() {
   const { values, write } = useDraft(draftKey('admin', 'menu-card'), BLANK);
   const { typed } = values;

@@ -14,7 +14,7 @@ import { FunnelTable } from './funnel-table';
 
 const loadCardMaker = async () => (await import('./card-maker')).CardMaker;
 
-/** From page to plate: how far visits came, by week and way in. */
+/** The guest journey by week and source. */
 export function FunnelFigures() {
   const rows = useQuery(funnelQueries.rows());
   return (

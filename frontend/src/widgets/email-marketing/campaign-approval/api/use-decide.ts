@@ -3,7 +3,7 @@ import { type Campaign, campaignQueries, decideCampaign } from '@/entities/email
 import { trailQueries } from '@/entities/trail';
 import { type Mutation, optimisticRows, useRestMutation } from '@/shared/api';
 
-/** The owner's word. */
+/** The owner's decision. */
 export interface Word {
   id: string;
   decision: 'approved' | 'changes_requested';
@@ -24,7 +24,7 @@ const campaignChange: Mutation<Word> = {
   ],
 };
 
-/** A scheduled campaign that the owner wants changed is held. */
+/** A scheduled campaign pauses if the owner requests changes. */
 const decidedCampaign = (campaign: Campaign, approval: Word['decision']): Campaign => ({
   ...campaign,
   approval,

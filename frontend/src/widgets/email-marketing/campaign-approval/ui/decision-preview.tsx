@@ -15,7 +15,7 @@ interface DecisionPreviewProps<Preview> extends Omit<DecisionDialogProps<Decidab
   children: (preview: Preview, seen: string) => ReactNode;
 }
 
-/** What would be approved, as it is now. */
+/** The current content that would be approved. */
 export function DecisionPreview<Preview extends { updatedAt: string }>(props: DecisionPreviewProps<Preview>) {
   const { item, seen, onSeen, preview, loading, change, open, onClose, afterClose, children } = props;
   const { id, name, approval } = item;

@@ -16,7 +16,7 @@ export interface DecisionDialogProps<Item extends Decidable> {
   item: Item;
   /** Its `updatedAt` as the owner knows it. */
   seen: string;
-  /** What the owner knows from now on. */
+  /** Called with the version that the owner has read. */
   onSeen: (updatedAt: string) => void;
   open: boolean;
   onClose: () => void;

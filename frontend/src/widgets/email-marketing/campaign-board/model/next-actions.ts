@@ -17,7 +17,7 @@ export const dialogsOf = (campaign: Campaign): readonly CampaignDialogKey[] => [
   ...(campaign.status === 'sending' ? [] : (['delete'] as const)),
 ];
 
-/** A step that needs no more than a tap. */
+/** A step without a dialog. */
 export interface OneTap {
   readonly label: string;
   readonly status: 'scheduled' | 'paused';
@@ -28,12 +28,12 @@ const ON_THE_CARD: Partial<Record<CampaignStatus, OneTap>> = {
   paused: { label: 'Resume', status: 'scheduled' },
 };
 
-/** A draft with a date that is still to come needs not be asked for one. */
+/** A draft with a future date can be scheduled without a dialog. */
 export const oneTapOf = ({ status, scheduledDate }: Campaign): OneTap | undefined =>
   status === 'draft' && scheduledDate !== null && new Date(scheduledDate) > new Date()
     ? { label: 'Schedule', status: 'scheduled' }
     : ON_THE_CARD[status];
 
-/** What can be held in its details: its card has no buttons. */
+/** The pause in the details, since such cards have no buttons. */
 export const holdOf = ({ status }: Campaign): OneTap | undefined =>
   status === 'sending' ? { label: 'Pause', status: 'paused' } : undefined;

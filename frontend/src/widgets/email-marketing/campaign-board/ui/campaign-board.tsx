@@ -100,7 +100,7 @@ function CampaignColumns({ role, moves }: CampaignColumnsProps) {
 function Column({ role, status, moves }: CampaignColumnsProps & { status: CampaignStatus }) {
   const list = useGrowingList(campaignQueries.list(role, status));
   const item = useOpenItem();
-  // One that was just paused goes to another column.
+  // An optimistically paused campaign belongs to another column.
   const rows = (list.rows ?? []).filter((row) => row.status === status);
   return (
     <BoardColumn

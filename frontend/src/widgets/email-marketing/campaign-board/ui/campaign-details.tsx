@@ -31,7 +31,7 @@ interface SendingProgressProps {
   status: CampaignStatus;
 }
 
-/** How the sending comes along, or how far it got. */
+/** The progress of sending, or how far it got. */
 function SendingProgress({ role, id, status }: SendingProgressProps) {
   const { data } = useQuery(emailHistoryQueries.progress(role, id));
   if (!data) return null;

@@ -1,7 +1,7 @@
 import type { Contact, ContactEdit, NewContact } from '@/entities/email-marketing/contacts';
 import { splitCommas } from '@/shared/lib/words';
 
-/** What the form holds: tags as one text with commas. */
+/** The form's values: tags as one text with commas. */
 export interface ContactValues {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export interface ContactValues {
   notes: string;
   status: Contact['status'];
   consentWording?: string;
-  /** Of the contact as it was when typing began. */
+  /** The contact's version when typing began. */
   updatedAt?: string;
 }
 

@@ -27,7 +27,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) * 3 > head.length ? 'utf-16be' : null;
 }
 
-/** `.xlsx` is a ZIP; `.xls` begins as old Office files do. */
+/** `.xlsx` is a ZIP file; `.xls` has the signature of old Office files. */
 export function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
   return (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) || (first === 0xd0 && second === 0xcf);
 }

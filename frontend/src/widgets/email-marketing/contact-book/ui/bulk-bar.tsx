@@ -37,13 +37,13 @@ export function useSelection() {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** As many as one call takes. */
+/** The maximum of one call. */
 const MOST_AT_ONCE = 500;
 
 const loadDialog = async () => (await import('./tag-contacts-dialog')).TagContactsDialog;
 const prepare = () => void loadDialog().catch(() => undefined);
 
-/** What can be done with all that are selected. */
+/** Actions for all selected contacts. */
 export function BulkBar({ selection: { ids, clear } }: { selection: Selection }) {
   const [verb, setVerb] = useState<TagsVerb>();
   const [isOpen, setOpen] = useState(false);

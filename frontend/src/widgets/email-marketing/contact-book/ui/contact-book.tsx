@@ -27,7 +27,7 @@ import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
 
 const NEWEST_FIRST = 'Newest first';
 
-/** Every order there is, but the usual one, in words. */
+/** All orders except the default, in words. */
 const WORDS: Readonly<Record<Exclude<ContactSort, '-createdAt'>, string>> = {
   createdAt: 'Oldest first',
   name: 'Last name, A to Z',
@@ -59,7 +59,7 @@ function useContactFilter(): ContactFilter {
 }
 
 interface ContactFiltersProps {
-  /** Where no heading of a column can be clicked. */
+  /** True if there are no column headings to click. */
   withSort: boolean;
 }
 

@@ -104,7 +104,7 @@ function visitsOf(total: number, last: string | null): string {
 /** About what a line has room for. */
 const TAGS_LENGTH = 30;
 
-/** Those that fit on a line, and how many more there are. */
+/** The tags that fit on a line, and the number of the others. */
 function Tags({ of: tags }: { of: readonly string[] }) {
   const fitting = tags.filter((_, index) => index === 0 || tags.slice(0, index + 1).join(', ').length <= TAGS_LENGTH);
   const more = tags.slice(fitting.length);

@@ -35,7 +35,7 @@ interface ReviewImportProps {
   onStarted: () => void;
 }
 
-/** What would become of the file, before it does. */
+/** Shows what the import would do. */
 function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProps) {
   const { send, isPending } = useStartImport(id);
   const { added, updated, skipped, refused, optIn, unreadBirthdays, rows } = preview;
@@ -140,7 +140,7 @@ interface Planned {
 
 const STEPS = ['Choose a file', 'Match the columns', 'Review', 'Import'];
 
-/** A list from elsewhere, step by step: nothing becomes a contact before the last one. */
+/** Imports a list in steps; no contact is created before the last one. */
 export function ImportContactsDialog({ open, onClose, afterClose }: ImportContactsDialogProps) {
   const [table, setTable] = useState<TableText | null>(null);
   const [uploaded, setUploaded] = useState<UploadedImport | null>(null);

@@ -36,7 +36,7 @@ interface Values {
   existing: ImportPlan['existing'];
   tags: string;
   agreed: boolean;
-  /** Asked once they agreed. */
+  /** Set if people agreed. */
   consent?: string;
 }
 

@@ -29,7 +29,7 @@ interface Values {
 }
 
 interface Typed extends Values {
-  /** The selection it was typed for: another one begins empty. */
+  /** The selection it was typed for; another one starts empty. */
   of: string;
 }
 

@@ -49,7 +49,7 @@ const useEditContact = () => useRestMutation(editContact);
 const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
 
 interface ContactFieldsProps {
-  /** Who has no such name so far may go without it. */
+  /** Names that the stored contact lacks, and which are therefore optional. */
   unnamed?: readonly ('firstName' | 'lastName')[];
   /** The email that has opted in so far: there is no need to ask again how. */
   optedInEmail?: string | undefined;

@@ -122,7 +122,7 @@ export function EmailFigures({ role }: { role: MailRole }) {
 interface SummaryProps {
   figures: Figures;
   days: EmailDays;
-  /** Of all campaigns, and of automations with them. */
+  /** True for the numbers of all campaigns and automations. */
   isOfAll: boolean;
 }
 

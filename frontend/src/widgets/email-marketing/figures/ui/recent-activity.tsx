@@ -53,7 +53,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
     ),
   },
   ...(isWide ? WHEN : []),
-  // The longest word is 'Unsubscribed', which does not break.
+  // Wide enough for 'Unsubscribed', which does not break.
   { title: 'Status', width: 128, render: (_, { status }) => <MailStatusTag status={status} /> },
 ];
 

@@ -45,7 +45,7 @@ const SCOPES = [
 ];
 const OFFERED = 50;
 
-/** For blocks that a fault of ours has set, such as a DNS record that was gone for an hour. */
+/** Lifts suppressions that our own fault has caused, such as a DNS record that was missing for an hour. */
 function LiftBlocksForm() {
   const draft = useDraft<Values>(draftKey('admin', 'lift-blocks'), EMPTY);
   const held = useDraftForm(draft);

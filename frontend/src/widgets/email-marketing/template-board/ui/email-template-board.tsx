@@ -23,7 +23,7 @@ import type { TemplateDialogKey } from './template-dialog';
 
 const loadTemplateDialog = async () => (await import('./template-dialog')).TemplateDialog;
 
-/** Which dialogs a card leads to. */
+/** The dialogs that a card offers. */
 const dialogsFor = (role: MailRole): readonly TemplateDialogKey[] =>
   role === 'manager' ? ['preview', 'edit', 'delete'] : ['preview', 'edit'];
 

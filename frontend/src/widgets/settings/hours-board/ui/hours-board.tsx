@@ -115,7 +115,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
       )}
       <DaysDialog
         key={chosen?.id ?? 'new'}
-        // As it is stored now, also while the dialog is open.
+        // The stored version, also while the dialog is open.
         days={specialHours.find(({ id }) => id === chosen?.id) ?? chosen}
         today={today}
         booked={booked}

@@ -3,7 +3,7 @@ import { Dialog } from '@/shared/ui/dialogs';
 
 export interface Secret {
   title: string;
-  /** What to do with it. */
+  /** What to do with the secret. */
   advice: string;
   /** Null where it was shown before: the same call had been sent twice. */
   text: string | null;

@@ -12,7 +12,7 @@ import styles from './photograph-choice.module.css';
 
 interface Place {
   place: PictureName;
-  /** As people call it. */
+  /** The place's name. */
   label: string;
 }
 
@@ -37,7 +37,7 @@ const useTakePhotographDown = () => useRestMutation(takeDown);
 
 interface PhotographChoiceProps {
   place: PictureName;
-  /** As people call it. */
+  /** The place's name. */
   label: string;
   hung: HungPhotograph | undefined;
 }

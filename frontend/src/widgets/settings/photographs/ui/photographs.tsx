@@ -23,7 +23,7 @@ const named = (prefix: string, label: string): Place[] =>
     label: `${label} ${String(Number(place.slice(prefix.length)))}`,
   }));
 
-/** Where the website shows pictures, as one walks through it. */
+/** The places for images, in the order of the website. */
 const ROOMS: readonly Room[] = [
   {
     title: 'Hero',

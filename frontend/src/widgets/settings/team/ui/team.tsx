@@ -90,7 +90,7 @@ function InviteDialog(dialog: { open: boolean; onClose: () => void }) {
 
 const ROLES = { admin: 'Owner', manager: 'Site manager' };
 
-/** Owners and site managers: who they are, inviting them, and ending what they may do. */
+/** Owners and site managers: lists, invites and deactivates them. */
 export function Team() {
   const answer = useQuery(teamQuery());
   const [isInviting, setIsInviting] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { directionsHref, phoneHref } from '@/entities/restaurant';
 import styles from './site-actions.module.css';
 
-/** What a guest on the way wants, at the thumb; plain links, so that they work without scripts. */
+/** Actions for guests on their way, within reach of the thumb; plain links that work without scripts. */
 export function SiteActions({ canReserve }: { canReserve: boolean }) {
   return (
     <nav className={`on-deep no-print ${styles.bar ?? ''}`} aria-label="Quick actions">
