@@ -7,7 +7,7 @@ import { ALLOWED } from './allowed';
 
 export type Visitor = Role | 'guest';
 
-/** Buttons that send, decide, delete, download or leave: the walk looks and types, and changes nothing on purpose. */
+/** Buttons that send, decide, delete, download or leave. The walk only looks and types. */
 const LEFT_ALONE =
   /^(?:(?:de)?activate|approve|archive|call|cancel|close the courtyard|confirm|create|customer arrived|decline|delete|download|duplicate|end|export|home|load again|log ?out|move|no-show|post|print|publish|reject|remove|reopen|revoke|rotate|save|send|sign (?:in|out)|submit|switch|turn|undo|upload|view website|withdraw)/i;
 
@@ -218,7 +218,7 @@ export class Walk {
       const text = TEXTS[type];
       if (text === undefined || role === 'combobox') continue;
       const value = text === ANY_TEXT ? `${text} ${String(typed.length + 1)}` : text;
-      // A field that is covered or gone by now is met again when what covers it is closed.
+      // A covered or removed field is visited again once what covers it is closed.
       const isFilled = await field.fill(value).then(
         () => true,
         () => false,

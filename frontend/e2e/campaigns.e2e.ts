@@ -23,7 +23,7 @@ async function tapAfter(step: Locator): Promise<void> {
   await step.click();
 }
 
-/** What these tests automate would write to the guests of other files. */
+/** Automations of these tests would email other files' guests. */
 let samples: unknown[] = [];
 test.beforeAll(async () => {
   samples = (await inDatabase('select id from email_automation')).map(({ id }) => id);

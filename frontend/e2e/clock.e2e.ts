@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => house.stop());
 
 const HOUR_MS = 3_600_000;
-/** So many days after the Monday of the tests, at ten in the morning in New York or a little later or earlier, whatever the season. */
+/** Some days after the tests' Monday, at about 10 AM in New York in any season. */
 function morning(days: number): Date {
   const day = new Date(`${aMonday()}T15:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
@@ -104,7 +104,7 @@ test('the 24-hour reply promise follows the clock: the team is notified at 12 ho
   expect(await told('reservations@bistro.example')).toHaveLength(1);
   expect(await told('hello@bistro.example')).toHaveLength(1);
 
-  // Its time passes without an answer: it is seen, counted against the promise, and another day is one tap away.
+  // Its time passes without a reply: it shows, counts against the promise, and another day is one tap away.
   await move(browser, morning(4));
   const staff = await signedIn(browser, 'staff');
   const card = await cardOn(staff);
@@ -170,7 +170,7 @@ test('free seats are offered to one guest at a time; an expired offer goes to th
     await expect(standing).toContainText(`You’re number ${String(index + 1)} on the waitlist`);
   }
 
-  // Two seats come free, not more.
+  // Exactly two seats become free.
   const fewer = await owner.request.patch(`/api/staff/reservations/${sits.id}`, {
     headers: acting,
     data: { partySize: '8' },

@@ -56,7 +56,7 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
   await reader.goto(link);
   const late = await (await browser.newContext()).newPage();
   await late.goto(link);
-  // Before it is signed.
+  // The state before signing.
   await expect(late.getByLabel('Your full name')).toBeVisible();
   const sign = reader.getByRole('button', { name: 'Sign Agreement' });
   await sign.click();

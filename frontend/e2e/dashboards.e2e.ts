@@ -25,7 +25,7 @@ async function aRequest(name: string, day = aMonday(), time = '12:30 PM'): Promi
   return id;
 }
 
-/** Scripts that are asked for from now on; none arrives, so that none can name another. */
+/** Scripts requested from now on; none is delivered, so that none can import another. */
 async function askedInVain(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(SCRIPTS, (route) => {
@@ -78,7 +78,7 @@ test('between login and dashboard files are fetched in parallel, the dashboardâ€
   page,
   expectedErrors,
 }) => {
-  // A poll may come after the session and before the page has gone.
+  // A poll may happen after the session has ended and before the page has left.
   expectedErrors.push(/401/);
   await page.goto('/staff/login');
   await expectAlive(page);
@@ -238,7 +238,7 @@ test('a session that ends while someone types leads to the login and back, with 
 });
 
 test('signing out everywhere asks first', async ({ page, expectedErrors }) => {
-  // A poll may come after the session and before the page has gone.
+  // A poll may happen after the session has ended and before the page has left.
   expectedErrors.push(/401/);
   const { email } = await anAccount('staff');
   await signIn(page, 'staff', { email });

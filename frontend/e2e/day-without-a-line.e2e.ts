@@ -70,7 +70,7 @@ test('the day opens offline, and of two conflicting decisions one is resolved fo
   await expectedOn(page, dayFromNow(1), tomorrows);
   await keptForLater(page, theirs, mine, tomorrows);
 
-  // Neither a network nor, once there is one again, a server.
+  // No network first, then a network without the server.
   await tablet.setOffline(true);
   await line.cut();
   await page.reload();
@@ -140,7 +140,7 @@ test('signing out deletes everything about guests, and public pages never meet t
   page,
   expectedErrors,
 }) => {
-  // A poll on its way learns of the logout as well.
+  // A poll in flight also meets the logout.
   expectedErrors.push(/401/);
   const name = aName('Ada');
   await signIn(page, 'staff');

@@ -79,7 +79,7 @@ test('people outside the group, or who cancel, read why and find the way back', 
   await goThere(page, 'manager');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(alert).toContainText('The directory didn’t sign you in.');
-  // From there once more, with another account.
+  // Again from the directory, with another account.
   await button(page).click();
   await signIn(page, 'ben');
   await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support/test';
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aName = () => `Glass ${randomUUID().slice(0, 8)}`;
 const card = (page: Page, name: string) => page.getByRole('article', { name });
-/** In a sandboxed frame nothing runs, what looks into it neither. */
+/** No script runs in a sandboxed frame, not even the test's. */
 const expectShown = (page: Page, title: string, html: RegExp) =>
   expect(page.getByTitle(title, { exact: true })).toHaveAttribute('srcdoc', html);
 

@@ -11,7 +11,7 @@ test('a phone shows the first request on the first screen @phone-only', async ({
   await signIn(page, 'staff');
   const request = page.getByRole('article').first();
   await expect(request.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  // Its own colour, not antd's grey: whose styles come last is decided by the build.
+  // Its own color, not antd's gray: the build decides which styles come last.
   await expect(request.getByText('Pending', { exact: true })).toHaveCSS('background-color', 'rgb(253, 241, 216)');
   const { y } = (await request.boundingBox()) ?? { y: Infinity };
   expect(y).toBeLessThan(((viewport?.height ?? 0) * 2) / 3);
@@ -85,7 +85,7 @@ test('a finger draws the row of tabs along and opens one from its end @phone-onl
   }).toPass();
 });
 
-/** Of the tallest. */
+/** The height of the tallest row. */
 const heightOf = (page: Page, rows: string) =>
   page.locator(rows).evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
 

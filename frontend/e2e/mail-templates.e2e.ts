@@ -16,12 +16,12 @@ interface Seen {
   color: string;
   background: string;
   size: string;
-  /** Of a link: what makes it a button. */
+  /** For links: the styles that make one a button. */
   button: string | null;
   box: { left: number; right: number; top: number; bottom: number };
 }
 
-/** Every text that is seen, in its order, with what the rules make of it in the end. */
+/** Every visible text in order, with its computed styles. */
 const seenIn = (page: Page, part: string) =>
   page.evaluate((selector): Seen[] => {
     const root = document.querySelector(selector) ?? document.body;
@@ -67,7 +67,7 @@ function besides(seen: readonly Seen[]): string[] {
   );
 }
 
-/** As its author sees it, with the color of our texts where it names none. */
+/** As its author sees it, with our text color where it sets none. */
 const filledIn = (html: string) =>
   html
     .replace('<head>', '<head><style>html{color:#1b1713}</style>')

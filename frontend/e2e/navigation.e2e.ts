@@ -10,7 +10,7 @@ const menuButton = (page: Page, name: 'Open menu' | 'Close menu') => page.getByR
 test('each header link scrolls to its section and marks it for a moment', async ({ page }) => {
   await openHome(page);
   for (const anchor of [...ANCHORS].reverse()) {
-    // The mark stays for a second: the page itself looks out for it.
+    // The highlight lasts only a second, so an observer in the page looks for it.
     const marked = page.waitForFunction((id) => document.getElementById(id)?.hasAttribute('data-marked'), anchor);
     await mainLinks(page)
       .getByRole('link', { name: new RegExp(`^${anchor}$`, 'i') })

@@ -4,7 +4,7 @@ import { addPasskey, openPasskeys, withAuthenticator } from './support/authentic
 import { PASSWORD } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-/** As a person does it, who types again when the fields were cleared under the fingers. */
+/** Types again if the fields were cleared meanwhile, like a person. */
 async function enter(page: Page, role: 'manager' | 'staff', email: string) {
   await page.goto(`/${role}/login`);
   await expect(async () => {

@@ -27,7 +27,7 @@ test('the owner hangs a photograph, guests see it, without scripts too, and the 
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
-  // A page knows of it when the server has looked again.
+  // Pages show it once the server has checked for changes.
   const expectArt = (count: number) =>
     expect(async () => {
       await reader.goto('/');

@@ -15,7 +15,7 @@ test('a picture is looked over, made smaller, described, put into content and de
   await file.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(dialog.getByText('Choose a JPEG, PNG or WebP image.')).toBeVisible();
 
-  // Wider than is sent.
+  // Wider than what is uploaded.
   const buffer = await aPhoto(page, 3_000);
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('button', { name: 'Upload and insert' }).click();

@@ -95,7 +95,7 @@ test('submitted content cannot be moved, and approved content asks first and kee
     await expect(dayOf(page, approved)).toHaveText('17');
     await expect(item(page, `${approved} (Draft)`)).toBeFocused();
 
-    // As long as the move before is not done, the next one is refused.
+    // The next move is ignored until the previous one is done.
     const newDay = page.getByLabel('New day');
     const asked = page.getByRole('dialog', { name: `Move “${other}”` }).getByRole('button', { name: 'Move' });
     await expect(async () => {

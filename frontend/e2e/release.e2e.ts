@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive, expect, expectAlive, test } from './support/test';
 
-/** The page as the release before has served it: its scripts have other names, and are gone. */
+/** A page of the previous release: its scripts have other names and no longer exist. */
 async function openBeforeRelease(page: Page, path: string, pages = 1) {
   let served = 0;
   await page.route(

@@ -103,7 +103,7 @@ async function expectFit(page: Page, size: { width: number; height: number }) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
 }
 
-/** The checker looks where the layout differs: a tablet shows what a desk shows, in less room. */
+/** axe runs where the layout differs: a tablet has the desktop layout with less space. */
 async function expectFitAndAccessible(page: Page) {
   for (const size of [DESK, PHONE]) {
     await expectFit(page, size);

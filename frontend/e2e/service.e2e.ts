@@ -132,7 +132,7 @@ test('sixty guests are printed on one page, and a tap later the paper is compare
   await enter(page, day, [{ customerName: 'Late Whitcombe' }]);
   await expect(printed).toContainText('Since then 1 new');
 
-  // As a browser does that shows the paper before it prints.
+  // Like a browser with a print preview.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('row', { name: 'Late Whitcombe' })).toContainText('new');

@@ -9,7 +9,7 @@ test('people see where they are signed in, and sign out of another browser', asy
   browser,
   expectedErrors,
 }) => {
-  // Of the browser that is signed out.
+  // Errors of the browser that is signed out.
   expectedErrors.push(/401/);
   const { email } = await anAccount('manager');
   const name = 'Firefox on Windows';

@@ -46,7 +46,7 @@ test('the owner adds a staff member, who signs in, and is signed out right away 
     await staff.getByRole('button', { name: 'Login' }).click();
   };
   await staff.goto('/staff/login');
-  /** The owner knows the first password: another one is chosen before the work begins. */
+  /** The owner knows the first password, so the staff member must choose another one first. */
   const choosePassword = async (given: string, chosen: string) => {
     await staff.getByLabel('The password you were given').fill(given);
     await staff.getByLabel('New password', { exact: true }).fill(chosen);

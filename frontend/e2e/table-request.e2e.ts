@@ -9,7 +9,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 async function requestTable(page: Page, guest: { name: string; email: string }) {
   await page.goto('/reservations');
-  // The calendar has a first day once the form is alive; a click that comes before that sends nothing.
+  // The date field has a minimum once the form has hydrated; a click before that sends nothing.
   await expect(page.getByLabel('Preferred date')).toHaveAttribute('min', /\d/);
   await page.getByLabel('Full name').fill(guest.name);
   await page.getByLabel('Email').fill(guest.email);

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './support/test';
 const STEP_MS = 30_000;
 
 const last = new Map<string, number>();
-/** Codes of steps that rise: each is taken once, and one step early is taken too. */
+/** Codes of successive time steps: each is accepted once, and up to one step early. */
 function nextCode(secret: string): string {
   const now = Math.floor(Date.now() / STEP_MS);
   const step = Math.max(now - 1, (last.get(secret) ?? 0) + 1);
@@ -16,7 +16,7 @@ function nextCode(secret: string): string {
   return generateSync({ secret, epoch: step * (STEP_MS / 1000) });
 }
 
-/** As a person does it, who types again when the fields were cleared under the fingers. */
+/** Types again if the fields were cleared meanwhile, like a person. */
 async function enter(page: Page, role: 'admin' | 'manager', email: string) {
   await page.goto(`/${role}/login`);
   const outcome = page.getByRole('button', { name: 'Account' }).or(page.getByLabel('Code from your authenticator app'));

@@ -3,7 +3,7 @@ import { addDays, aMonday, inRestaurant } from './support/days';
 import { expect, expectAlive, openAlive, test } from './support/test';
 
 const PAGES = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/gift-cards', '/content-upload'];
-/** What Lighthouse measures on. */
+/** Lighthouse's phone. */
 const LIGHTHOUSE_PHONE = {
   viewport: { width: 412, height: 823 },
   screen: { width: 412, height: 823 },
@@ -33,7 +33,7 @@ const holdScripts = async (page: Page) => {
   return () => release(undefined);
 };
 
-/** Somebody moves in the page, which fetches its scripts and runs none of them. */
+/** Scrolls, which fetches the scripts without running them. */
 async function awaitFetched(page: Page) {
   await page.evaluate(() => {
     window.scrollBy(0, 1);
@@ -49,7 +49,7 @@ async function weightOf(request: Request) {
 }
 
 for (const path of PAGES) {
-  // On a phone once: what a page fetches does not depend on its size.
+  // Only on a phone: what a page fetches does not depend on the screen size.
   const tag = path === '/' ? ' @phone' : '';
   test(`${path} is counted, and runs none of its files, also those that it has fetched${tag}`, async ({ page }) => {
     const counted = page.waitForRequest('**/api/analytics/page-views');

@@ -44,7 +44,7 @@ export class Cartoon {
   readonly lights: Light[] = [];
   /** Daylight behind the window, before the lights. */
   daylight = 0.75;
-  /** The wall that bare ground shows: glass throws its colours on it. */
+  /** The wall where there is no glass: glass casts its colors on it. */
   wall: Oklch | undefined;
   private readonly layers: Layer[] = [];
 
@@ -73,7 +73,7 @@ export class Cartoon {
     return this.layers.flatMap((layer) => (layer.kind === 'glass' ? [layer.paint] : []));
   }
 
-  /** Every pane in a flat colour that is its number, without smoothing. */
+  /** Every pane in a flat color that encodes its number, without antialiasing. */
   paintMap(scale: number): string {
     let number = 0;
     const shapes = this.layers.map((layer) => {

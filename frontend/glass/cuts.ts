@@ -2,7 +2,7 @@ import { Delaunay } from 'd3-delaunay';
 import { curve, line, mix, polar, wave, type Point } from './geometry.ts';
 import type { Random } from './random.ts';
 
-/** Every function answers lines along which a shape is cut; the shape's outline clips them. */
+/** Every function returns lines along which a shape is cut; the shape's outline clips them. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Rings and staggered spokes about a light. */
@@ -48,7 +48,7 @@ export function courses([left, top, right, bottom]: Box, rowHeight: number, leng
   return cuts;
 }
 
-/** Water: lines that swing towards and away from each other, and few slanting joints. */
+/** Water: lines that swing toward and away from each other, with few slanting joints. */
 export function ripples([left, top, right, bottom]: Box, rows: number, random: Random, length = 230): string[] {
   const ys = Array.from({ length: rows + 1 }, (_, i) => mix(top, bottom, (i / rows) ** 1.35));
   const lines = ys.map((y, i) => {

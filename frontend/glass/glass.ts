@@ -19,7 +19,7 @@ export interface Sheet {
   shine: number;
 }
 
-/** Takes a piece out of a sheet of glass; no two come out the same. */
+/** Cuts a piece from a sheet of glass; no two are the same. */
 export function cutFrom(paint: Paint, piece: Piece, scale: number, random: Random): Sheet {
   const vary = paint.vary ?? 1;
   const [x, y] = [piece.x / scale, piece.y / scale];
@@ -49,7 +49,7 @@ export function cutFrom(paint: Paint, piece: Piece, scale: number, random: Rando
 const deep = (color: Rgb): Rgb => [color[0] ** 1.22, color[1] ** 1.22, color[2] ** 1.22];
 
 export interface Shade {
-  /** Share of the streak's colour. */
+  /** Share of the streak's color. */
   streak: number;
   /** Light let through. */
   light: number;

@@ -14,7 +14,7 @@ export function linearRgb([lightness, chroma, hue]: Oklch): [number, number, num
   ];
 }
 
-/** The colour at t on a ramp of evenly spaced stops. */
+/** The color at t on a ramp of evenly spaced stops. */
 export function ramp(stops: readonly Oklch[], t: number): Oklch {
   const position = Math.min(Math.max(t, 0), 1) * (stops.length - 1);
   const from = stops[Math.floor(position)] ?? [0.5, 0, 0];

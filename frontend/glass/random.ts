@@ -1,4 +1,4 @@
-/** A seeded source of chance, so that every rendering of a picture is the same picture. */
+/** A seeded random source, so that every rendering of an image is identical. */
 export interface Random {
   (): number;
   between(from: number, to: number): number;

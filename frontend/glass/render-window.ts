@@ -54,7 +54,7 @@ export async function renderWindow(cartoon: Cartoon, scale: number, seed: number
   return developed(image, raster, intoLead, scale, cartoon);
 }
 
-/** Fills the bare ground with a wall in slanting light, on which the pieces cast their shadow and their colours. */
+/** Fills empty areas with a wall in slanting light, on which the pieces cast shadows and colors. */
 function hangBefore(
   wall: readonly number[],
   image: Float32Array,

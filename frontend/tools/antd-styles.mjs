@@ -7,7 +7,7 @@ import { writeWhenChanged } from './write-when-changed.mjs';
 // Vite would set it to 'development', and a shell to whatever it likes; the build that follows in this process is what guests get.
 process.env.NODE_ENV = 'production';
 
-// As one instance: what antd registers is read from the cache that it was given.
+// A single instance: antd registers its styles in the cache it is given.
 const require = createRequire(import.meta.url);
 const { createElement: h } = require('react');
 const { renderToString } = require('react-dom/server');
@@ -16,7 +16,7 @@ const { createCache, extractStyle, StyleProvider } = require('@ant-design/cssinj
 
 const FROM_ANTD = /import\s*\{([^}]+)\}\s*from 'antd'/g;
 
-/** What has styles beyond those of its own name. */
+/** Components with styles of other components. */
 const MORE = {
   App: () => [panel(antd.Modal, { type: 'confirm', title: 't' })],
   Form: () => [h(antd.Form, { key: 'form' }, h(antd.Form.Item, { label: 'l', name: 'n', help: 'h' }, h(antd.Input)))],
@@ -73,7 +73,7 @@ function stylesOf(names, theme, types) {
   return bound(sheet, theme.cssVar.key);
 }
 
-/** Panels stand in a theme of their own, whose values are bound to a name that nothing in the back office has. */
+/** Pure panels have a theme of their own, scoped to a name that the back office does not use. */
 function bound(sheet, scope) {
   return sheet
     .replaceAll(/\.css-var-_R_\w+_\{[^}]*\}/g, '')

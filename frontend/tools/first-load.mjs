@@ -42,7 +42,7 @@ const PART_BUDGET_KB = 90;
 /** What the staff's tablet caches to open offline, including shared files and fonts, and what it requests at each visit. */
 const KEPT_BUDGET_KB = 560;
 const WORKER_BUDGET_KB = 12;
-/** The files of Ant Design, which no page for readers loads. */
+/** Ant Design's files, which no public page loads. */
 const ANTD = /^antd-/;
 
 const IMPORT = /(?:^|[;}\n])(?:import|export)(?:[^'"()]*?from)?\s*["']\.\/([^"']+\.js)["']/g;

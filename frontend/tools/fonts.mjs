@@ -40,7 +40,7 @@ for (const { family, name, weights, rare } of FONTS) {
 }
 await writeFile(new URL('fonts.css', theme), rules);
 
-/** As in CSS: `U+20-7E, U+A0`. */
+/** A CSS unicode-range: `U+20-7E, U+A0`. */
 function rangesOf(characters) {
   const points = Array.from(characters, (character) => character.codePointAt(0)).toSorted((one, other) => one - other);
   const ranges = [];

@@ -8,7 +8,7 @@ export const ROUTES = /^manifest-[\w-]+\.js$/;
 
 export const pageAt = (folder, address) => readFile(join(folder, address, 'index.html'), 'utf8');
 
-/** Every file below assets/ that these pages may come to need: what they load, what that loads, and so on; fonts too. */
+/** Every file below assets/ that these pages may load, transitively, fonts included. */
 export async function filesOf(folder, addresses) {
   const files = new Set();
   const follow = async (text) => {

@@ -16,7 +16,7 @@ export async function withAuthenticator(page: Page) {
     },
   });
   return {
-    /** What the person does at the next question of the browser. */
+    /** The person's response to the browser's next prompt. */
     setVerified: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the server under test that can be cut: behind it nothing answers, although the browser has a network. */
+/** A proxy to the product that can be cut: then nothing responds, although the browser has a network. */
 export async function aLine(baseURL: string) {
   const { port } = new URL(baseURL);
   const ends = new Set<Socket>();

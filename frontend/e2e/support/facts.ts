@@ -32,7 +32,7 @@ const AT_HOUR = String.raw`\b(?:at|from|until|till) (${SPOKEN_HOURS.join('|')})\
 const OPENS = String.raw`\b(?:open|close)[sd]?\b`;
 const SAME_SENTENCE = String.raw`[^.;!?\n]*?`;
 
-/** What a text may state of hours and prices, and when that is true. */
+/** Statements about hours and prices, and when they are true. */
 const CLAIMS: [pattern: string, isTrue: (...parts: string[]) => boolean][] = [
   [String.raw`\$\s?(\d+(?:\.\d+)?)(?:\s?[-–]\s?\$?(\d+(?:\.\d+)?))?`, areAsked],
   [String.raw`\b(\d+(?:\.\d+)?)\s(?:dollars|USD)\b`, areAsked],
@@ -64,7 +64,7 @@ export function wordsOf(html: string): string {
   return [visible, ...[...described].map(([, text]) => text), ...factsOf(html).flatMap(textsIn)].join('\n');
 }
 
-/** What a fact for search engines, or an item of the menu, may carry. */
+/** A fact for search engines, or an item of the menu. */
 interface Thing {
   name?: string;
   price?: string;
@@ -74,7 +74,7 @@ interface Thing {
   dayOfWeek?: string;
   opens?: string;
   closes?: string;
-  /** Of a day that is not like its weekday. */
+  /** For special hours. */
   validFrom?: string;
 }
 
@@ -85,7 +85,7 @@ export const offersAndHoursOf = (html: string): string[] =>
     ...thingsIn(offers).map(({ price, lowPrice, highPrice }) => `${name} $${price ?? `${lowPrice}-$${highPrice}`}`),
   ]);
 
-/** The same lines, from the profile and the menu. */
+/** The expected lines, from the profile and the menu. */
 export const knownOffersAndHours = [
   ...thingsIn(menu.groups).flatMap(({ name, price }) => (price === undefined ? [] : [`${name} ${price}`])),
   ...Object.entries(restaurant.openingHours).flatMap(([day, hours]) =>

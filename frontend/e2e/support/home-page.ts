@@ -13,7 +13,7 @@ export async function openHome(page: Page, path = '/') {
 export const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
 
-/** The section begins below the header, in the upper part of the window, or the page cannot scroll any further. */
+/** The section starts in the upper part of the window below the header, or the page cannot scroll further. */
 export async function expectScrolledTo(page: Page, id: string) {
   await expect(async () => {
     const { top, header, half, isAtEnd } = await page.locator(`#${id}`).evaluate((section) => ({

@@ -27,7 +27,7 @@ async function put(owner: APIRequestContext, id: string, { isOn, figures }: Choi
 export const choose = (page: Page, id: string, isOn: boolean, figures: Record<string, number> = {}) =>
   put(page.request, id, { isOn, figures: Object.entries(figures).map(([name, value]) => ({ name, value })) });
 
-/** Declares that tests of this file change features: after each test they are as before. */
+/** Restores feature settings after each test of the file. */
 export function restoreOptionsAfterEach() {
   let before: Option[] = [];
   let owner: APIRequestContext;
@@ -45,6 +45,6 @@ export function restoreOptionsAfterEach() {
   });
 }
 
-/** By how much the page is wider than its window. */
+/** How much wider the page is than its window. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -16,12 +16,12 @@ const DO_WHAT_IS_DUE = `
   )
   select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) from (select distinct name from due) as queues`;
 
-/** A product of one file's own, with a clock that the test sets. */
+/** A product for one file, with a clock that its tests set. */
 export interface House {
   readonly url: string;
   readonly dataDir: string;
   readonly now: () => Date;
-  /** Sets the clock, and runs what a job looks for every few minutes. */
+  /** Sets the clock, and runs the periodic jobs. */
   readonly at: (moment: Date) => Promise<void>;
   /** Runs what is due by the clock. */
   readonly work: () => Promise<void>;

@@ -38,7 +38,7 @@ export async function makeRunFolder(): Promise<string> {
   return mkdtemp(path.join(room >= ROOM_IN_MEMORY ? '/dev/shm' : os.tmpdir(), 'courtyard-e2e-'));
 }
 
-/** Starts the product once with the demo data and stops it; the folder that is left can be copied. */
+/** Starts the product once with the demo data and stops it; its data folder is a template to copy. */
 export async function makeTemplate(): Promise<string> {
   const { dataDir, stop } = await startProduct();
   // Tests turn on the features they are about.
@@ -87,7 +87,7 @@ function runFolder(): string {
   return E2E_FOLDER;
 }
 
-/** The copy looks for a database port of its own, and its files belong to the same account as before. */
+/** The copy gets its own database port, and its files keep their owner. */
 async function copyStopped(template: string, dataDir: string): Promise<void> {
   await cp(template, dataDir, { recursive: true });
   const connectionFile = path.join(dataDir, 'postgres', 'connection.json');

@@ -86,7 +86,7 @@ export async function fill(page: Page, form: PublicForm) {
   }
 }
 
-/** What the form holds, by the labels of its entries. */
+/** The form's values by label. */
 export async function held(page: Page, form: PublicForm): Promise<Record<string, string>> {
   const values = Object.keys(form.entries).map(async (label) => [
     label,

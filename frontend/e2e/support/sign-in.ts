@@ -10,9 +10,9 @@ const ACCOUNTS = {
 export type Role = keyof typeof ACCOUNTS;
 
 interface SignIn {
-  /** Where to go; a test that isn't about the board saves it by naming another place. */
+  /** The page to open; tests that are not about the board save loading it. */
   readonly at?: string;
-  /** An account of the test's own; the demo account of the role unless given. */
+  /** An account created by the test; by default the role's demo account. */
   readonly email?: string;
 }
 
@@ -21,7 +21,7 @@ export async function signIn(page: Page, role: Role, { at, email = ACCOUNTS[role
   const login = await page.request.post(`/api/${role}/login`, { data: { email, password: PASSWORD } });
   expect(login.status()).toBe(200);
   const account = await login.text();
-  // Any file of the website's origin: the local record has to be there before the dashboard is.
+  // Any file of the origin: the local record must exist before the dashboard loads.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, record]) => {
@@ -33,7 +33,7 @@ export async function signIn(page: Page, role: Role, { at, email = ACCOUNTS[role
   if (at === undefined) await expect(dashboardOf(page, role)).toBeVisible();
 }
 
-/** As a person does it, who types again when the fields were cleared under the fingers, a moment after they appeared. */
+/** Types again if the fields were cleared a moment after they appeared, like a person. */
 export async function signInByForm(page: Page, role: Role) {
   await page.goto(`/${role}/login`);
   const refused = page.locator('form [aria-invalid=true]');
@@ -44,7 +44,7 @@ export async function signInByForm(page: Page, role: Role) {
     await expect(dashboardOf(page, role).or(refused.first())).toBeVisible();
     expect(await refused.count()).toBe(0);
   }).toPass();
-  // While the restaurant is open, staff begin with today.
+  // During opening hours, staff start with today.
   await expect(page).toHaveURL(new RegExp(`/${role}/dashboard(\\?service=today)?$`));
 }
 

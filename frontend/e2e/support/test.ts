@@ -3,7 +3,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, type Seed, startProduct } from './product';
 
-/** For so long the website's scripts are held back, as on a line that hardly moves: pages must be of use without them. */
+/** How long the website's scripts are delayed, as on a very slow connection: pages must be useful without them. */
 const SCRIPTS_HELD_MS = Number(process.env.SCRIPTS_HELD_S ?? 0) * 1_000;
 
 interface Fixtures {
@@ -70,11 +70,11 @@ const leave = async (page: Page) => {
 const holdBackScripts = (context: BrowserContext) =>
   context.route('**/assets/*.js', async (route) => {
     await pause(SCRIPTS_HELD_MS);
-    // The page may be gone by now.
+    // The page may be closed by now.
     await route.continue().catch(() => undefined);
   });
 
-/** The public page once somebody has begun to use it, and React has arrived. */
+/** Uses the public page, so that React hydrates it. */
 export async function openAlive(page: Page, path: string) {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -101,7 +101,7 @@ export const expectReadableColors = (page: Page) =>
 
 async function violationsOf(page: Page, { part, rule }: { part?: string | undefined; rule?: string }) {
   await settled(page);
-  // In a sandboxed frame nothing runs, the checker neither.
+  // No script runs in a sandboxed frame, not even axe.
   const builder = new AxeBuilder({ page })
     .exclude('iframe[sandbox=""]')
     // A quarter of the time: only violations are reported in full, and no second page is opened to merge results of frames, which are all

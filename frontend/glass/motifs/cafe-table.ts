@@ -2,7 +2,7 @@ import type { Cartoon } from '../cartoon.ts';
 import { blob, curve, ellipse, line, mix, place, plot, type Point, polygon } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 
-/** A café table for two with an umbrella of coloured gores, lunch laid on it. */
+/** A café table for two with an umbrella of colored gores, set for lunch. */
 export function cafeTable(cartoon: Cartoon, palette: Palette, x: number, y: number, size: number, umbrella = true) {
   const put = (points: Point[]) => place(points, [x, y], size);
   const iron = (width: number, ...points: Point[]) => cartoon.came(curve(put(points)), size * width);

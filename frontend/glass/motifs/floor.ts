@@ -3,7 +3,7 @@ import { type Box, tiles } from '../cuts.ts';
 import { type Point, rect } from '../geometry.ts';
 import { type Palette, ramp } from '../palette.ts';
 
-/** A floor of tiles in two colours that runs to the vanishing point. */
+/** A floor of tiles in two colors that runs to the vanishing point. */
 export function tiledFloor(
   cartoon: Cartoon,
   palette: Palette,

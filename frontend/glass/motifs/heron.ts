@@ -3,7 +3,7 @@ import { blob, circle, curve, line, place, plot, type Point, polar, polygon, qua
 import { type Palette, ramp } from '../palette.ts';
 import type { Random } from '../random.ts';
 
-/** A great blue heron; `at` is where the breast is, and it looks to the left unless mirrored. */
+/** A great blue heron; `at` is the position of its breast; it faces left unless mirrored. */
 export function heron(cartoon: Cartoon, at: Point, size: number, palette: Palette, random: Random, mirrored = false) {
   const put = (points: readonly Point[]) => place(points, at, mirrored ? [-size, size] : size);
   const leg = (x: number, knee: number, foot: number) => {

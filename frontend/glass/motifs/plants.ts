@@ -3,7 +3,7 @@ import { blob, curve, line, mix, place, plot, type Point, polar, polygon, quadra
 import { type Oklch, type Palette, ramp } from '../palette.ts';
 import type { Random } from '../random.ts';
 
-/** A palm frond: a bent rib with leaflets to both sides, the lower ones longer. */
+/** A palm frond: a bent rib with leaflets on both sides, the lower ones longer. */
 export function frond(cartoon: Cartoon, from: Point, bend: Point, to: Point, spread: number, color: Oklch) {
   const steps = spread < 40 ? 5 : 7;
   const rib = quadratic(from, bend, to, steps);

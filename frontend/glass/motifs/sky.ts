@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 export interface Sun {
   at: Point;
   radius: number;
-  /** How far its warm colours reach. */
+  /** How far its warm colors reach. */
   reach: number;
 }
 
@@ -27,7 +27,7 @@ export function sky(cartoon: Cartoon, shape: string, palette: Palette, random: R
   cartoon.light({ at, radius: reach * 0.85, strength: 1.1, tint: palette.glow });
 }
 
-/** A sky of sweeping bands, for pictures whose light is elsewhere. */
+/** A sky of sweeping bands, for images whose light is elsewhere. */
 export function bandedSky(cartoon: Cartoon, box: Box, palette: Palette, random: Random, count = 6) {
   const [left, top, right, bottom] = box;
   cartoon.glass(

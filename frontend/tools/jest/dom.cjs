@@ -4,7 +4,7 @@ const { configure } = require('@testing-library/react');
 // A slow machine is no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What jsdom lacks and the component libraries ask for.
+// APIs that jsdom lacks and component libraries need.
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -44,7 +44,7 @@ window.HTMLDialogElement.prototype.close ??= function close() {
 
 /** Messages of React and Ant Design about mistakes, such as unknown props or lists without keys. */
 const complaints = [];
-/** These depend on the speed of the machine: timers of Ant Design between two steps of a test, and parts that go while they open. */
+/** Exceptions that depend on the machine's speed: Ant Design's timers between two steps of a test, and components that unmount while opening. */
 const OF_TIMING = /not wrapped in act|on a component that hasn't mounted yet|should in same shadow root/;
 console.error = (...words) => {
   const text = words.map(String).join(' ');

@@ -7,7 +7,7 @@ const frontend = fileURLToPath(new URL('../..', import.meta.url));
 const root = path.dirname(frontend);
 const cache = path.join(root, 'node_modules', '.cache', 'courtyard-jest');
 
-/** What component tests load from packages. Every import of these leads to the bundle, also one by another package. */
+/** The packages of component tests. Every import of one resolves to the bundle, also from another package. */
 const PACKAGES = [
   '@ant-design/cssinjs',
   '@radix-ui/react-toast',
