@@ -1,5 +1,5 @@
 /**
- * A kitchen display: shows today's tables, hears of each change by webhook, and catches up on what it missed while it was off.
+ * A kitchen display: shows today's tables, receives changes by webhook, and catches up on events it missed while it was off.
  *
  *   COURTYARD=https://bistro.example TOKEN=cty_… OWN_URL=https://display.example/hooks PORT=8088 node kitchen-display.mjs
  *
@@ -11,12 +11,12 @@ import { isFromTheHouse } from './verify.mjs';
 
 const { COURTYARD, TOKEN, OWN_URL, PORT = '8088', STATE = 'kitchen-display.json' } = process.env;
 
-/** What survives a restart: the webhook and its secret, the last event, and the tables by their id. */
+/** Stored across restarts: the webhook and its secret, the last event, and the tables by id. */
 let state = { webhook: null, lastEvent: null, tables: {} };
 try {
   state = JSON.parse(readFileSync(STATE, 'utf8'));
 } catch {
-  // The first start.
+  // First start.
 }
 const keep = () => writeFileSync(STATE, JSON.stringify(state));
 
@@ -30,7 +30,7 @@ async function call(method, path, body) {
   return answer.json();
 }
 
-/** Webhooks may come twice and in any order: what is older than what is known says nothing. */
+/** Webhooks may arrive twice and in any order, so older versions are ignored. */
 function take({ data }) {
   const known = state.tables[data.id];
   if (known && known.version >= data.version) return;
@@ -38,7 +38,7 @@ function take({ data }) {
   keep();
 }
 
-/** Everything since the last event that was read in order, as often as it takes. */
+/** Reads all events since the last one that was read in order, page by page. */
 async function catchUp() {
   for (;;) {
     const after = state.lastEvent ? `&after=${state.lastEvent}` : '';

@@ -1,5 +1,5 @@
 /**
- * A till: reads the menu, asks for a table for whoever stands there, and confirms it.
+ * A point of sale: reads the menu, requests a table for a walk-in guest, and confirms it.
  *
  *   COURTYARD=https://bistro.example TOKEN=cty_… node till.mjs "Ana Vale" 2026-12-05 12:30 4
  *
@@ -22,7 +22,7 @@ async function call(method, path, body, headers = {}) {
   return content;
 }
 
-/** The same key with each try: however often it is sent, there is one table. */
+/** Every retry sends the same key, so there is only one table. */
 async function askForTable(wish) {
   const key = randomUUID();
   for (let tries = 1; ; tries += 1) {
@@ -36,7 +36,7 @@ async function askForTable(wish) {
   }
 }
 
-/** Decided on the version that the till has seen; somebody else may have been faster. */
+/** Names the version it has seen, since someone else may have been faster. */
 async function confirm({ id, version }) {
   try {
     return await call('POST', `reservations/${id}/decision`, { decision: 'confirm', expectedVersion: version });

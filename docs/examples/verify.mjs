@@ -1,19 +1,19 @@
-/** Whether a call really comes from the house: Standard Webhooks 1.0.0 with nothing but Node. */
+/** Verifies a webhook's signature (Standard Webhooks 1.0.0) with Node alone. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const OLDEST_SECONDS = 5 * 60;
 
 /**
- * @param secret as it was shown once, `whsec_…`
- * @param headers of the call, in small letters
- * @param body the text as it came, before anything parses it
+ * @param secret the webhook's secret, `whsec_…`
+ * @param headers the request's headers, in lower case
+ * @param body the raw request body, before parsing
  */
 export function isFromTheHouse(secret, headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > OLDEST_SECONDS) return false;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
-  // While a secret is renewed there are two signatures.
+  // While a secret is being rotated there are two signatures.
   return signatures.split(' ').some((signature) => {
     const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
     return given.length === expected.length && timingSafeEqual(given, expected);
