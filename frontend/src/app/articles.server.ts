@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import { type BlogPost, readBlogPosts } from '@/entities/blog-post';
 
 export interface Article extends BlogPost {
-  /** HTML that is safe to show. */
+  /** Sanitized HTML. */
   content: string;
 }
 

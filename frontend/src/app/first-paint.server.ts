@@ -70,7 +70,7 @@ function replaceOnce(page: string, text: string, by: string): string {
 /** For pages that need their scripts: all are fetched at once and run as they arrive. */
 export const loadAtOnce = (html: string, files: PageFiles): string => withHead(html, files, startBackOffice);
 
-/** The router writes `#` behind some of its stylesheets; Vite knows them without. */
+/** The router appends `#` to some stylesheet addresses; Vite knows them without it. */
 const fileOf = (address: string) => address.replace(/#$/, '');
 
 function withHead(html: string, { shared, stylesheets, rules }: PageFiles, start: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Links, useLocation } from 'react-router';
 
-/** The stylesheets of the pages that are reached from the first one, which has its styles in itself. */
+/** Stylesheets of pages reached from the first one, whose styles are inline. */
 export function LaterStyles() {
   const { pathname } = useLocation();
   const [first] = useState(pathname);

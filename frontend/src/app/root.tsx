@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HoursData />
         <PhotographsData />
         <ScrollRestoration />
-        {/* In a browser they have run: React passes over them. */}
+        {/* In a browser these scripts have run already, so React leaves them alone. */}
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { useOwedSignOuts } from '@/features/sign-out';
 
-/** On every page of the back office, the login pages included. */
+/** Runs on every page of the back office, login pages included. */
 export function OwedSignOuts() {
   useOwedSignOuts();
   return null;

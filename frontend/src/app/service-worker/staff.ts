@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written by `tools/service-worker.mjs`. */
 declare const STAFF_PAGES: readonly string[];
 declare const STAFF_FILES: PrecacheEntry[];
-/** The file by whose name releases differ. */
+/** The file whose name identifies a release. */
 declare const STAFF_BUILD: string;
 
 const PATIENCE_S = 5;
@@ -29,7 +29,7 @@ for (const page of STAFF_PAGES) {
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [
       {
-        // A proxy that has no server behind it.
+        // A 5xx, such as from a proxy without a server, falls back to the cached page.
         fetchDidSucceed: ({ response }) =>
           response.status < 500 ? Promise.resolve(response) : Promise.reject(new Error('The server is not there.')),
       },

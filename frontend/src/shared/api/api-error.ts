@@ -32,7 +32,7 @@ export const isOutOfReach = (error: unknown) =>
   error instanceof ConnectionLost ||
   (error instanceof ApiError && error.problem === null && NO_SERVER.includes(error.status));
 
-/** Whether the server names the refusal so, by the end of its type. */
+/** Whether the problem's type ends with this name. */
 export const isProblem = (error: unknown, name: string) =>
   error instanceof ApiError && error.problem?.type === `/problems/${name}`;
 
@@ -41,7 +41,7 @@ export function errorText<Fallback extends string | undefined>(error: unknown, f
   return (error instanceof ApiError && error.problem?.detail) || fallback;
 }
 
-/** The server's messages by the form's field, which is the first part of a path such as `emailSequence[1].templateId`. */
+/** The server's messages by the form's field: the first part of a path such as `emailSequence[1].templateId`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ field, message }) => [field.split(/[.[]/)[0] ?? field, message]));

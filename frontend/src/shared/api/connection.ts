@@ -15,7 +15,7 @@ export const useIsOnline = () =>
     () => true,
   );
 
-/** Knows better than the browser whether there is a line: one call that does not come through is enough, and so is one that does. */
+/** Knows more than the browser: one call that fails or succeeds decides whether there is a connection. */
 export function useConnection(): boolean {
   const client = useQueryClient();
   useEffect(() => watchConnection(client), [client]);

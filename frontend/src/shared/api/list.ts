@@ -16,7 +16,7 @@ export interface PageQuery {
 interface List<Row> {
   key: readonly string[];
   rowsAPage: number;
-  /** How often its newest page is read again, where that is not every 15 seconds. */
+  /** Poll interval of the newest page, if not 15 seconds. */
   pollMs?: number;
   read: (query: PageQuery, signal: AbortSignal) => Promise<{ data?: Row[]; response: Response }>;
 }
@@ -57,7 +57,7 @@ export function listQueries<Row>({ key, rowsAPage, pollMs, read }: List<Row>) {
         placeholderData: keepPreviousData,
         ...(cursor === '' && (pollMs === undefined ? polled : polledEvery(pollMs))),
       }),
-    /** The rows behind the page that ended with this cursor. */
+    /** The rows after the page that ended with this cursor. */
     following: (cursor: string, pages: number) =>
       queryOptions({
         queryKey: [...key, 'following', cursor, pages],

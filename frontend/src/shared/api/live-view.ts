@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Role } from './client';
 
-/** Which queries a channel of the live view is about. */
+/** The queries that belong to a channel of the live view. */
 export type LiveChannels = Readonly<Record<string, readonly QueryKey[]>>;
 
 const FIRST_PAUSE_MS = 2_000;

@@ -69,10 +69,7 @@ interface Outcome<Result> {
   onWait?: () => void;
 }
 
-/**
- * Sends a change, and nothing a second time: not on a double click, and not under another key when the same is sent
- * again after a failure.
- */
+/** Sends a change only once: a double click is ignored, and an unchanged retry uses the same idempotency key. */
 export function useRestMutation<Intent, Result>(change: Mutation<Intent, Result>) {
   const intent = useRef<Intent>(undefined);
   const isUnderWay = useRef(false);

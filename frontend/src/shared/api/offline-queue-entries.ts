@@ -9,7 +9,7 @@ export interface QueueEntry {
   hasWaited: boolean;
   refuse: (refusal: Refusal) => void;
   forget: () => void;
-  /** Once more, in the same place, as this. */
+  /** Retries in the same place, with this intent. */
   sendAs: (intent: unknown) => void;
 }
 const entries = new WeakMap<AnyMutation, QueueEntry>();

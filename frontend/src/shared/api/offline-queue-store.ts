@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 const texts = keptTexts(() => localStorage, 'kept-changes/');
-/** Each page has a list of its own, so that no two send the same. */
+/** Each page has its own list, so that no two pages send the same mutation. */
 const PAGE = randomHex();
 /** The maximum lifetime of a session. */
 const OUTDATED_MS = 7 * 24 * 60 * 60_000;

@@ -81,7 +81,7 @@ export function startOfflineQueue(client: QueryClient, account: string): () => v
       mayBeDone(mutation.state.variables);
     }
     if (event.action.type === 'success') entry?.forget();
-    // A session that has ended refuses nothing: it is sent after the login.
+    // An ended session is not a refusal: it is sent after the next login.
     if (event.action.type !== 'error' || hasStatus(mutation.state.error, 401)) return;
     if (entry?.hasWaited) entry.refuse(refusalOf(mutation.state.error));
     else entry?.forget();

@@ -17,7 +17,7 @@ let server: { guests: Guest[]; way: Promise<unknown> };
 let seen: string[];
 let stop: () => void;
 
-/** A screen that shows the guests, as 'ada waiting, ben waiting', and remembers all that it ever showed. */
+/** A screen that shows guests as 'ada waiting, ben waiting', and records everything it has shown. */
 beforeEach(async () => {
   client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } });

@@ -25,7 +25,7 @@ export const optimisticAnswer = <Answer>(queryKey: QueryKey, update: (answer: An
   update: (answer) => update(answer as Answer),
 });
 
-/** Which rows the lists under a key will have. */
+/** The expected rows of the lists under a key. */
 export const optimisticRows = <Row>(
   queryKey: QueryKey,
   update: (rows: readonly Row[]) => readonly Row[],

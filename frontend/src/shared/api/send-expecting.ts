@@ -16,7 +16,7 @@ interface Sending<Intent> {
   isDone: () => Promise<boolean>;
 }
 
-/** A second try that is refused because the first one had arrived after all counts as done. */
+/** A retry that is refused because the first attempt had arrived counts as done. */
 export async function sendExpecting<Intent extends object>({ intent, send, isDone }: Sending<Intent>): Promise<void> {
   try {
     await send(intent);

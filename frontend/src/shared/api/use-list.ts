@@ -29,7 +29,7 @@ export function useGrowingList<Row>(list: ListQueries<Row>) {
     [newestRows, olderRows],
   );
   const [before, setBefore] = useState({ next, rows });
-  // When a new row moves the pages, rows between them are missing, or there twice, until the older ones are read again.
+  // When a new row shifts the pages, rows in between are missing or repeated until the older pages are refetched.
   const fits = !shownOlder || !older.isPlaceholderData || before.next === next;
   if (fits && (before.rows !== rows || before.next !== next)) setBefore({ next, rows });
   const shown: ShownList<Row> = {

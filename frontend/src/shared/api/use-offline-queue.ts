@@ -26,7 +26,7 @@ export interface RefusedMutation {
   /** Reads the current state; undefined if there is nothing to decide. */
   meet: ((signal: AbortSignal) => Promise<Conflict<unknown>>) | undefined;
   dismiss: () => void;
-  /** All steps once more, the first of them as this. */
+  /** Retries all steps, the first of them with this intent. */
   sendAgain: (first?: unknown) => void;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Tapped<Version> {
   value: boolean;
-  /** The version it was saved over; none until it is saved. */
+  /** The version it was saved over; undefined until it is saved. */
   seen?: Version;
 }
 
@@ -13,7 +13,7 @@ interface Switches<Version> {
   send: (wanted: ReadonlyMap<string, boolean>, outcome: { onSuccess: () => void; onError: () => void }) => void;
 }
 
-/** Switches that are saved over a version: taps that come while one is being saved are saved over the next version. */
+/** Switches that are saved with their version: taps during a save are sent over the version that it returns. */
 export function useSwitches<Version>({ version, isPending, send }: Switches<Version>) {
   const [tapped, setTapped] = useState<ReadonlyMap<string, Tapped<Version>>>(new Map());
   const sentWith = useRef<Version>(undefined);

@@ -7,5 +7,5 @@ const PLACEHOLDER = 'https://origin.invalid';
 const canonical = isBrowser ? document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href : PLACEHOLDER;
 const base = canonical ?? (isBrowser ? location.href : PLACEHOLDER);
 
-/** The full address of a path of this website, such as `/blog`. */
+/** The full URL of a path, such as `/blog`. */
 export const siteUrl = (path: string) => new URL(path, base).href;

@@ -1,10 +1,10 @@
 import { mailHref } from './mail-href';
 
-/** An address that is broken after its @ where there is no room for all of it. */
+/** An email address that may break after its @. */
 export function MailLink({ address }: { address: string }) {
   const [name, domain] = address.split('@');
   return (
-    // The place to break it is no space.
+    // A break opportunity without a visible space.
     <a href={mailHref(address)} aria-label={address}>
       {name}@<wbr />
       {domain}

@@ -1,4 +1,4 @@
-/** How this page was loaded; what React Router opens afterwards changes nothing of it. */
+/** How this page was loaded, which client-side navigation does not change. */
 function opened(): PerformanceNavigationTiming | undefined {
   const entries = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   return entries[0] as PerformanceNavigationTiming | undefined;
@@ -20,5 +20,5 @@ export function wayIn(): string {
   return '';
 }
 
-/** Not a reload, nor a page of ours opened from another one. */
+/** Neither a reload nor a page opened from another of ours. */
 export const isLanding = (): boolean => (opened()?.type ?? 'navigate') === 'navigate' && !isOwn(document.referrer);

@@ -15,7 +15,7 @@ interface ScreenOptions {
   state?: unknown;
   /** Other addresses that the screen links to, with their content. */
   elsewhere?: Record<string, ReactNode>;
-  /** The route's own, as its module exports it. */
+  /** The route's own handle, as its module exports it. */
   errorBoundary?: ComponentType;
 }
 

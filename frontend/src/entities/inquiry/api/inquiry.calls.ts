@@ -3,7 +3,7 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 export type Inquiry = components['schemas']['EnquiryView'];
 export type InquirySummary = components['schemas']['EnquirySummaryView'];
 export type InquiryKind = Inquiry['kind'];
-/** Whose questions: guests of the bistro, or clients of the agency. */
+/** Inquiries of the bistro's guests, or of the agency's clients. */
 export type InquiryGroup = 'guests' | 'agency';
 export type InquiryAnswer = components['schemas']['AnswerEnquiry'];
 
@@ -20,7 +20,7 @@ const by = (id: string) => ({ params: { path: { id } } });
 export const inquiryCalls = {
   list: (query: PageQuery & InquiryFilter, signal: AbortSignal) =>
     apiAs('admin').GET('/api/admin/enquiries', { params: { query }, signal }),
-  /** Its total and its unread are those of the group, if one is given. */
+  /** Total and unread count belong to the group, if one is given. */
   summary: (group: InquiryGroup | undefined, signal: AbortSignal) =>
     answer(
       apiAs('admin').GET('/api/admin/enquiries/summary', { params: { query: { ...(group && { group }) } }, signal }),

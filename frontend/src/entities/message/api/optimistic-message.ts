@@ -18,7 +18,7 @@ export function optimisticRead(role: Role, { id, isRead }: Message) {
   ];
 }
 
-/** Once it has left the inbox. */
+/** After it has left the inbox. */
 export function optimisticArchived(role: Role, { id, isRead }: Message) {
   const news = isRead === 'false' ? 1 : 0;
   return [

@@ -12,7 +12,7 @@ export function faultOf({ type, size }: Pick<Blob, 'type' | 'size'>): string | u
 
 export const isTooLargeToSend = ({ size }: Pick<Blob, 'size'>) => size > LARGEST_MB * MB;
 
-/** How wide and high it is sent, in proportion. */
+/** The size at which it is sent, in proportion. */
 export function fitted(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -67,7 +67,7 @@ export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
           accept={PICTURE_TYPES.join(',')}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // The same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
           onDragOver={over(true)}

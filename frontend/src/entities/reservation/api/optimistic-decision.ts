@@ -25,7 +25,7 @@ const guestsByArea = (rows: readonly Reservation[]) => ({
   courtyard: counted(rows.filter(({ area }) => area === 'courtyard')).covers,
 });
 
-/** A day of service once one of its requests is decided. */
+/** A service day after a decision on one of its requests. */
 function decided(day: ServiceDay, decision: Decision): ServiceDay {
   const all = [...day.reservations, ...day.waiting, ...day.arrived, ...day.missed].map((row) =>
     row.id === decision.id ? become(row, decision.to) : row,

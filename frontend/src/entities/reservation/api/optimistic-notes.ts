@@ -2,7 +2,7 @@ import { optimisticAnswer, optimisticRows } from '@/shared/api';
 import type { BoardRole, Reservation, ServiceDay } from './reservation.calls';
 import { reservationQueries } from './reservation.queries';
 
-/** Board, day of service and history with the notes as they will be. */
+/** Board, service day and history with the new notes. */
 export function optimisticNotes(role: BoardRole, { id, adminNotes }: Pick<Reservation, 'id' | 'adminNotes'>) {
   const noted = (rows: readonly Reservation[]) => rows.map((row) => (row.id === id ? { ...row, adminNotes } : row));
   return [

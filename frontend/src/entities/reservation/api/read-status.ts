@@ -3,7 +3,7 @@ import { hasStatus } from '@/shared/api';
 import { type BoardRole, type Reservation, reservationCalls, type ReservationStatus } from './reservation.calls';
 import { reservationQueries } from './reservation.queries';
 
-/** The status a reservation has now; undefined when neither list shows it. */
+/** A reservation's current status; undefined if neither list contains it. */
 export async function readStatus(
   { client }: MutationFunctionContext,
   role: BoardRole,

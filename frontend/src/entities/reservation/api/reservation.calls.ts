@@ -3,7 +3,7 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 export type Reservation = components['schemas']['StaffReservationView'];
 export type Mention = Reservation['mentions'][number];
 /** The parties expected on a day, and the requests that wait for a reply. */
-/** How many parties and guests expect a table at one time. */
+/** The parties and guests expected at one time. */
 export type BookedSlot = components['schemas']['BookedSlotView'];
 export type ServiceDay = components['schemas']['ServiceDayView'];
 /** How full a day is; its limits are null while the restaurant does not count seats. */
@@ -11,7 +11,7 @@ export type CapacityDay = components['schemas']['CapacityDayView'];
 /** How a request would fill the half hours of its visit. */
 export type RequestRoom = components['schemas']['RequestRoomView'];
 export type OfferedTime = components['schemas']['OfferedTimeView'];
-/** When the party of a request could come instead. */
+/** Other times at which a request's party could come. */
 export type OtherTimes = components['schemas']['OtherTimesView'];
 /** The waitlist of a day. */
 export type WaitingList = components['schemas']['WaitingListView'];
@@ -27,7 +27,7 @@ export type ReservationFigures = components['schemas']['ReservationSummaryView']
 export type Reply = components['schemas']['ReplyView'];
 /** By how many minutes a guest can report to be late. */
 export type LateMinutes = components['schemas']['NoteLate']['minutes'];
-/** Whose board it is: owner and staff read the same lists by calls of their own. */
+/** Owner and staff read the same lists through calls of their own. */
 export type BoardRole = 'admin' | 'staff';
 
 /** Date, time, party size and area. */

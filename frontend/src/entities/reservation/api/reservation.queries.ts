@@ -50,7 +50,7 @@ export const reservationQueries = {
   all: () => [key] as const,
   boards: (role: BoardRole) => [key, role, 'current'] as const,
   past: () => [key, 'admin', 'history'] as const,
-  /** Everything that is not history, on the board in its sections. */
+  /** Everything that is not history, for the board's sections. */
   current: (role: BoardRole, filter: ReservationFilter = {}) =>
     listQueries({
       key: [...reservationQueries.boards(role), ...keyOf(filter)],
@@ -123,7 +123,7 @@ export const reservationQueries = {
     queryOptions({
       queryKey: [key, role, 'guest-memory', id],
       queryFn: ({ signal }) => readGuestMemory(role, id, signal),
-      // A dialog opens over nothing older.
+      // Always fetched again, so that a dialog shows the current state.
       staleTime: 0,
     }),
   /** Reservations that new opening hours could leave outside. */

@@ -61,11 +61,11 @@ export function restaurantInstant(date: string, time: string): Date {
 export const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The same hour of another day, in ISO 8601. */
+/** The same time on another day, in ISO 8601. */
 export const onDay = (day: string, iso: string) =>
   restaurantInstant(day, clockOf(restaurantNow(new Date(iso)).minutes)).toISOString();
 
-/** Whether the clock of the restaurant has shown that minute of the day. */
+/** Whether that minute of the day has passed in the restaurant's time zone. */
 export function hasPassed(date: string, minute: number, at = new Date()): boolean {
   const now = restaurantNow(at);
   return date < now.date || (date === now.date && minute <= now.minutes);

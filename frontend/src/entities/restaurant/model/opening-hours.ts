@@ -73,7 +73,7 @@ export interface HoursLine {
   isClosed: boolean;
 }
 
-/** A week in as few lines as it has different hours; the closed days come last. */
+/** The weekly hours, with days of equal hours in one line; closed days come last. */
 export function linesOf(week: Week): HoursLine[] {
   const hoursOf = (day: Weekday) => formatHours(week[day].map(inMinutes));
   return [...new Set(WEEK.map(hoursOf))]

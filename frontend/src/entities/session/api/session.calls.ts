@@ -5,7 +5,7 @@ export type Account = components['schemas']['AccountView'];
 export type SignedInBrowser = components['schemas']['SignedInView'];
 export type SecondStep = components['schemas']['SecondStepView'];
 export type SecondStepKey = components['schemas']['SecondStepKeyView'];
-/** The own password once more, and a code. */
+/** The password once more, and a code. */
 export type SecondStepProof = components['schemas']['SecondStepProof'];
 export type ManagerSecondStep = components['schemas']['ManagerSecondStepView'];
 export type Credentials = components['schemas']['LoginBody'];

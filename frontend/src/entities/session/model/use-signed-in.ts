@@ -14,7 +14,7 @@ export interface Present extends LocalRecord {
   awaitsPassword?: boolean;
 }
 
-/** Something is to be done before the dashboard opens. */
+/** True if something must be done before the dashboard opens. */
 const AWAITS = ['second-step-awaited', 'password-awaited'];
 
 /**

@@ -9,7 +9,7 @@ export interface TrailFilter {
   /** Id of who did it. */
   by?: string;
   subjectType?: string;
-  /** Days of the restaurant. */
+  /** Days in the restaurant's time zone. */
   from?: string;
   to?: string;
 }

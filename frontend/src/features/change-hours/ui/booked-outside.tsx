@@ -20,7 +20,7 @@ export function isOpenIn(spans: readonly Span[], { preferredTime }: BookedSlot):
 
 interface BookedOutsideProps {
   booked: readonly BookedSlot[];
-  /** Whether the hours on the screen, once saved, leave these parties outside. */
+  /** Whether saving the hours on screen would leave these parties outside. */
   isOutside: (slot: BookedSlot) => boolean;
 }
 

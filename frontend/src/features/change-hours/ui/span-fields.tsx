@@ -13,15 +13,15 @@ export const spansAreComplete = {
 };
 
 interface SpanFieldsProps {
-  /** Whose hours they are, such as 'Monday'. */
+  /** The name of the day, such as 'Monday'. */
   label: string;
-  /** Given by the form item: the first field's. */
+  /** Set by the form item; the first field's id. */
   id?: string;
   value?: readonly Span[];
   onChange?: (spans: Span[]) => void;
 }
 
-/** The hours of one day: none, or several spans with the browser's own fields for times. */
+/** The opening times of one day, with the browser's own time fields. */
 export function SpanFields({ label, id, value: spans = [], onChange }: SpanFieldsProps) {
   const write = (place: number, change: Partial<Span>) =>
     onChange?.(spans.map((span, index) => (index === place ? { ...span, ...change } : span)));

@@ -40,7 +40,7 @@ const choosing = (role: Role): Mutation<Chosen> => ({
 });
 export const useChoosePassword = (role: Role) => useRestMutation(choosing(role));
 
-/** Whose password the link is for. */
+/** The account that the link is for. */
 export const passwordLinkQuery = (role: Role, token: string) =>
   queryOptions({
     queryKey: ['password-link', role, token],

@@ -3,7 +3,7 @@ import type { Role } from '@/shared/api';
 
 const SHORTEST: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
 
-/** The new password twice. Its rules are the server's. */
+/** The new password twice. The server has the rules. */
 export function NewPasswordFields({ role }: { role: Role }) {
   const tooShort = `Password must be at least ${String(SHORTEST[role])} characters long`;
   return (

@@ -73,7 +73,7 @@ it('matches whole words and phrases only', () => {
 });
 
 const { date: today } = restaurantNow();
-/** The first day from today on that fits. */
+/** The first matching day from today on. */
 const dayWith = (isMeant: (date: string) => boolean) =>
   Array.from({ length: 366 }, (_, days) => addDays(today, days)).find(isMeant) ?? today;
 const weekdayOf = (date: string) =>

@@ -21,7 +21,7 @@ import {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Month and day by name; holidays that move are known by the restaurant's own note. */
+/** Month and day by name; the restaurant's own notes name movable holidays. */
 const HOLIDAYS: readonly (readonly [string, string])[] = [
   ['christmas eve', '12-24'],
   ['christmas', '12-25'],
@@ -114,7 +114,7 @@ const NUMBERS = ['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'fifteen',
 
 const isGroup = (count: string) => Number(count) > LARGEST_TABLE || NUMBERS.includes(count);
 
-/** More people than sit at one table are a group: ' we are 8 people ' is ' we are group ', and so is ' a table for 8 '. */
+/** More people than fit at one table are a group: ' we are 8 people ' is ' we are group ', and so is ' a table for 8 '. */
 const asGroups = (words: string) =>
   words
     .replace(/ (\d+|\p{L}+) (?:people|persons|guests|adults|of us)(?= )/gu, (people, count: string) =>

@@ -12,7 +12,7 @@ export function enlivenChat(): void {
     capture: true,
   });
   window.addEventListener('reset', ({ target }) => {
-    // The field is emptied after this event.
+    // Runs after this event has emptied the field.
     if (target instanceof HTMLFormElement) queueMicrotask(() => offerSending(target.querySelector(QUESTION)));
   });
 }

@@ -20,7 +20,7 @@ function useConversation(fallback: string) {
   const replies = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
-    // In a task of its own, after the page has come alive.
+    // In a task of its own, after hydration.
     const fetching = setTimeout(() => void loadAnswers().catch(() => undefined));
     const pending = replies.current.add(fetching);
     return () => pending.forEach(clearTimeout);

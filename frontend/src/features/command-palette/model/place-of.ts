@@ -47,7 +47,7 @@ export function placeOf(role: Role, kind: FoundKind, item: SearchResult): string
   }
 }
 
-/** Visits that are over are history to the owner, who finds them there by name. */
+/** Past visits are in the owner's history, which is searched by name. */
 function reservationPlace(role: Role, { id, title, detail }: SearchResult): Place {
   const isArchived = detail.endsWith('archived');
   const isOver = /(completed|no-show)$/.test(detail) && detail.slice(0, 10) < restaurantNow().date;

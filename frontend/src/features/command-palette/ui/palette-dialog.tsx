@@ -53,7 +53,7 @@ export function PaletteDialog({ open, onClose, ...palette }: PaletteDialogProps)
       focusable={{ focusTriggerAfterClose: !leadsToDialog }}
       afterOpenChange={(isOpen) => {
         setLeadsToDialog(false);
-        // antd gives the focus to the dialog itself.
+        // antd focuses the dialog itself.
         if (isOpen) field.current?.focus();
       }}
       style={{ top: 72 }}
@@ -94,7 +94,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
   const { parameters } = useAddress();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  /** The text for which Enter was pressed before its results were there. */
+  /** The text for which Enter was pressed before its results arrived. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const wanted = text.trim();
   const sought = useSettled(wanted);
@@ -241,7 +241,7 @@ function said({ hasFailed, isLooking, isSearch, count, wanted }: State): string 
   return `${String(count)} ${count === 1 ? 'result' : 'results'}`;
 }
 
-/** A text once its typing pauses. */
+/** The text once typing pauses. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,18 +4,18 @@ import type { Tone } from '@/shared/ui/status-tag';
 export interface Planned {
   id: string;
   title: string;
-  /** YYYY-MM-DD; null while it has no date. */
+  /** YYYY-MM-DD; null without a date. */
   day: string | null;
   /** The date in words, with its time if it has one. */
   when: string;
   /** Its status in words. */
   label: string;
   tone: Tone;
-  /** Why it cannot be moved, in a sentence. */
+  /** Why it cannot be moved, as a sentence. */
   fixed?: string;
   /** True for past items, which offer no move. */
   isOver?: boolean;
-  /** Why it cannot go to that day, in a sentence. */
+  /** Why it cannot be moved to that day, as a sentence. */
   refusal?: (day: string) => string | undefined;
   /** The confirmation to show before moving it. */
   asks?: string;
@@ -32,5 +32,5 @@ export const byDay = (items: readonly Planned[]): ReadonlyMap<string, readonly P
     ({ day }) => day ?? '',
   );
 
-/** Two moves of one screen are sent one after the other. */
+/** The `of` key of a screen's moves, which are sent one after another. */
 export const STILL_MOVING = 'The previous move isn’t finished yet.';

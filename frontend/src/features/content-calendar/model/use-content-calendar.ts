@@ -3,7 +3,7 @@ import type { Planned } from './planned';
 
 export interface Moving {
   item: Planned;
-  /** The day it would go to; '' while none is typed. */
+  /** The target day; '' while none is entered. */
   to: string;
 }
 

@@ -13,7 +13,7 @@ import { MoveButton } from './move-button';
 interface CalendarItemProps {
   item: Planned;
   onOpen: (id: string) => void;
-  /** When it is likely to be opened. */
+  /** Called when it is likely to be opened. */
   onNear: () => void;
 }
 
@@ -135,7 +135,7 @@ interface AgendaProps extends Omit<CalendarItemProps, 'item'> {
   today: string;
 }
 
-/** The calendar where there is no room for one: the days on which something is planned. */
+/** The narrow form of the calendar: only days with content. */
 function Agenda({ month, days, today, ...opening }: AgendaProps) {
   const planned = [...days]
     .filter(([day]) => monthOf(day) === month)
@@ -207,7 +207,7 @@ interface MonthDaysProps extends Omit<CalendarItemProps, 'item'> {
   items: readonly Planned[];
 }
 
-/** Its days: all of them, or on a phone those on which something is planned. */
+/** All days of the month, or on a phone only those with content. */
 export function MonthDays({ items, caption, month, ...shown }: MonthDaysProps) {
   const today = useToday();
   const isNarrow = useMedia('(max-width: 720px)');

@@ -7,12 +7,12 @@ const LONGEST = 500;
 export function countArrival(): void {
   const { pathname } = window.location;
   document.documentElement.dataset.arrival = pathname;
-  // Between our own pages the referrer stays that of the arrival.
+  // When navigating between our own pages, the referrer stays that of the arrival.
   const referrer = document.referrer.slice(0, LONGEST) || undefined;
   count(pathname, isLanding() ? { event: 'landing', referrer, via: wayIn() } : { event: 'page_view', referrer });
 }
 
-/** Whether this page is the one that `countArrival` has counted; going back to it later is another view. */
+/** Whether this page is the one that `countArrival` has counted; returning to it later is another view. */
 export function isArrival(pathname: string): boolean {
   const { dataset } = document.documentElement;
   const { arrival } = dataset;
@@ -20,7 +20,7 @@ export function isArrival(pathname: string): boolean {
   return arrival === pathname;
 }
 
-/** Once the page and everything on it has arrived. */
+/** Runs after the load event. */
 export const countPageView = (pathname: string): void => {
   count(pathname, { event: 'page_view' });
 };
@@ -29,7 +29,7 @@ const count = (pathname: string, visit: Omit<Visit, 'path'>) => {
   afterLoad(() => sendCount({ ...visit, path: pathname.slice(0, LONGEST) }));
 };
 
-/** A page that the browser has prepared in case it is wanted is no visit until it is shown. */
+/** A prerendered page counts only once it is shown. */
 const isPrerendered = () => 'prerendering' in document && document.prerendering === true;
 
 export function afterLoad(task: () => void): void {

@@ -9,7 +9,7 @@ export const plainWords = (name: string) => name.replaceAll(WORD_STARTS, ' ').re
 
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A value as people write it; 'none' where there is nothing. */
+/** A value as people write it; 'none' if there is none. */
 export function plainValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainValue).join(', ');

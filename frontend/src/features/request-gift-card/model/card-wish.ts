@@ -30,7 +30,7 @@ const cardRequest = z.object({
 
 export type CardRequest = z.infer<typeof cardRequest>;
 
-/** The request as it can be sent, or the sentence for each field that is not right yet. */
+/** The request to send, or an error for each invalid field. */
 export function readCardRequest(form: HTMLFormElement): { wish: CardRequest } | { errors: FieldErrors } {
   const { data: wish, error } = cardRequest.safeParse(Object.fromEntries(new FormData(form)));
   if (wish) return { wish };

@@ -25,7 +25,7 @@ export function doubtAbout(date: string, time: string, now: Now): 'closed' | 'ou
 
 const isPast = (date: string, slot: TimeSlot, now: Now) => date === now.date && slotMinutes(slot) <= now.minutes;
 
-/** The open time closest to the wished one on each of the nearest open days, soonest first. */
+/** The open time closest to the requested one on each of the nearest open days, soonest first. */
 export function nearestOpenTimes(date: string, time: string, now: Now): OpenTime[] {
   if (!isSlot(time)) return [];
   const wished = slotMinutes(time);

@@ -13,7 +13,7 @@ export function CallForToday({ date }: { date: string }) {
 
 const LARGEST_TABLE = 6;
 
-/** Tables for more people are set by arrangement; nothing for smaller parties. */
+/** For parties larger than a table, which are arranged by phone; renders nothing for smaller ones. */
 export function CallForLargeParty({ party }: { party: string }) {
   if (!(Number.parseInt(party, 10) > LARGEST_TABLE)) return null;
   return (

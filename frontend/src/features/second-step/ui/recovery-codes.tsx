@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from 'antd';
 import styles from './second-step.module.css';
 
-/** Gives the recovery codes to the person as a text file. */
+/** Downloads the recovery codes as a text file. */
 function saveRecoveryCodes(codes: readonly string[]): void {
   const text = ['Recovery codes for the back office. Each works once.', '', ...codes, ''].join('\n');
   const link = document.createElement('a');

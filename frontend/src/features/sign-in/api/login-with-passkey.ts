@@ -1,9 +1,9 @@
 import { type Credentials, passkeyCalls, sessionCalls, signedByPasskey } from '@/entities/session';
 import type { Role } from '@/shared/api';
 
-/** @throws WebAuthnError when the person gives up, or the browser has no passkey of this site */
+/** @throws WebAuthnError when the person cancels, or the browser has no passkey for this site */
 export const loginWithPasskey = async (role: Role) => passkeyCalls.login(role, await signedByPasskey(role));
 
-/** The same as the second step. */
+/** Uses a passkey as the second step. */
 export const loginWithBoth = async (role: Role, credentials: Credentials) =>
   sessionCalls[role].login({ ...credentials, passkey: await signedByPasskey(role) });

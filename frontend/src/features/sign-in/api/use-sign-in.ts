@@ -6,14 +6,14 @@ const FAILED: Record<Role, string> = {
   manager: 'Please check your credentials',
   staff: 'Invalid email or password',
 };
-/** The person gave up, the browser has none of this site, or knows no passkeys at all. */
+/** The person canceled, or the browser has no passkey for this site, or does not support passkeys. */
 export const NO_PASSKEY = 'No passkey was used. Please try again, or use your password.';
 const WELCOME: Partial<Record<Role, string>> = { staff: 'Welcome back! Redirecting to staff dashboard...' };
 
-/** The password was right: the second step is still to come, or is wrong. */
+/** The password was right, but the second step is missing or wrong. */
 export const asksSecondStep = (error: Error) => isProblem(error, 'second-step-required');
 
-/** Any of which will do: 'code' of an app, 'passkey'. */
+/** The accepted second steps: an app's 'code', or a 'passkey'. */
 export function secondStepsOf(error: Error): readonly string[] {
   const problem: object | null = error instanceof ApiError ? error.problem : null;
   return problem && 'secondSteps' in problem && Array.isArray(problem.secondSteps)
@@ -22,7 +22,7 @@ export function secondStepsOf(error: Error): readonly string[] {
 }
 
 interface Entered extends Credentials {
-  /** In place of a code. */
+  /** Uses a passkey instead of a code. */
   withPasskey?: boolean;
 }
 

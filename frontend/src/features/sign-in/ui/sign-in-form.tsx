@@ -138,7 +138,7 @@ export function SignInForm({ role }: { role: Role }) {
           toast({ title: 'Missing information', description, variant: 'destructive' });
         }}
       >
-        {/* While the password is typed. */}
+        {/* Starts while the password is being typed. */}
         {isUsed && <PrefetchPageLinks page={dashboard} />}
         {isAlive && wayBack?.hasEnded && !error && (
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />

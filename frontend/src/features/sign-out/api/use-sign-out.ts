@@ -17,14 +17,14 @@ export async function endOwedSession(role: Role): Promise<boolean> {
   try {
     await sessionCalls[role].logout(AbortSignal.timeout(PATIENCE_MS));
   } catch (error) {
-    // A session that has ended already refuses the call.
+    // A session that has already ended refuses the call.
     if (!hasStatus(error, 401)) return false;
   }
   owedSignOuts.remove(role);
   return true;
 }
 
-/** Removes what belongs to the account, and the names of guests, from this browser. */
+/** Removes the account's data and guests' names from this browser. */
 function forgetAccount(role: Role, client: QueryClient): void {
   clearOfflineQueue(client, draftKey(role, 'waiting'));
   dropDrafts();
@@ -36,7 +36,7 @@ function leave(role: Role, client: QueryClient): void {
   client.setQueryData(sessionQueries.account(role).queryKey, null);
 }
 
-/** Ends the login of this role in this browser, which works offline, or every session of the account. */
+/** Ends this role's login in this browser, which works offline, or all sessions of the account. */
 const signOut = (role: Role): Mutation<From, boolean> => ({
   async send(from, { client }) {
     if (from === 'everywhere') await apiAs(role).POST('/api/account/sign-out-everywhere');

@@ -27,7 +27,7 @@ const { title, description, contentData, fileUrl, submittedBy } = submitContent;
 const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
   z.maxLength(maxLength, `Please keep the ${subject} within ${formatNumber(maxLength)} characters`);
 
-/** An empty field is left out of the call. */
+/** Empty fields are omitted from the call. */
 const optional = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
   z.pipe(
     z.string().check(...checks),
@@ -59,7 +59,7 @@ const submission = z.object({
 
 export type Submission = z.infer<typeof submission>;
 
-/** The submission as it can be sent, or the sentence for each field that is not right yet. */
+/** The submission to send, or an error for each invalid field. */
 export function readSubmission(form: HTMLFormElement): { submission: Submission } | { errors: FieldErrors } {
   const { data, error } = submission.safeParse(Object.fromEntries(new FormData(form)));
   if (data) return { submission: data };

@@ -8,7 +8,7 @@ import { breadcrumbs, jsonLd, StructuredData } from '@/shared/ui/structured-data
 import styles from './blog-article-page.module.css';
 
 interface BlogArticlePageProps {
-  /** Its content is HTML that is safe to show. */
+  /** Its content is sanitized HTML. */
   article: BlogPost & { content: string };
 }
 

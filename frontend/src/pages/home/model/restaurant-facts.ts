@@ -6,7 +6,7 @@ import { jsonLd } from '@/shared/ui/structured-data';
 
 const { street, unit, city, region, postalCode, country } = restaurant.address;
 
-/** The restaurant with its hours, its menu and its glass shelf with prices, all from the one profile, menu and shelf. */
+/** Structured data of the restaurant with hours, menu and glass shelf, from the same sources as the page. */
 export const restaurantFacts = () =>
   jsonLd({
     '@type': 'Restaurant',

@@ -20,7 +20,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
         <strong>Coming Soon</strong> An online shop. Until then, find everything below in our window, or give{' '}
         <Link to="/gift-cards">gift cards</Link>.
       </p>
-      {/* A row to swipe on a phone, which has to be reached by key as well. */}
+      {/* On a phone a row to swipe, which must also be reachable by keyboard. */}
       <ul className={`leaded ${styles.shelf ?? ''}`} tabIndex={0} aria-label="The shelf">
         {shown.map(({ title, price, description, picture, alt }) => (
           <li key={title}>

@@ -11,7 +11,7 @@ export function ReviewsSection({ reviews: { items, recommendation, links } }: Pi
             {recommendation.percent}% recommend us, based on {recommendation.reviews} {recommendation.platform} reviews.
           </p>
         </header>
-        {/* A row to swipe on a phone, which has to be reached by key as well. */}
+        {/* On a phone a row to swipe, which must also be reachable by keyboard. */}
         <ul className={styles.panes} tabIndex={0} aria-labelledby="reviews-title">
           {items.map(({ name, text, rating }) => (
             <li key={name}>

@@ -22,7 +22,7 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
   return (
     <section className={`leaded ${styles.today ?? ''}`} aria-label="Today at the bistro">
       <div className={styles.pane} data-opening={status ? (status.isOpen ? 'open' : 'closed') : ''}>
-        {/* `tellTheTime` has written here before React arrives. */}
+        {/* `tellTheTime` writes here before hydration. */}
         <h2 className={styles.label} data-says="label" suppressHydrationWarning>
           {words.label}
         </h2>

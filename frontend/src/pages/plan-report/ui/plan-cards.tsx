@@ -7,7 +7,7 @@ interface StartingPlanProps {
   onSelect: () => void;
 }
 
-/** Its button is as large as the card. */
+/** Its button covers the whole card. */
 export function StartingPlan({ id, isSelected, onSelect }: StartingPlanProps) {
   return (
     <li className={styles.plan} data-selected={isSelected}>

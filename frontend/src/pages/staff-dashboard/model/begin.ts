@@ -6,7 +6,7 @@ import { loadAhead } from '@/shared/ui/lazy-part';
 import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';
 import { ReservationsTab } from '../ui/reservations-tab';
 
-/** They come with the dashboard, whose first screen they are. */
+/** Part of the dashboard's chunk, since they are its first screen. */
 export const loadReservations = () => Promise.resolve(ReservationsTab);
 
 /** Starts loading what staff see first. */

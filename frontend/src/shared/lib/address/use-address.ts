@@ -16,7 +16,7 @@ const SCREEN = ['tab', 'view'];
 /** Removes the paging parameters: a changed filter starts on its first page. */
 export const FIRST_PAGE = { after: null, older: null } as const;
 
-/** The same of a list in the dialog of an item, which is another one for each item. */
+/** The same for a list in an item's dialog, which differs for each item. */
 export const FIRST_ITEM_PAGE = { itemAfter: null } as const;
 
 /** The newest location, which may not be rendered yet. */

@@ -30,5 +30,5 @@ function fitted(kept: unknown, blank: unknown): unknown {
 const fittedList = (kept: readonly unknown[], blank: readonly unknown[]) =>
   blank.length > 0 ? kept.map((one) => fitted(one, blank[0])) : kept.filter((one) => one !== null);
 
-/** A number that is being typed is text. */
+/** A number is text while it is being typed. */
 const kindOf = (value: unknown) => (typeof value === 'number' ? 'string' : typeof value);

@@ -8,13 +8,13 @@ export interface Draft<Values> {
   /** Pass it to the mutation that sends the draft, which then deletes it. */
   key: string;
   values: Values;
-  /** It was there before the form was. */
+  /** True if a stored draft was restored. */
   isRestored: boolean;
   write: (next: Values) => void;
   drop: () => void;
 }
 
-/** The fields of a form as they are being typed, until they are sent or given up. */
+/** A form's values while they are being typed, until they are sent or discarded. */
 export function useDraft<Values extends object>(key: string, blank: Values): Draft<Values> {
   const text = useSyncExternalStore(
     draftTexts.subscribe,

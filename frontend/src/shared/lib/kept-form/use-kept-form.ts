@@ -10,7 +10,7 @@ interface KeptForm {
   onFilled?: (form: HTMLFormElement) => void;
 }
 
-/** A form is often filled in on a device that other people use too. */
+/** Two hours: the form may be filled in on a device that other people use too. */
 const KEPT_MS = 2 * 60 * 60_000;
 
 const drafts = keptTexts(() => localStorage, 'form/');

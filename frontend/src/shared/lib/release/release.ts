@@ -28,7 +28,7 @@ async function pageOfServer(): Promise<string | null> {
   }
 }
 
-/** Once for each build: a page whose files are missing for another reason would be loaded again and again. */
+/** Once per build: otherwise a page whose files are missing for another reason would reload forever. */
 export function mayReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false;

@@ -6,7 +6,7 @@ export interface TrailWords {
   named: (name: string) => string;
   /** By the last part of the event type; … is replaced by the subject: `missed: 'marked … as no-show'`. */
   did?: Readonly<Record<string, string>>;
-  /** The same where the subject is who acted, without an account: `unsubscribed: '… unsubscribed'`. */
+  /** The same if the subject itself acted, without an account: `unsubscribed: '… unsubscribed'`. */
   own?: Readonly<Record<string, string>>;
   /** Names of fields; null hides fields that the event's name implies, and bookkeeping. */
   fields?: Readonly<Record<string, string | null>>;

@@ -49,7 +49,7 @@ export interface Block {
 
 const BLOCK = /<(\/?(?:p|h\d|li|ul|ol|blockquote|div|hr))\b[^<>]*>/i;
 
-/** The same, block by block: headings, items of lists, paragraphs. */
+/** The same by block: headings, list items, paragraphs. */
 export function blocksOf(content: string): Block[] {
   if (!isHtml(content)) return [{ kind: 'text', words: content.trim() }];
   const parts = seenOf(content).split(BLOCK);

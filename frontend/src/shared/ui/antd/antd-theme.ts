@@ -13,7 +13,7 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
     colorSuccess: colors.moss,
     colorWarning: warning,
     colorError: colors.ruby,
-    // The mixed ones are drab, since the accents are dark.
+    // antd's mixed colors are drab, since our accents are dark.
     colorPrimaryBg: colors.tealTint,
     colorPrimaryBgHover: colors.tealTint,
     colorInfoBg: colors.cobaltTint,
@@ -25,7 +25,7 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
     colorErrorBg: colors.rubyTint,
     colorErrorBorder: colors.ruby,
     colorLink: colors.teal,
-    // Lighter ones are too pale to be read.
+    // antd's lighter defaults are too pale to read.
     colorLinkHover: colors.teal,
     colorLinkActive: colors.teal,
     colorTextBase: colors.ink,

@@ -5,7 +5,7 @@ import { darkPalette, palette } from '../theme/palette';
 const COLOR = /^ *--([\w-]+): (#\w+);/gm;
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The colours that a stylesheet gives to custom properties, by their names in the palette. */
+/** The custom properties of a stylesheet, by their names in the palette. */
 const colorsOf = (file: string) =>
   Object.fromEntries(
     [...readFileSync(join(__dirname, file), 'utf8').matchAll(COLOR)].map(([, name = '', color]) => [

@@ -13,7 +13,7 @@ export interface Series {
 export interface ChartRow {
   /** 'Mon, Nov 23' */
   label: string;
-  /** 'Mon 23', where there is little room. */
+  /** 'Mon 23', for narrow places. */
   short: string;
   /** One value per series. */
   values: readonly number[];

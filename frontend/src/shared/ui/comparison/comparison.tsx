@@ -7,7 +7,7 @@ interface ComparisonProps {
   changes: readonly string[];
 }
 
-/** How the last days compare with as many before. */
+/** Compares the last days with as many before. */
 export const Comparison = ({ days, changes }: ComparisonProps) => (
   <p className={styles.comparison}>
     Compared to the {days === 365 ? 'year' : `${String(days)} days`} before: {changes.join(', ')}.

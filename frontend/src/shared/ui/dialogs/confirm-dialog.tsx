@@ -10,9 +10,9 @@ interface ConfirmDialogProps {
   /** True for irreversible actions. */
   isDanger?: boolean;
   isBusy: boolean;
-  /** False while it would come to nothing. */
+  /** False while confirming would have no effect. */
   canConfirm?: boolean;
-  /** In pixels, where more than a question is shown. */
+  /** In pixels, for more than a question. */
   width?: number;
   onConfirm: () => void;
   onClose: () => void;

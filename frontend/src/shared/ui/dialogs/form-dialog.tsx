@@ -13,7 +13,7 @@ interface FormDialogProps<Values extends object> {
   /** The button's text while sending. */
   busyText?: string;
   isBusy: boolean;
-  /** False while there is nothing that could be sent. */
+  /** False while there is nothing to send. */
   canSend?: boolean;
   initialValues?: Partial<Values>;
   /** Stores what is typed: Esc and a click outside keep it, Cancel deletes it. */
@@ -21,13 +21,13 @@ interface FormDialogProps<Values extends object> {
   onEdit?: (values: Values) => void;
   /** For long texts, which Cancel keeps too. */
   isKeptByCancel?: boolean;
-  /** `onRefused` shows the server's sentences under the fields they are about. */
+  /** `onRefused` shows the server's errors under their fields. */
   onSend: (values: Values, onRefused: (error: Error) => void) => void;
   /** Called with the invalid fields when someone tries to send. */
   onIncomplete?: (fields: readonly string[], values: Partial<Values>) => void;
   onClose: () => void;
   afterClose?: () => void;
-  /** Form items whose names are those of the call. */
+  /** Form items named like the call's fields. */
   children: ReactNode;
   /** Content below the form. */
   footnote?: ReactNode;

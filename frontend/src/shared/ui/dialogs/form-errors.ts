@@ -16,7 +16,7 @@ function showErrors(form: FormInstance, wrong: readonly Wrong[]): void {
   if (first) form.focusField(first.name);
 }
 
-/** The server's sentences under the fields they are about. */
+/** Shows the server's errors under their fields. */
 export function showRefusal(form: FormInstance, error: Error): void {
   showErrors(
     form,

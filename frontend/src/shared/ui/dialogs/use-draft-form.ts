@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import type { Draft } from '@/shared/lib/draft';
 import { takeBackErrors } from './form-errors';
 
-/** Props of an Ant Design `Form` that stays on the screen: once its draft is sent or given up, its fields are empty again. */
+/** Props of an Ant Design `Form` that stays on the screen: once its draft is sent or discarded, its fields are empty again. */
 export function useDraftForm<Values extends object>({ values, write }: Draft<Values>) {
   const [form] = Form.useForm<Values>();
 

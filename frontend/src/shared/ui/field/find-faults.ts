@@ -1,7 +1,7 @@
 import type { FieldErrors } from './use-refusal';
 
 interface Faults {
-  /** Something that is required is missing. */
+  /** A required field is empty. */
   isIncomplete: boolean;
   errors: FieldErrors;
 }

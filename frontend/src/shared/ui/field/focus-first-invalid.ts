@@ -1,4 +1,4 @@
-/** Moves the focus to the first field that is marked wrong; call it once the marks are on the page. */
+/** Focuses the first invalid field; call it once the errors are rendered. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

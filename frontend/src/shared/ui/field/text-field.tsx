@@ -4,7 +4,7 @@ import { Field } from './field';
 export interface TextFieldProps {
   name: string;
   label: string;
-  /** Marked with an asterisk: in a form in which most fields are optional. */
+  /** Marked with an asterisk, for forms in which most fields are optional. */
   isRequired?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
@@ -12,7 +12,7 @@ export interface TextFieldProps {
   /** More than one makes it a multi-line field. */
   rows?: number;
   hint?: string;
-  /** Offered while typing; any other text will do as well. */
+  /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[];
   error?: string;
 }

@@ -1,7 +1,7 @@
 import { type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstInvalid } from './focus-first-invalid';
 
-/** A sentence for each field that is not right yet. */
+/** An error for each invalid field. */
 export type FieldErrors = Partial<Record<string, string>>;
 
 /** A form's field errors, each until its field changes; the first one gets the focus. */

@@ -10,7 +10,7 @@ const SEARCH_NAME = 'search';
 interface FilterBarProps {
   /** The filters' names in the URL, for clearing them together. */
   names: readonly string[];
-  /** The label of the field to search in, where there is one: on a phone the conditions then wait behind a button. */
+  /** The search field's label, if there is one: on a phone the other filters are then behind a button. */
   search?: string;
   children?: ReactNode;
 }

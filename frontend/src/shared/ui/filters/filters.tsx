@@ -5,7 +5,7 @@ import styles from './filters.module.css';
 import { useFilter } from './use-filter';
 
 interface SelectFilterProps {
-  /** In the address. */
+  /** The value in the URL. */
   name: string;
   label: string;
   /** The option that means no filter. */

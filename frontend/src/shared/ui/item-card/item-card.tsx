@@ -33,7 +33,7 @@ export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
 /** A responsive grid of cards. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>;
 
-/** Short facts in one line, each a `span`. */
+/** Short facts on one line, each a `span`. */
 export const CardFacts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>;
 
 /** A person's comment. */

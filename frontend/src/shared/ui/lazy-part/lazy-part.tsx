@@ -10,7 +10,7 @@ interface LazyPartProps<Props extends object> {
   with: Props;
 }
 
-/** A part of the screen that is loaded when it is needed; when it cannot be had, or breaks, the rest of the screen stays. */
+/** A lazily loaded part of the screen; if it fails to load or throws, the rest of the screen stays. */
 export function LazyPart<Props extends object>({ load, waiting, with: props }: LazyPartProps<Props>) {
   const [arrived, setArrived] = useState<{ part: ComponentType<Props> | null } | undefined>(() => {
     const part = partAhead(load);

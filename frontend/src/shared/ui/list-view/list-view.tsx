@@ -55,7 +55,7 @@ export const ListRemark = ({ children }: { children: ReactNode }) => <div classN
 
 interface PagerProps {
   total: string | undefined;
-  /** Which one is shown, from 1 on. */
+  /** The page's number, from 1. */
   page: number;
   isTurning: boolean;
   newer: (() => void) | undefined;

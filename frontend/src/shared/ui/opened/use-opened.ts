@@ -12,7 +12,7 @@ interface Opening<Item, Dialog extends string, Loaded> {
   /** Loads an item that is not among the rows, for links and search. */
   load?: (id: string) => UseQueryOptions<Loaded, Error, Loaded, string[]>;
   /**
-   * The dialog of that name, where the item has it.
+   * The dialog of that name, if the item has it.
    * @param before the one that is open for this item
    */
   dialogOf: (item: Item, name: string | null, before: Dialog | undefined) => Dialog | undefined;

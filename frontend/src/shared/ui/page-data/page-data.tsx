@@ -10,7 +10,7 @@ export function PageData({ id, data }: PageDataProps) {
   return <script id={id} type="application/json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />;
 }
 
-/** Undefined where no server has filled it in. */
+/** Undefined if no server has filled it in. */
 export function readPageData(id: string): unknown {
   const text = typeof document === 'undefined' ? '' : document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;

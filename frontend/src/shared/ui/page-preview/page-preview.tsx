@@ -17,7 +17,7 @@ interface PagePreviewProps {
   height: number;
   /** A thumbnail next to which the preview can be opened. */
   isThumbnail?: boolean;
-  /** A page of the website, which belongs to it as the real one does; no script runs in it either. */
+  /** True for a page of the website, which has the site's origin; no script runs in it either. */
   isSite?: boolean;
 }
 

@@ -45,7 +45,7 @@ export function enlivenPhotos(): void {
   });
 }
 
-/** The photos that can be stepped through from this one, itself among them. */
+/** The series of photos that this one belongs to. */
 const neighbours = (photo: HTMLElement) => [
   ...(photo.closest('[data-photos]')?.querySelectorAll<HTMLElement>('[data-photo]') ?? []),
 ];

@@ -4,7 +4,7 @@ import { htmlOf } from './html-of';
 
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
 
-/** The HTML as the visual editor would give it back. */
+/** The HTML as the visual editor would return it. */
 export const afterEditing = (html: string) =>
   htmlOf(getSchema(extensions).nodeFromJSON(generateJSON(html, extensions)));
 
@@ -19,7 +19,7 @@ export function lostIn(html: string): string[] {
   return isTextLost && lost.length === 0 ? ['text'] : lost;
 }
 
-/** How often each element is in it, and each element with an attribute. */
+/** How often each element, and each element with an attribute, occurs. */
 function countOf(html: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);

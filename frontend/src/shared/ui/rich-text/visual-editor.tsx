@@ -18,7 +18,7 @@ export interface VisualEditorProps {
   /** The initial HTML. */
   html: string;
   onChange: (html: string) => void;
-  /** It would drop parts of the HTML, such as `table`: it is to be edited elsewhere. */
+  /** Called if it would drop parts of the HTML, such as `table`, so that the HTML is edited as source. */
   onUnfit: (lost: readonly string[]) => void;
 }
 

@@ -77,7 +77,7 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 const headingOf = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-heading]`);
 
-/** From nowhere, to the first heading of a section; to the main part of a page that has none. */
+/** Moves a lost focus to the first heading of a section, or to the page's main part. */
 export function focusSection(): void {
   if (!isNowhere()) return;
   const headings = [...document.querySelectorAll<HTMLElement>('[data-heading]')];

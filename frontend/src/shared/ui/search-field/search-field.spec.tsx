@@ -75,7 +75,7 @@ it('opens nothing again that was closed in the pause', () => {
   renderScreen(<List />, { at: '/list?open=1&dialog=manage' });
   type('ada');
   pass(249);
-  // Both happen before anything is drawn.
+  // Both happen before the next render.
   act(() => {
     screen.getByRole('button', { name: 'Close' }).click();
     jest.advanceTimersByTime(1);

@@ -2,7 +2,7 @@ interface Choice {
   value: string;
 }
 
-/** From so many choices on, one types to find one. */
+/** From this number of choices on, a search field is offered. */
 const MANY = 10;
 
 /** For `showSearch` of a `Select`. */

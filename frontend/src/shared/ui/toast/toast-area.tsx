@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import styles from './toast-area.module.css';
 import { type ShownToast, toastStore } from './toast-store';
 
-/** The newest message last; older ones that can still be undone above it, as a line each. */
+/** The newest toast is last; older ones that can still be undone are above it, one line each. */
 export const ToastArea = ({ messages }: { messages: readonly ShownToast[] }) => (
   <Toast.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
     {messages.map((message) => (

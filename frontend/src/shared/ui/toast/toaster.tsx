@@ -2,7 +2,7 @@ import { type CSSProperties, lazy, Suspense, useEffect, useSyncExternalStore } f
 import { type ShownToast, toastStore } from './toast-store';
 
 const loadToastArea = () => import('./toast-area').then(({ ToastArea: area }) => ({ default: area }));
-/** The listener is the same one however often it is added. */
+/** A stable listener, so that adding it repeatedly has no effect. */
 const loadSayWhatIsCut = () =>
   import('./say-what-is-cut').then(({ sayWhatIsCut }) => document.addEventListener('paste', sayWhatIsCut));
 const ToastArea = lazy(() => loadToastArea().catch(() => ({ default: PlainMessage })));

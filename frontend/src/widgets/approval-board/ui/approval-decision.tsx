@@ -10,7 +10,7 @@ import styles from './approval-decision.module.css';
 interface Choice {
   status: Decision['status'];
   label: string;
-  /** The author has to know why. */
+  /** Decisions that need a comment, so that the author knows why. */
   wantsComment?: true;
   type?: 'primary';
   danger?: true;
@@ -26,7 +26,7 @@ interface ApprovalDecisionProps {
   id: string;
   /** The item's title, for toasts. */
   subject: string;
-  /** Once the decision has arrived. */
+  /** Called once the decision has arrived. */
   onDecided?: () => void;
   /** More actions. */
   children?: ReactNode;

@@ -57,7 +57,7 @@ it('lists what needs the manager first, and lets only drafts be submitted', asyn
     content({ title: 'No', status: 'rejected' }),
   ]);
   expect(within(await card('Late')).getByText('Needs approval')).toHaveAttribute('data-tone', 'urgent');
-  await card('Out'); // The last of them is drawn after the first.
+  await card('Out'); // The last of them is rendered after the first.
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Late', 'Early', 'No', 'Waiting', 'Fine', 'Out']);
   for (const title of titles) {

@@ -57,7 +57,7 @@ const moveContent: Mutation<Move> = {
   ],
 };
 
-/** Moves content to another day, at the same hour where it has one. */
+/** Moves content to another day, at the same time if it has one. */
 function useMoveContent() {
   const { send, isSending } = useRestMutation(moveContent);
   const move = (content: ScheduledContent, day: string) => {
@@ -158,7 +158,7 @@ function ContentCalendar({ moves }: { moves: Moves }) {
             <MonthDays
               caption={`Content of ${monthName(month)}`}
               month={month}
-              // The earliest of a day first.
+              // The earliest first.
               items={rows.toReversed().map(planned)}
               {...opening(rows)}
             />

@@ -4,7 +4,7 @@ import { dialogsOf } from '../model/next-actions';
 import { type Moves, plannedContent } from '../model/planned-content';
 import { loadContentDialog } from './open-content';
 
-/** Content for board and calendar, with the dialogs that its rows lead to. */
+/** Content for board and calendar, with its rows' dialogs. */
 export function usePlanned(moves: Moves) {
   const item = useOpenItem();
   const now = new Date();

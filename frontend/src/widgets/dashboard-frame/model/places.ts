@@ -10,7 +10,7 @@ const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
     ...ownerPages,
   ],
   manager: [],
-  // Named as the board names them.
+  // Named as on the board.
   staff: [
     { label: 'Today', to: '/staff/dashboard?tab=reservations&service=today' },
     { label: 'Tomorrow', to: '/staff/dashboard?tab=reservations&service=tomorrow' },

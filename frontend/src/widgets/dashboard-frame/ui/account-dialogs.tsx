@@ -5,10 +5,10 @@ import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import type { AccountDialog } from './account-menu';
 
-/** Apart, with what draws its QR code. */
+/** Separate, since it includes the QR code renderer. */
 const loadSecondSteps = async () => (await import('./second-steps')).SecondSteps;
 
-/** Apart, with what speaks to the authenticator. */
+/** Separate, since it includes the WebAuthn code. */
 const loadPasskeys = async () => (await import('./passkeys')).PasskeysDialog;
 
 interface AccountDialogsProps {

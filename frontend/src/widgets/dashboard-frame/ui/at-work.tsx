@@ -11,7 +11,7 @@ interface AtWorkProps {
   children: (account: LocalRecord) => ReactNode;
 }
 
-/** Shows its children to a person who is signed in, once password and second step are as they have to be. */
+/** Renders its children for signed-in accounts whose password and second step are in order. */
 export const AtWork = ({ role, children }: AtWorkProps) => (
   <SignedIn role={role}>
     {(account) => {

@@ -8,7 +8,7 @@ import type { OfficeRole, Role } from '@/shared/api';
 import { PageMeta } from '@/shared/ui/page-meta';
 import styles from './before-work.module.css';
 
-/** In place of the dashboard, where another person has set the password. */
+/** Replaces the dashboard while a password set by someone else must be changed. */
 export function PasswordFirst({ role }: { role: Role }) {
   const readAgain = useReadAgain();
   return (
@@ -21,7 +21,7 @@ export function PasswordFirst({ role }: { role: Role }) {
   );
 }
 
-/** In place of the dashboard, where the owner requires a second step that is not there yet. */
+/** Replaces the dashboard while a required second step is missing. */
 export function SecondStepFirst({ role }: { role: OfficeRole }) {
   const readAgain = useReadAgain();
   return (

@@ -10,7 +10,7 @@ import styles from './dashboard-tabs.module.css';
 
 interface DashboardTabsProps {
   tabs: readonly Tab[];
-  /** The tab that these are below of. */
+  /** The parent tab. */
   above?: string;
 }
 

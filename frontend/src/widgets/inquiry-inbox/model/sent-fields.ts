@@ -67,7 +67,7 @@ export const sentFields = ({ data }: Inquiry): readonly SentField[] =>
     .map(([name, label]) => ({ name, label, text: asText(data[name]) }))
     .filter(({ text }) => text !== '');
 
-/** It in one go, for the list. */
+/** The inquiry in one line, for the list. */
 export function preview(inquiry: Inquiry): string {
   const fields = sentFields(inquiry);
   if (inquiry.kind === 'contact') return fields.find(({ name }) => name === 'message')?.text ?? '';

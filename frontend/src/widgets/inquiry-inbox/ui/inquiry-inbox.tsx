@@ -44,7 +44,7 @@ const COLUMNS: TableColumnsType<Inquiry> = [
     width: '20%',
     render: (_, { name, email }) => (
       <h3 className={styles.name} {...headingMark}>
-        {/* Its click reaches the row, which opens it. */}
+        {/* The click bubbles to the row, which opens it. */}
         <button type="button" className={styles.open} onFocus={() => void loadInquiryDialog().catch(() => undefined)}>
           {name || email || 'A visitor'}
         </button>

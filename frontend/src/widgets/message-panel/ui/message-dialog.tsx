@@ -67,7 +67,7 @@ function ReadDialog({ role, message, open, onClose, afterClose }: ReadDialogProp
 interface MessageDialogProps {
   role: Role;
   dialog: MessageDialogKey;
-  /** null where a new one is written. */
+  /** null for a new message. */
   message: Message | null;
   open: boolean;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** The keys of a card press its buttons. */
+/** A card's keys press its buttons. */
 export const CARD_KEYS = {
   confirm: 'c',
   decline: 'd',

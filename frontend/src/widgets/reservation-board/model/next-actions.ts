@@ -18,7 +18,7 @@ export type DialogKey =
 interface Action {
   label: string;
   does: { becomes: ReservationStatus } | { opens: DialogKey };
-  /** Pressed while the card has the focus. */
+  /** The key while the card has the focus. */
   key?: CardKey;
   look: 'primary' | 'framed' | 'danger' | 'quiet';
 }
@@ -40,7 +40,7 @@ const remove: Action = { label: 'Delete', does: { opens: 'delete' }, look: 'dang
 const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive' }, look: 'framed' };
 const history: Action = { label: 'History', does: { opens: 'history' }, look: 'quiet' };
 
-/** Mostly a slip of the finger on another day than that of the visit. */
+/** Asks for confirmation, since on another day it is usually a mistake. */
 const asked = (action: Action, opens: DialogKey): Action => ({ ...action, does: { opens }, look: 'quiet' });
 
 const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);

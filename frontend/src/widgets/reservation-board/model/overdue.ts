@@ -1,6 +1,6 @@
 import { type Reservation, slotMinutes } from '@/entities/reservation';
 
-/** Guests who come a little later are nothing to point at. */
+/** Grace period: slightly late guests are not flagged. */
 const GRACE_MINUTES = 15;
 
 /**

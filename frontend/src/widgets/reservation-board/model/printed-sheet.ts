@@ -11,7 +11,7 @@ export interface PrintedSheet {
 interface PrintedTable {
   /** The party in one line. */
   line: string;
-  /** All that the kitchen reads of it. */
+  /** Everything the kitchen reads about it. */
   words: string;
 }
 
@@ -25,10 +25,10 @@ export interface SincePrinted {
 
 const KEY = '';
 
-/** The last sheet of that day that this browser has printed. */
+/** The last sheet of that day printed in this browser. */
 export const printedSheet = (date: string): PrintedSheet | null => readAll()[date] ?? null;
 
-/** Sheets of days before `today` are forgotten. */
+/** Deletes sheets of days before `today`. */
 export function keepPrinted(day: ServiceDay, today: string, printedAt: string): PrintedSheet {
   const tables = Object.fromEntries(partiesOf(day).map((table) => [table.id, printedTable(table)]));
   const sheet = { printedAt, tables };
@@ -37,13 +37,13 @@ export function keepPrinted(day: ServiceDay, today: string, printedAt: string): 
   return sheet;
 }
 
-/** The sheet was not printed after all: the one before it counts. */
+/** Restores the previous sheet when the last one was not printed after all. */
 export function restorePrinted(date: string, sheet: PrintedSheet | null): void {
   const { [date]: _, ...others } = readAll();
   writeAll(sheet ? { ...others, [date]: sheet } : others);
 }
 
-/** A day that is over needs no paper. */
+/** A past day needs no sheet. */
 export function forgetPrintedBefore(today: string): void {
   writeAll(Object.fromEntries(Object.entries(readAll()).filter(([date]) => date >= today)));
 }
@@ -65,7 +65,7 @@ export const sinceWords = ({ added, changed, gone }: SincePrinted): string =>
     .map(([count, words]) => `${String(count)} ${words}`)
     .join(', ');
 
-/** Arriving changes nothing on paper. */
+/** Arrivals do not change the sheet. */
 const partiesOf = ({ reservations, arrived }: ServiceDay) => [...reservations, ...arrived];
 
 function printedTable(table: Reservation): PrintedTable {

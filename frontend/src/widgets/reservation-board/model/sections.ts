@@ -25,7 +25,7 @@ export function sections(reservations: readonly Reservation[], today: string, no
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** Requests whose deadline has passed, the longest first; the order of the others stays. */
+/** Requests past their deadline first, the longest overdue on top; the others keep their order. */
 function lateFirst(requests: readonly Reservation[], now: number): Reservation[] {
   const deadlineOf = ({ answerBy }: Reservation) => (answerBy === null ? Infinity : Date.parse(answerBy));
   const [late, inTime] = [true, false].map((isLate) => requests.filter((one) => deadlineOf(one) < now === isLate));

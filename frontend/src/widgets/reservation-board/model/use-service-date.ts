@@ -6,7 +6,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 /** 'today' and 'tomorrow' stay correct after midnight. */
 export type ServiceChoice = 'requests' | 'today' | 'tomorrow' | 'date';
 
-/** The day of service that the address names (`?service=today`, `tomorrow` or a date); null while it names none. */
+/** The service day that the URL names (`?service=today`, `tomorrow` or a date); null for none. */
 export function useServiceDate() {
   const { parameters, change } = useAddress();
   const today = useToday();

@@ -69,7 +69,7 @@ export function BoardBar({ role }: { role: BoardRole }) {
   return (
     <div className={styles.bar}>
       <Segmented<ServiceChoice> aria-label="Show" options={options} value={choice} onChange={choose} />
-      {/* Requests are narrowed to a day by their own filter. */}
+      {/* Requests have their own filter for a day. */}
       {date !== null && (
         <div className={styles.day}>
           <label htmlFor={id}>Another day</label>

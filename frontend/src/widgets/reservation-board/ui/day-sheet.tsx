@@ -19,13 +19,13 @@ interface DaySheetProps {
   capacity: CapacityDay | undefined;
   /** An instant, ISO 8601. */
   now: string;
-  /** When the day was read, where that is long ago. */
+  /** When the day was read, if it may be outdated. */
   age: string | null;
   /** The last printed sheet, and what has changed since. */
   last: { sheet: PrintedSheet; since: SincePrinted } | null;
 }
 
-/** The day on one page of paper, for the kitchen. */
+/** A service day on one sheet of paper, for the kitchen. */
 export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
   const { since } = last ?? {};
   const hasAreas = areasOf(day).length > 1;

@@ -17,7 +17,7 @@ import styles from './print-day.module.css';
 interface PrintDayProps {
   day: ServiceDay;
   capacity: CapacityDay | undefined;
-  /** When the day was read, where that is long ago. */
+  /** When the day was read, if it may be outdated. */
   age: string | null;
 }
 

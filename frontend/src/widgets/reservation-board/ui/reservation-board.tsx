@@ -135,7 +135,7 @@ function KeysButton({ open, onToggle }: KeysButtonProps) {
   );
 }
 
-/** J and K take the first card from anywhere on the page. All other keys need a card that has the focus, so that no key decides by accident. */
+/** J and K focus the first card from anywhere on the page. Other keys need a focused card, so that no key decides by accident. */
 function useCardKeys(board: RefObject<HTMLElement | null>, showHelp: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = commandOf(event);

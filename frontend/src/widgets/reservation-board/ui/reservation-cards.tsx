@@ -41,7 +41,7 @@ function ReservationActions({ role, reservation, today }: ReservationActionsProp
         key={label}
         type={look === 'primary' ? 'primary' : look === 'quiet' ? 'text' : 'default'}
         danger={look === 'danger'}
-        // The pressed one only turns: a disabled one would lose the focus.
+        // The pressed button only shows a spinner: a disabled one would lose the focus.
         disabled={isPending && !isUnderWay}
         loading={isUnderWay}
         aria-keyshortcuts={key}
@@ -136,7 +136,7 @@ export interface ReservationCardsProps {
   roomOf?: ReadonlyMap<string, RequestRoom>;
   memoryOf?: ReadonlyMap<string, GuestMemory>;
   replies?: RepliesByRequest;
-  /** Not yet all of them, in a list that has just been opened. */
+  /** In a list that has just been opened, not all cards are rendered yet. */
   isDrawn?: (row: Reservation) => boolean;
 }
 

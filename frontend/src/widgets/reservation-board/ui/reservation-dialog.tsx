@@ -32,7 +32,7 @@ interface RepliesListProps {
   none?: ReactNode;
 }
 
-/** All that a guest wrote back about a table, the newest first. */
+/** All of a guest's replies about a table, newest first. */
 function RepliesList({ role, reservation, none = null }: RepliesListProps) {
   const answer = useQuery(reservationQueries.repliesAbout(role, reservation.id));
   return (

@@ -7,11 +7,11 @@ interface SeatBarsProps {
   /** Null for the whole restaurant. */
   area: Area | null;
   capacity: CapacityDay;
-  /** The half hours that are shown. */
+  /** The visible half hours. */
   slots: readonly ServiceSlot[];
 }
 
-/** Guests who are seated in each half hour, and who would be if all that waits were confirmed. */
+/** Seated guests by half hour, and how many there would be if all pending requests were confirmed. */
 export function SeatBars({ area, capacity, slots }: SeatBarsProps) {
   const { seatsCap, halfHours } =
     area === null ? capacity : (capacity.areas.find((one) => one.area === area) ?? capacity);

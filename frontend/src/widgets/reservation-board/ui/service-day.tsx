@@ -78,7 +78,7 @@ interface DayProps {
   role: BoardRole;
   day: ServiceDay;
   capacity: CapacityDay | undefined;
-  /** When it was read, where that is long ago. */
+  /** When it was read, if it may be outdated. */
   age: string | null;
 }
 

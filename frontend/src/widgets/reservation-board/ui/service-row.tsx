@@ -34,16 +34,16 @@ interface ServiceRowProps {
   role: BoardRole;
   reservation: Reservation;
   today: string;
-  /** Whether it is of interest where they sit. */
+  /** Whether to show the area. */
   hasAreas: boolean;
   /** A pending request, shown with its time and full special request. */
   isRequest?: boolean;
   room?: RequestRoom | undefined;
   memory?: GuestMemory | undefined;
   replies?: readonly Reply[] | undefined;
-  /** Minutes after midnight now, on the day of the visit. */
+  /** The current minute of the visit's day. */
   now?: number | undefined;
-  /** While the courtyard is closed on that day. */
+  /** Set if the courtyard is closed on that day. */
   courtyardClosed?: ServiceDay['courtyardClosed'];
 }
 
@@ -235,7 +235,7 @@ const Party = ({ size }: { size: string }) => (
 );
 
 type Actions = ReturnType<typeof nextActions>;
-/** No-Show is in the menu, where a finger that means Arrived does not touch it. */
+/** No-Show is in the menu, where a tap meant for Arrived cannot hit it. */
 const LIKELY = ['Confirm', 'Decline', 'Customer Arrived'];
 
 const split = (actions: Actions): [likely: Actions, other: Actions] => [

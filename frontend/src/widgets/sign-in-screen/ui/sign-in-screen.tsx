@@ -17,7 +17,7 @@ const LOGINS: Readonly<Record<Role, { title: string; hint: string }>> = {
 interface SignInScreenProps {
   /** Null while a directory sign-in is in progress. */
   role: Role | null;
-  /** Why they were not. */
+  /** Why a directory sign-in failed. */
   refusal?: string;
 }
 

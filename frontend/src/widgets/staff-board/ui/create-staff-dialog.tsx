@@ -67,7 +67,7 @@ export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
       isBusy={isPending}
       draft={{
         ...draft,
-        // A password is not written into the browser's storage.
+        // Passwords are never stored in the browser.
         write: ({ name, createPersonalEmail, email, invite }) => {
           draft.write({ name, createPersonalEmail, email, invite });
         },

@@ -62,7 +62,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     ),
   },
   {
-    // On one line where there is room for it.
+    // On one line if there is room.
     title: <span className="visually-hidden">Actions</span>,
     width: isRoomy ? 412 : 256,
     render: (_, member) => <StaffActions member={member} className={styles.actions} size="small" />,

@@ -28,7 +28,7 @@ interface TrendBarsProps {
 const WIDTH = 160;
 const HEIGHT = 44;
 
-/** A bar a week. */
+/** One bar per week. */
 function TrendBars({ label, weeks, at, onLook }: TrendBarsProps) {
   const x = scaleBand({ domain: weeks.map(({ weekStart }) => weekStart), range: [0, WIDTH], padding: 0.2 });
   const y = scaleLinear({ domain: [0, Math.max(1, ...weeks.map(({ value }) => value))], range: [0, HEIGHT - 2] });

@@ -46,5 +46,5 @@ export const recipientsCounted = (count: number) =>
 /** A percentage: '16.0%' */
 export const inPercent = (part: number) => `${part.toFixed(1)}%`;
 
-/** Part of what left, in percent with one decimal; nothing left gives no rate. */
+/** The percentage of sent emails, with one decimal; undefined if none were sent. */
 export const rate = (part: number, sent: number) => (sent === 0 ? 0 : Math.round((part / sent) * 1000) / 10);

@@ -43,7 +43,7 @@ export const contactQueries = {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (state.data?.isEstimate ? COUNTED_AFTER_MS : false),
     }),
-  /** How far an import has come. */
+  /** The progress of an import. */
   import: (id: string) =>
     queryOptions({
       queryKey: ['contact-import', id],

@@ -24,7 +24,7 @@ export const emailTemplateCalls = (role: MailRole) => ({
     answer(apiAs(role).POST('/api/email-templates/preview', { body, signal })),
   previewOf: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-templates/{id}/preview', { params: by(id), signal })),
-  /** A few contacts whose name or address has the text in it. */
+  /** A few contacts whose name or address contains the text. */
   people: async (query: string, signal: AbortSignal) =>
     (await apiAs(role).GET('/api/customer-contacts', { params: { query: { query, limit: 10 } }, signal })).data ?? [],
   sendTest: (body: TestMail) => answer(apiAs(role).POST('/api/email-templates/test', { body })),

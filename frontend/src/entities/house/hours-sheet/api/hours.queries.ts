@@ -17,7 +17,7 @@ export const hoursQueries = {
       queryKey: [key, 'shown'],
       queryFn: ({ signal }) => answer(api.GET('/api/hours', { params: { query: { days: 1 } }, signal })),
     }),
-  /** All that the owner sees and changes. */
+  /** Everything the owner sees and changes. */
   sheet: () =>
     queryOptions({
       queryKey: [key, 'sheet'],

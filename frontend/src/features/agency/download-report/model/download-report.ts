@@ -10,7 +10,7 @@ function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads it only after the click.
+  // Safari reads the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

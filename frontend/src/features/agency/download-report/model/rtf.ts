@@ -26,7 +26,7 @@ const FOOTER = String.raw`{\footer\pard\qc\f0\fs18\cf3{\field{\*\fldinst PAGE}{\
 const TICKED = 0x2612;
 const BLANK = 0x2610;
 
-/** @param blocks in their order; rows that follow each other are one table */
+/** @param blocks in order; consecutive rows form one table */
 export function writeRtf(title: string, blocks: readonly Block[]): string {
   return [
     String.raw`{\rtf1\ansi\ansicpg1252\uc1\deff0\deflang1033${FONTS}${COLORS}${STYLES}${LISTS}`,

@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => SPEC
 /** A text is HTML if it begins with a tag. */
 export const isHtml = (content: string) => /^\s*<[a-z!]/i.test(content);
 
-/** The content as HTML: paragraphs where it is plain text. */
+/** The content as HTML; plain text becomes paragraphs. */
 export function htmlOf(content: string): string {
   const text = content.trim();
   return isHtml(text) || text === '' ? text : paragraphsOf(text).join('\n');

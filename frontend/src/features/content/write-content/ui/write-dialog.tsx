@@ -41,7 +41,7 @@ const PAGES = [
   { value: 'list', label: 'Card on the blog' },
 ] as const;
 
-/** The content as it will be shown, while it is written. */
+/** A preview of the content while it is written. */
 function ContentPreview({ values }: { values: Partial<ContentValues> }) {
   const { contentType } = values;
   const { data, error } = usePreview(values);

@@ -46,7 +46,7 @@ export function termsIn(form: HTMLFormElement): ContractTerms {
   return { ...BLANK_TERMS, ...(Object.fromEntries(typed) as Partial<ContractTerms>) };
 }
 
-/** The terms as they can be saved, or the sentence for each field that is not right yet. */
+/** The terms to save, or an error for each invalid field. */
 export function readTerms(form: HTMLFormElement): { terms: ContractTerms } | { errors: FieldErrors } {
   const { data, error } = terms.safeParse(termsIn(form));
   if (data) return { terms: data };

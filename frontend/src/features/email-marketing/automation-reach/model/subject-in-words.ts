@@ -1,7 +1,7 @@
 import { placeholders } from '@/entities/email-marketing/templates';
 import { restaurant } from '@/entities/restaurant';
 
-/** A subject as each person will read it, with what differs from one to the next named. */
+/** A subject as each recipient will read it, with its placeholders named. */
 export const subjectInWords = (subject: string): string =>
   subject.replace(/\{\{([^{}|]*)(?:\|[^{}]*)?\}\}/g, (whole, field: string) => {
     const name = field.trim();

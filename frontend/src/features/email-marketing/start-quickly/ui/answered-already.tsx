@@ -1,6 +1,6 @@
 import type { Automation } from '@/entities/email-marketing/automations';
 
-/** Which automations do the same. */
+/** Names automations that do the same. */
 export function AnsweredAlready({ alike }: { alike: readonly Automation[] }) {
   if (alike.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { RecipientFields } from './recipient-fields';
 const NONE_YET = { value: '', label: 'None yet' };
 interface CampaignFieldsProps {
   role: MailRole;
-  /** The moment for which it is planned so far. */
+  /** The moment it is scheduled for so far. */
   planned?: string | null;
   /** The date may be changed but not cleared. */
   keepsDate?: boolean;

@@ -50,7 +50,7 @@ const AT_MOST = 500;
 /** The segments to choose from. */
 const segmentOptions = (role: MailRole) =>
   queryOptions({
-    // A segment that was just written is among them.
+    // Includes a segment that was just created.
     queryKey: [...contactQueries.segments().queryKey, role, 'options'],
     queryFn: ({ signal }) =>
       answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: AT_MOST } }, signal })),

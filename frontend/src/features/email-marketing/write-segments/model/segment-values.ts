@@ -80,7 +80,7 @@ export const segmentOf = (values: SegmentValues): NewSegment => ({
 const valueOf = (field: Field, text: string) =>
   KINDS[field].input === 'number' || KINDS[field].input === 'month' ? Number(text) : text.trim();
 
-/** In a line, such as 'Visits at least 5'. */
+/** On one line, such as 'Visits at least 5'. */
 export function conditionWords({ field, operator, value }: SegmentCondition): string {
   const { label, operators, unit, input } = KINDS[field];
   const compared = input === 'month' ? MONTHS[Number(value) - 1] : String(value);

@@ -28,10 +28,10 @@ const FIELD_CHOICES = FIELDS.map((value) => ({ value, label: KINDS[value].label 
 const MONTH_CHOICES = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
 interface ConditionFieldsProps {
-  /** From 1. */
+  /** The position, from 1. */
   place: number;
   onRemove: () => void;
-  /** Given by the form item, as what follows: of the field that is typed in. */
+  /** Set by the form item, like the following ones, for the field that is typed in. */
   id?: string;
   'aria-invalid'?: 'true';
   'aria-describedby'?: string;
@@ -223,7 +223,7 @@ const PAUSE_MS = 300;
 
 /** The number of matching contacts. */
 function LiveCount({ before }: { before: SegmentValues }) {
-  // The form has no values yet when this is drawn for the first time.
+  // On the first render the form has no values yet.
   const typed = Form.useWatch((values: Partial<SegmentValues>) => JSON.stringify(ruleOf({ ...before, ...values })));
   const rule = useSettled(typed, PAUSE_MS);
   const { data } = useQuery(contactQueries.count(JSON.parse(rule) as ReturnType<typeof ruleOf>));

@@ -10,7 +10,7 @@ interface BlockListProps {
   blocks: readonly Block[];
   /** The types that can be added. */
   types: readonly BlockType[];
-  /** Which column it is, in the names of controls; '' outside of columns. */
+  /** The column, in the names of controls; '' outside of columns. */
   where: string;
   isFull: boolean;
   errorOf: (field: string) => string | undefined;

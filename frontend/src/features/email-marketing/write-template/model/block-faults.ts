@@ -17,7 +17,7 @@ const SENTENCES = {
   link: 'Enter a link that starts with http://, https://, mailto: or tel:.',
 };
 
-/** A sentence for each field of a block that is not right yet. */
+/** An error for each invalid field of a block. */
 export function faultsOf({ type, text, url, label, width }: Block): Partial<Record<BlockField, string>> {
   const isThere = (typed: string) => typed.trim() !== '';
   switch (type) {
@@ -45,7 +45,7 @@ export function faultsOf({ type, text, url, label, width }: Block): Partial<Reco
 /** A field's unique name in the form, which it keeps when its block is moved. */
 export const fieldName = ({ key }: Block, field: string) => `${key}.${field}`;
 
-/** The same of all blocks, by `fieldName`. */
+/** The errors of all blocks, by `fieldName`. */
 export const faultsIn = (blocks: readonly Block[]): Record<string, string> =>
   Object.fromEntries(
     allOf(blocks).flatMap((block) =>

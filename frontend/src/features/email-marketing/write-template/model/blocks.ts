@@ -84,7 +84,7 @@ export const allOf = (blocks: readonly Block[]): Block[] => blocks.flatMap((bloc
 
 export const countOf = (blocks: readonly Block[]): number => allOf(blocks).length;
 
-/** The list with what stood at one place at another. */
+/** The list with the block moved from one position to another. */
 export function moved<Row>(rows: readonly Row[], from: number, to: number): readonly Row[] {
   const row = rows[from];
   if (row === undefined || to < 0 || to >= rows.length || from === to) return rows;

@@ -11,7 +11,7 @@ export const NO_VALUES = {
   ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: true },
   /** 'blocks' if the email is made of them; the other content stays in the draft. */
   ...{ way: '', blocks: '' },
-  /** When the template was changed last before one began to type. */
+  /** The template's version when typing began. */
   seenAt: '',
 };
 

@@ -26,10 +26,10 @@ const OneTap = ({ answer: { send, isPending }, children }: OneTapProps) => (
 /** The response to a reminder. */
 export const ComingAnswer = ({ token }: TokenProps) => <OneTap answer={useSayComing(token)}>We Are Coming</OneTap>;
 
-/** Onto the waiting list of a half hour that is full. */
+/** Joins the waitlist of a full half hour. */
 export const WaitForTable = ({ token }: TokenProps) => (
   <OneTap answer={useWaitForTable(token)}>Join the Waitlist</OneTap>
 );
 
-/** In place of the courtyard that is closed. */
+/** Takes a table inside while the courtyard is closed. */
 export const SitInside = ({ token }: TokenProps) => <OneTap answer={useSitInside(token)}>Sit Inside</OneTap>;

@@ -19,7 +19,7 @@ interface Closing extends Pick<ClosingPlan, 'date' | 'seen'> {
 const close = (role: BoardRole): Mutation<Closing, CourtyardDay> => ({
   send: (closing) => courtyardCalls.close(role, closing),
   done: (_, { closing }) => ({ title: 'The courtyard is closed', description: toldWords(closing?.parties ?? []) }),
-  // Another plan is shown in place of the one that was.
+  // The dialog shows the current plan instead of a toast.
   failed: (_, error) =>
     planIn(error)
       ? undefined

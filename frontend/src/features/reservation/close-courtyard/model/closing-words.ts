@@ -2,7 +2,7 @@ import type { ClosingOutcome, ClosingPlan, CourtyardClosing } from '@/entities/r
 
 export const partiesOf = (count: number) => (count === 1 ? '1 party' : `${String(count)} parties`);
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const OUTCOMES: readonly { outcome: ClosingOutcome; heading: string; means: string }[] = [
   { outcome: 'moved', heading: 'Moved inside', means: 'At the same time.' },
   { outcome: 'without-room', heading: 'No room inside', means: 'We apologize and offer them a choice.' },

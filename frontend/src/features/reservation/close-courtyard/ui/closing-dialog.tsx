@@ -100,7 +100,7 @@ export function ClosingDialog({ role, date, open, onClose }: ClosingDialogProps)
 
 interface FromChoiceProps {
   date: string;
-  /** Empty: all that is still to come. */
+  /** Empty for all parties still to come. */
   from: TimeSlot | '';
   onChange: (from: TimeSlot | '') => void;
 }

@@ -26,7 +26,7 @@ const MOST = 3;
 interface TimesChoiceProps {
   role: BoardRole;
   reservation: Pick<Reservation, 'id' | 'preferredDate'>;
-  /** Given by the form. */
+  /** Set by the form item. */
   value?: OfferedTime[];
   onChange?: (times: OfferedTime[]) => void;
 }
@@ -38,7 +38,7 @@ const byTime = (one: OfferedTime, other: OfferedTime) =>
   one.preferredDate.localeCompare(other.preferredDate) ||
   slotMinutes(one.preferredTime) - slotMinutes(other.preferredTime);
 
-/** Times with room, day by day; those that are chosen stay in view. */
+/** Available times by day; chosen ones stay visible. */
 function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesChoiceProps) {
   const today = useToday();
   const [date, setDate] = useState(firstDay(reservation.preferredDate, today));
@@ -137,7 +137,7 @@ interface Chosen {
   times: OfferedTime[];
 }
 
-/** Suggest other times: the guest chooses on the page of the table. */
+/** Suggests other times, from which the guest chooses on the guest page. */
 export function OfferTimesDialog({ role, reservation, ...dialog }: OfferTimesDialogProps) {
   const { id, customerName: guest, preferredDate, preferredTime, partySize, status, version } = reservation;
   const draft = useDraft<Chosen>(draftKey(role, `other-times/${id}`), { times: [] });

@@ -62,7 +62,7 @@ const bookingOf = ({ preferredDate, preferredTime, partySize, area }: Reservatio
   area,
 });
 
-/** Another day, time, party or area for a request that is open. */
+/** Changes day, time, party size or area of an open request. */
 export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps) {
   const { id, status, customerName: guest, mentions } = reservation;
   const stored = bookingOf(reservation);

@@ -20,7 +20,7 @@ export function sumOf(rows: readonly FunnelRow[]): Figures {
   };
 }
 
-/** Rows that have one of the two in common, added up. */
+/** Adds up rows with the same week or source. */
 export const sumsBy = (rows: readonly FunnelRow[], key: 'week' | 'wayIn') =>
   [...Map.groupBy(rows, (row) => row[key])].map(([name, group]) => ({ name, ...sumOf(group) }));
 

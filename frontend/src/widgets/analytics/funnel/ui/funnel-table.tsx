@@ -20,7 +20,7 @@ export function FunnelTable({ title, rowsAre, rows }: FunnelTableProps) {
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>
-      {/* On a phone it is wider than the screen: the keys move it too. */}
+      {/* On a phone it is wider than the screen, and must also scroll by keyboard. */}
       <div className={styles.wide} role="region" aria-labelledby={id} tabIndex={0}>
         <Table<Row>
           columns={[

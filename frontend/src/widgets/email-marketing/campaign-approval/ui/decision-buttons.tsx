@@ -10,11 +10,11 @@ interface DecisionButtonsProps {
   /** The `updatedAt` that was shown; the card may be newer. */
   seen: string;
   onRefused: (error: Error) => void;
-  /** Fetches the dialogs. */
+  /** Preloads the dialogs. */
   prepare: () => Promise<unknown>;
 }
 
-/** At the foot of a card on which the owner decides. */
+/** The actions of a card on which the owner decides. */
 export function DecisionButtons({ item, change, seen, onRefused, prepare }: DecisionButtonsProps) {
   const { id, approval } = item;
   const opened = useOpenItem();

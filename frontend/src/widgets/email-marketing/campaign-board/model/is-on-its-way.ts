@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/email-marketing/campaigns';
 
-/** Whether some have it and others do not: it is being sent, or was stopped in the middle of it. */
+/** Whether only some recipients have it: it is being sent, or was stopped midway. */
 export const isOnItsWay = ({ status, startedAt }: Campaign) =>
   status === 'sending' || (status !== 'sent' && startedAt !== null);

@@ -8,7 +8,7 @@ const isEditable = ({ status, startedAt }: Campaign) =>
 
 const ENDED: readonly CampaignStatus[] = ['sent', 'cancelled'];
 
-/** Which dialogs make sense now. */
+/** The dialogs that make sense now. */
 export const dialogsOf = (campaign: Campaign): readonly CampaignDialogKey[] => [
   'view',
   ...(campaign.status === 'draft' ? (['schedule', 'send'] as const) : []),

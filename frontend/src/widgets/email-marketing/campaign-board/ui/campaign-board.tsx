@@ -148,7 +148,7 @@ function CampaignCalendar({ role, moves }: { role: MailRole; moves: Moves }) {
             <MonthDays
               caption={`Campaigns of ${monthName(month)}`}
               month={month}
-              // The earliest of a day first.
+              // The earliest first.
               items={rows.toReversed().map((campaign) => plannedCampaign(campaign, moves))}
               onOpen={(id) => {
                 item.open(id, 'view');
@@ -162,7 +162,7 @@ function CampaignCalendar({ role, moves }: { role: MailRole; moves: Moves }) {
   );
 }
 
-/** The newest first, all of them or those of one status. */
+/** Newest first, all campaigns or those of one status. */
 function CampaignList({ role }: { role: MailRole }) {
   const { parameters } = useAddress();
   const status = CAMPAIGN_STATUSES.find((one) => one === parameters.get('status'));
@@ -197,7 +197,7 @@ const prepare = () => void loadNewCampaign().catch(() => undefined);
 
 const STATUSES = CAMPAIGN_STATUSES.map((status) => ({ value: status, label: inWords(status) }));
 
-/** All campaigns, as a list, a board or a calendar, and what can be done with each. */
+/** All campaigns as a list, a board or a calendar, with their actions. */
 export function CampaignBoard({ role }: { role: MailRole }) {
   const view = useView();
   const moves = useMoveCampaign(role);

@@ -57,7 +57,7 @@ function paceInWords({ perMinute, secondsLeft }: Progress): string {
   return `${formatNumber(perMinute)} a minute, ${left}.`;
 }
 
-/** Which links people followed. */
+/** The links that people followed. */
 function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
   const { data = [] } = useQuery(emailHistoryQueries.links(role, id));
   if (data.length === 0) return null;

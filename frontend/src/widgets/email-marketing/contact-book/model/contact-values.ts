@@ -30,7 +30,7 @@ const SOURCE = 'Manual Entry';
 export const valuesOf = (contact: Contact): ContactValues => ({
   ...contact,
   phone: contact.phone ?? '',
-  // A day without a year has no place in a field of dates.
+  // A date field cannot show a day without a year.
   dateOfBirth: contact.dateOfBirth?.startsWith('--') ? '' : (contact.dateOfBirth ?? ''),
   tags: contact.tags.join(', '),
   notes: contact.notes ?? '',

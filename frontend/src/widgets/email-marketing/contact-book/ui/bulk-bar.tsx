@@ -22,7 +22,7 @@ export function useSelection() {
   useEffect(() => {
     if (isEmpty) return;
     const listen = ({ key, defaultPrevented, target }: KeyboardEvent) => {
-      // In a field, Escape is about the field: it empties the search, or closes a list of choices.
+      // In a field, Escape belongs to the field: it clears the search, or closes a list of choices.
       const isInField = target instanceof Element && target.matches('input:not([type="checkbox"]), textarea');
       if (key === 'Escape' && !defaultPrevented && !isInField && !document.querySelector('[role=dialog]')) clear();
     };

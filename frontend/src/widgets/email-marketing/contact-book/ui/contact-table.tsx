@@ -50,7 +50,7 @@ interface ContactRowProps {
   onToggle: (id: string) => void;
 }
 
-/** A contact where there is no room for a table. */
+/** A contact on narrow screens. */
 export const ContactRow = memo(function ContactRow({ contact, isSelected, onToggle }: ContactRowProps) {
   const { id, email, phone, tags, status, totalVisits, lastVisit } = contact;
   const name = nameOf(contact);
@@ -101,7 +101,7 @@ function visitsOf(total: number, last: string | null): string {
   return last === null ? visits : `${visits}, last ${formatShortDayOf(last)}`;
 }
 
-/** About what a line has room for. */
+/** About what fits on a line. */
 const TAGS_LENGTH = 30;
 
 /** The tags that fit on a line, and the number of the others. */

@@ -12,7 +12,7 @@ interface OpenContactProps {
   afterClose: () => void;
 }
 
-/** A row shows less than its dialog, which is always read by its own call. */
+/** Rows have fewer fields than the dialog, which always loads the contact. */
 export function OpenContact({ onDeleted, afterClose }: OpenContactProps) {
   const opened = useOpened<Contact | null, DialogKey>({
     find: (id) => (id === 'new' ? null : undefined),

@@ -49,7 +49,7 @@ interface TagContactsDialogProps {
   afterClose: () => void;
 }
 
-/** Tags of all that are selected. */
+/** Adds tags to all selected contacts, or removes them. */
 export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsDialogProps) {
   const { title, busy, to } = WORDS[verb];
   const of = [...ids].sort().join(' ');

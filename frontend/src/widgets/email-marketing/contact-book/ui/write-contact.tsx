@@ -51,7 +51,7 @@ const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[valu
 interface ContactFieldsProps {
   /** Names that the stored contact lacks, and which are therefore optional. */
   unnamed?: readonly ('firstName' | 'lastName')[];
-  /** The email that has opted in so far: there is no need to ask again how. */
+  /** The address that has opted in already, for which there is no need to ask how. */
   optedInEmail?: string | undefined;
   /** Why they cannot be opted in here. */
   leftBecause?: string;

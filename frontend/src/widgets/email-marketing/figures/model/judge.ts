@@ -2,7 +2,7 @@ import type { EmailFigures } from '@/entities/email-marketing/sent-mails';
 import { rate } from '@/entities/email-marketing/campaigns';
 import type { Tone } from '@/shared/ui/status-tag';
 
-/** How good a rate is, in percent. */
+/** Rates a percentage. */
 export const openTone = (percent: number): Tone => (percent > 20 ? 'good' : percent > 10 ? 'quiet' : 'bad');
 export const clickTone = (percent: number): Tone => (percent > 5 ? 'good' : percent > 2 ? 'quiet' : 'bad');
 

@@ -21,7 +21,7 @@ const Left = ({ mail: { sentAt, createdAt } }: { mail: SentMail }) => (
   <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
 );
 
-/** An address is broken before its domain, if at all. */
+/** An address may break only before its domain. */
 function Recipient({ mail }: { mail: SentMail }) {
   const [name, domain] = recipientInWords(mail).split(/(?=@[^@]*$)/);
   return (

@@ -5,7 +5,7 @@ export interface Secret {
   title: string;
   /** What to do with the secret. */
   advice: string;
-  /** Null where it was shown before: the same call had been sent twice. */
+  /** Null if it was shown before, because the same call was sent twice. */
   text: string | null;
 }
 
