@@ -20,7 +20,7 @@ const pageWith = async (courtyard: string, alt: string) => {
   return (await renderPage(new Request('http://localhost/'), [], { ...hours, photographs })).text();
 };
 
-it('gives pages that are made at the same time their own hours and photographs', async () => {
+it('gives pages rendered at the same time their own hours and photos', async () => {
   const pages = await Promise.all([pageWith('closed', 'a table'), pageWith('open', 'the arch')]);
   expect(pages).toEqual(['closed, a table', 'open, the arch']);
 });

@@ -76,7 +76,7 @@ describe('an answer that does not come', () => {
     timeout.mockRestore();
   });
 
-  it('is given up when its caller gives up, also by a browser that cannot join signals', async () => {
+  it('aborts with its caller, also in a browser without AbortSignal.any', async () => {
     const any = Object.getOwnPropertyDescriptor(AbortSignal, 'any');
     Reflect.deleteProperty(AbortSignal, 'any');
     globalThis.fetch = silence;

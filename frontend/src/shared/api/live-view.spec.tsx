@@ -98,7 +98,7 @@ it('closes while the page is hidden, and refetches everything afterwards', async
   expect(staleKeys()).toHaveLength(3);
 });
 
-it('tries again after growing pauses when the stream cannot be had, and gives up with the dashboard', () => {
+it('reconnects after growing pauses, and stops with the dashboard', () => {
   const { unmount } = show();
   const fail = () => current().dispatchEvent(new Event('error'));
   fail();
@@ -115,7 +115,7 @@ it('tries again after growing pauses when the stream cannot be had, and gives up
   expect(streams()).toHaveLength(3);
 });
 
-it('reads everything again when the stream is back after it was cut off', async () => {
+it('refetches everything when the stream reconnects', async () => {
   const { staleKeys } = show();
   act(() => {
     current().dispatchEvent(new Event('open'));

@@ -42,7 +42,7 @@ it('sends the latest intent after the one in flight, if the mutation asks for th
   });
 });
 
-it('sends nothing more where another intent may only be a second click', async () => {
+it('ignores another intent in flight by default, as it may be a second click', async () => {
   await press(false);
   await new Promise((resolve) => {
     setTimeout(resolve);

@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('puts changes in the order in which they came, and another state of one in its place', () => {
+it('keeps mutations in order, and replaces one in place', () => {
   const list = offlineQueueStore('s1');
   list.put(change('a'));
   list.put(change('b'));
@@ -82,7 +82,7 @@ it('takes over the list of a page that was opened after this one', () => {
   expect(list.read()).toMatchObject([{ id: 'a' }]);
 });
 
-it('forgets what an account has left that did not come back within a week', () => {
+it('deletes the queue of an account that did not return within a week', () => {
   const now = Date.parse('2026-11-28T12:00:00Z');
   left('s1/before', change('a', Date.parse('2026-11-21T11:59:00Z')));
   left('s2/before', change('b', Date.parse('2026-11-20T12:00:00Z')), change('c', Date.parse('2026-11-21T12:01:00Z')));
@@ -92,7 +92,7 @@ it('forgets what an account has left that did not come back within a week', () =
   expect(keys()).toEqual(['kept-changes/s2/before']);
 });
 
-it('drops all lists of one account', () => {
+it('deletes all lists of one account', () => {
   left('s1/before', change('a'));
   left('s2/before', change('b'));
   dropQueues('s1');

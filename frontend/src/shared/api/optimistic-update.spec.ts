@@ -82,7 +82,7 @@ it('shows a change immediately, and then what the server returns', async () => {
   expect(seen).toEqual(['ada waiting, ben waiting', 'ada seated, ben waiting', 'ada seated, ben waiting, cy waiting']);
 });
 
-it('takes a change back when it fails', async () => {
+it('rolls back a change when it fails', async () => {
   const ada = seat('ada');
   await settled();
   await ada.fail();

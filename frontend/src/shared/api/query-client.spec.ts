@@ -18,7 +18,7 @@ it('tries a failing query three times, a second and then two apart', async () =>
   stop();
 });
 
-it('repeats a mutation once after a server error, with the same variables', async () => {
+it('retries a mutation once after a server error, with the same variables', async () => {
   const mutationFn = jest.fn<Promise<void>, [object]>(async () => Promise.reject(await broken()));
   const wish = {};
   const outcome = expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate(wish)).rejects.toThrow('503');
@@ -27,7 +27,7 @@ it('repeats a mutation once after a server error, with the same variables', asyn
   expect(mutationFn.mock.calls.map(([variables]) => variables === wish)).toEqual([true, true]);
 });
 
-it('takes a refusal as final', async () => {
+it('does not retry a refusal', async () => {
   const mutationFn = jest.fn(async () => Promise.reject(await refused()));
   await expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate()).rejects.toThrow('409: no');
   expect(mutationFn).toHaveBeenCalledTimes(1);

@@ -20,7 +20,7 @@ it.each([
   expect(wayIn()).toBe(way);
 });
 
-it('is no landing when a page is loaded again, or from another page of ours', () => {
+it('does not count a reload, or a page opened from another of ours, as an arrival', () => {
   load(`${OWN}/`, 'https://www.google.com/');
   expect(isLanding()).toBe(true);
   load(`${OWN}/`, 'https://www.google.com/', 'reload');

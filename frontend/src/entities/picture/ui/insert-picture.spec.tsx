@@ -24,7 +24,7 @@ it.each([
   expect(button).toHaveFocus();
 });
 
-it('gives the focus back before it hands over the picture, so that an editor can take it', async () => {
+it('returns the focus before it passes on the image, so that an editor can take it', async () => {
   const focused: (Element | null)[] = [];
   const onPick = jest.fn(() => focused.push(document.activeElement));
   const { user, button } = await opened(onPick);

@@ -31,7 +31,7 @@ const choose = (name: string) => {
 };
 const finish = (name: string) => act(async () => Promise.resolve(readers[name]?.()));
 
-it('shows the picture that was chosen last, though an earlier one is ready later', async () => {
+it('shows the image chosen last, although an earlier one is ready later', async () => {
   renderScreen(<UploadPicture role="manager" verb="Insert" onUploaded={() => undefined} />);
   choose('large.png');
   choose('small.png');

@@ -59,7 +59,7 @@ it('writes days and times as the browser would, on each day of a year', () => {
   }
 });
 
-it('knows what the clock of the restaurant has shown already', () => {
+it("knows which times have passed in the restaurant's time zone", () => {
   const noonInFlorida = new Date('2026-11-27T17:00:00Z');
   expect(hasPassed('2026-11-26', 1439, noonInFlorida)).toBe(true);
   expect(hasPassed('2026-11-27', 720, noonInFlorida)).toBe(true);

@@ -46,7 +46,7 @@ it('writes the week in three lines', () => {
   ]);
 });
 
-it('writes several spans of a day, and one that ends at night', () => {
+it('formats several spans of a day, and one past midnight', () => {
   const spans = [
     { opens: '11:00', closes: '14:30' },
     { opens: '18:00', closes: '01:00' },
@@ -71,7 +71,7 @@ it.each([
   expect(openStatus(new Date(now))).toEqual({ isOpen, label, headline, next });
 });
 
-it('passes over days that are closed for once', () => {
+it('skips days with a closure', () => {
   tell({ special: [day(THANKSGIVING, 'Thanksgiving')] });
   expect(openStatus(new Date('2026-11-24T16:00:00Z'))).toMatchObject({ next: 'Next: Friday, 10am' });
   expect(openStatus(new Date('2026-11-26T16:00:00Z'))).toMatchObject({
@@ -82,7 +82,7 @@ it('passes over days that are closed for once', () => {
   expect(nextOpenDays(3)).toEqual(['Mon, Nov 23, 10am-3pm', 'Tue, Nov 24, 10am-3pm', 'Fri, Nov 27, 10am-3pm']);
 });
 
-it('names no day among the next ones whose hours have ended', () => {
+it('excludes days whose hours have ended from the next ones', () => {
   tell({ openFrom: TUESDAY });
   expect(nextOpenDays(2)).toEqual(['Tue, Nov 24, 10am-3pm', 'Thu, Nov 26, 10am-3pm']);
 });

@@ -23,7 +23,7 @@ function Mailbox({ owner }: { owner: string }) {
   );
 }
 
-it('shows nothing of the account before once another one has signed in in another tab', async () => {
+it('shows nothing of the previous account once another has signed in in another tab', async () => {
   keepLocalRecord('admin', ANA);
   fakeServer(() => ({ body: server.account }));
   const { client } = renderScreen(<SignedIn role="admin">{({ name }) => <Mailbox owner={name} />}</SignedIn>);

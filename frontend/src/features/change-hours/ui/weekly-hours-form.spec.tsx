@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('takes several changes in a row, survives a reload, and saves them', async () => {
+it('keeps several changes across a reload, and saves them', async () => {
   const calls = fakeServer(() => ({ body: SHEET }));
   const first = show();
   setTime('Tuesday opens', '09:00');
@@ -50,7 +50,7 @@ it('takes several changes in a row, survives a reload, and saves them', async ()
   });
 });
 
-it('goes back to the stored hours when the changes are discarded', async () => {
+it('shows the stored hours again when the changes are discarded', async () => {
   const { user } = show();
   setTime('Tuesday opens', '09:00');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));

@@ -146,7 +146,7 @@ it('states no price that is not on the menu and no hour that is not in the profi
   expect(hoursLines().map((line) => line.hours)).toEqual(expect.arrayContaining(hours));
 });
 
-it('answers each of about 24 topics when asked by one of its own words', () => {
+it('replies to each of about 24 topics when asked with its own keywords', () => {
   expect(content.topics.length).toBeGreaterThanOrEqual(24);
   // A weekday gets the hours of that day as the reply.
   const isDay = (keyword: string) => /day$/.test(keyword) && /^We're /.test(answerTo(keyword));

@@ -84,7 +84,7 @@ it('shows the time of its greeting, which is when it was first opened', () => {
   expect(log).toHaveTextContent('12:05 PM');
 });
 
-it('closes with Escape, gives the focus back and remembers the conversation', async () => {
+it('closes with Escape, returns the focus and keeps the conversation', async () => {
   const { input } = openChat();
   type(input, 'wine');
   fireEvent.submit(input);

@@ -60,7 +60,7 @@ it('opens by its button and by Ctrl+K with places and frequent commands, without
   expect(asked).toEqual([]);
 });
 
-it('goes through the results by arrow keys, round and round, and opens one by Enter', async () => {
+it('cycles through the results by arrow keys, and opens one with Enter', async () => {
   const { user } = show();
   await user.keyboard('{Control>}k{/Control}');
   const input = await field();

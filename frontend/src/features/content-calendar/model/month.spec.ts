@@ -12,7 +12,7 @@ it('lays a month out in whole weeks from Sunday', () => {
   expect(weeksOf('2026-02').flat()).toHaveLength(28);
 });
 
-it('goes from month to month, over the year too', () => {
+it('moves from month to month, across years too', () => {
   expect([nextMonth('2026-12'), nextMonth('2027-01'), previousMonth('2027-01'), previousMonth('2026-03')]).toEqual([
     ...['2027-01', '2027-02', '2026-12', '2026-02'],
   ]);

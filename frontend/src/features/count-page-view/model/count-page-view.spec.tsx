@@ -29,7 +29,7 @@ it('counts the page on arrival, and where the visitor came from, once', async ()
   expect(calls).toHaveLength(1);
 });
 
-it('counts no page that the browser has only prepared, until it is shown', async () => {
+it('counts a prerendered page only once it is shown', async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   countArrival();
@@ -85,7 +85,7 @@ it('counts the start of a reservation once', async () => {
   expect(calls[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations', via: 'guide.example' });
 });
 
-it('counts once that the menu has come to the middle of the screen', async () => {
+it('counts once that the menu has reached the middle of the screen', async () => {
   const calls = fakeServer(() => ({ status: 204 }));
   countMenuSeen();
   const menu = document.createElement('section');

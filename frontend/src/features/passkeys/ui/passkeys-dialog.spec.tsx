@@ -41,7 +41,7 @@ it('lists when each was made and used', async () => {
   expect(other).toHaveTextContent(/Key ring.*last used/);
 });
 
-it('adds one after the password, with what the browser made', async () => {
+it("adds the browser's passkey after the password", async () => {
   const { user, sent } = show('staff', [], adding);
   expect(await screen.findByText('No passkeys yet.')).toBeInTheDocument();
   await add(user);
@@ -88,7 +88,7 @@ it('says that the device has a passkey already', async () => {
   expect(await screen.findByText('This device already has your passkey.')).toBeInTheDocument();
 });
 
-it('asks for a code where the account signs in in two steps', async () => {
+it('asks for a code if the account has two-step sign-in', async () => {
   const { user, sent } = show('admin', [], adding, { ...OFF, since: '2026-11-23T18:05:00Z' });
   await user.click(await press('Add a passkey'));
   await user.type(await screen.findByLabelText('Code from the app'), '123456');
@@ -99,7 +99,7 @@ it('asks for a code where the account signs in in two steps', async () => {
   expect(sent()[0]?.body).toEqual({ password: 'blue glass 17', code: '123456' });
 });
 
-it('uses one before another is added, where the server asks for it', async () => {
+it('uses an existing passkey before adding another, if the server asks for it', async () => {
   const asked = { status: 400, body: { status: 400, errors: [{ field: 'passkey', message: 'Please use one.' }] } };
   const { user, sent } = show('manager', [KEY], ({ path, body }) => {
     if (path === '/api/account/passkeys/options' && !(body as { passkey?: object }).passkey) return asked;

@@ -17,7 +17,7 @@ it.each([
   expect(doubtAbout(date, time, now)).toBe(doubt);
 });
 
-it('offers no day that is closed for once, and looks further ahead when many are', () => {
+it('skips days with a closure, and looks further ahead when there are many', () => {
   const usual = hoursNow();
   const closed = (date: string) => ({ date, spans: [], note: null, isSpecial: true, isClosed: true });
   const dates = Array.from({ length: 18 }, (_, index) => addDays('2026-11-24', index));

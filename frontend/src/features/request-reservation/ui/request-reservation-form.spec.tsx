@@ -64,7 +64,7 @@ it('sends the request once, with a key, and thanks the guest', async () => {
   expect(await screen.findByText('Reservation request submitted!')).toBeVisible();
 });
 
-it('says what is missing under each field and goes to the first of them', async () => {
+it('shows an error under each missing field and focuses the first', async () => {
   const calls = fakeServer(() => ({ status: 201 }));
   const { user } = renderForm();
   await user.type(screen.getByLabelText('Email'), 'ada@');
@@ -88,7 +88,7 @@ it('refuses a day that has passed', async () => {
   expect(screen.getByText('Choose today or a later day.')).toBeVisible();
 });
 
-it('refuses a time of today that has passed', async () => {
+it('refuses a time earlier today', async () => {
   jest.useFakeTimers({ now: restaurantInstant(openDay, '14:00'), advanceTimers: true });
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
   const { user } = renderForm();
@@ -98,7 +98,7 @@ it('refuses a time of today that has passed', async () => {
   expect(calls).toHaveLength(0);
 });
 
-it('keeps everything typed when sending fails, and shows what the server says', async () => {
+it("keeps everything typed when sending fails, and shows the server's errors", async () => {
   const calls = fakeServer(() => ({
     status: 400,
     body: { detail: 'Please check the form.', errors: [{ field: 'customerEmail', message: 'We cannot mail there.' }] },
@@ -127,7 +127,7 @@ it('asks to try again later when there is no network', async () => {
   expect(await screen.findByText('Please try again later')).toBeVisible();
 });
 
-it('asks for text messages where the house can send them, and sends that alone which was chosen', async () => {
+it('offers text messages if the restaurant sends them, and sends only what was chosen', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
   const onRequested = jest.fn();
   const { user } = renderScreen(<RequestReservationForm onRequested={onRequested} sendsTexts />);
@@ -141,7 +141,7 @@ it('asks for text messages where the house can send them, and sends that alone w
   expect(calls[0]?.body).toMatchObject({ smsOptIn: 'true', customerPhone: '(904) 555-0123' });
 });
 
-it('does not speak of text messages where the house sends none', () => {
+it('does not mention text messages if the restaurant sends none', () => {
   renderForm();
   expect(screen.queryByRole('checkbox', { name: /text me/i })).not.toBeInTheDocument();
 });

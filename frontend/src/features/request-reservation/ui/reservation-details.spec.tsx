@@ -86,7 +86,7 @@ it('asks a party of seven or more to call as well', async () => {
   }
 });
 
-it('says that a time is outside the opening hours and offers open ones', async () => {
+it('says that a time is outside opening hours and offers open ones', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
   const { user, onRequested } = renderForm();
   await fill(user, { date: closedDay });
@@ -101,13 +101,13 @@ it('says that a time is outside the opening hours and offers open ones', async (
   expect(calls[0]?.body).toMatchObject({ preferredDate: closedDay });
 });
 
-it('offers nothing instead of a day that is over', async () => {
+it('offers no alternative to a past day', async () => {
   const { user } = renderForm();
   await fill(user, { date: '2020-01-01' });
   expect(screen.queryByText(/^We are closed on/)).not.toBeInTheDocument();
 });
 
-describe('where seats are counted', () => {
+describe('with counted seats', () => {
   const openTimes = [
     { preferredDate: openDay, preferredTime: '11:30 AM' },
     { preferredDate: openDay, preferredTime: '1:00 PM' },
@@ -140,7 +140,7 @@ describe('where seats are counted', () => {
     expect(sent()).not.toHaveProperty('joinsWaitlist');
   });
 
-  it('lets a guest join the waitlist where there is one', async () => {
+  it('lets a guest join the waitlist if there is one', async () => {
     const { user, onRequested, sent } = show(true);
     await fill(user);
     await user.click(await screen.findByLabelText('Join the waitlist'));
@@ -149,7 +149,7 @@ describe('where seats are counted', () => {
     expect(sent()).toMatchObject({ preferredTime: '12:30 PM', joinsWaitlist: 'true' });
   });
 
-  it('asks nothing about a day that is closed', async () => {
+  it('requests nothing about a closed day', async () => {
     const { user, calls } = show(true);
     await fill(user, { date: closedDay });
     expect(screen.getByText(/^We are closed on/)).toBeVisible();
@@ -157,7 +157,7 @@ describe('where seats are counted', () => {
   });
 });
 
-describe('in a house with areas', () => {
+describe('with inside and courtyard', () => {
   async function sent(choose: (user: User) => Promise<void>) {
     const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
     const onRequested = jest.fn();
@@ -170,7 +170,7 @@ describe('in a house with areas', () => {
   }
   const where = () => screen.getByLabelText('Where would you like to sit?');
 
-  it('asks what rain means of who chooses the courtyard, and of nobody else', async () => {
+  it('asks for a rain plan only for the courtyard', async () => {
     const body = await sent(async (user) => {
       expect(screen.queryByLabelText('If it rains')).toBeNull();
       await user.selectOptions(where(), 'Inside');
@@ -181,7 +181,7 @@ describe('in a house with areas', () => {
     expect(body).toMatchObject({ area: 'courtyard', rainPlan: 'rather-not' });
   });
 
-  it('sends no area where the guest leaves it to the house', async () => {
+  it('sends no area if the guest has no preference', async () => {
     const body = await sent(() => Promise.resolve());
     expect(body).not.toHaveProperty('area');
     expect(body).not.toHaveProperty('rainPlan');

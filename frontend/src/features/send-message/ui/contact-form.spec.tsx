@@ -40,7 +40,7 @@ it('asks for missing fields and sends nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-it('wants an address that can be one', async () => {
+it('requires a plausible address', async () => {
   const { calls, user } = await write(() => ({ status: 201 }));
   await user.clear(screen.getByLabelText('Email'));
   await user.type(screen.getByLabelText('Email'), 'amelia');

@@ -44,7 +44,7 @@ async function fill(user: ReturnType<typeof show>['user'], address = ACCOUNT.ema
   if (secret) await user.type(password(), secret);
 }
 
-it('clears what the browser filled in, and nothing that is typed afterwards', async () => {
+it('clears autofilled text, but nothing typed afterwards', async () => {
   const { user } = show('staff', () => ({ body: ACCOUNT }));
   await fill(user);
   expect(email()).toHaveValue(ACCOUNT.email);
@@ -141,7 +141,7 @@ it("shows the server's error in toast and form, and keeps what was typed", async
   expect(readLocalRecord('admin')).toBeNull();
 });
 
-it('sends nothing that cannot be right, and leads to the first wrong field', async () => {
+it('sends nothing invalid, and focuses the first invalid field', async () => {
   const { user, calls } = show('admin', () => ({ body: ACCOUNT }));
   await fill(user, 'owner', '');
   await user.click(login());
@@ -200,7 +200,7 @@ describe('an account with two-step sign-in', () => {
     ]);
   });
 
-  it('reads under the field that a code is wrong, and enters another', async () => {
+  it('shows a wrong code under its field, and accepts another', async () => {
     const { user } = show('manager', ({ body }) => ((body as { code?: string }).code ? wrong : asked));
     await fill(user);
     await user.click(login());
@@ -285,7 +285,7 @@ describe('an account of which a passkey is the second step', () => {
   const passkeyIn = (body: unknown) => (body as { passkey?: object }).passkey;
   const byPasskey = () => screen.findByRole('button', { name: 'Use a passkey' });
 
-  it('takes it in place of the code', async () => {
+  it('accepts a passkey instead of the code', async () => {
     const { user, calls } = show('admin', ({ path, body }) => {
       if (path.endsWith('/options')) return begun;
       return passkeyIn(body) ? { body: ACCOUNT } : asks(['code', 'passkey']);

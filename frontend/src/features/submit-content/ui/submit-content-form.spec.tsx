@@ -16,7 +16,7 @@ async function fill(user: User) {
   await user.selectOptions(screen.getByLabelText('Content type'), 'Blog post');
 }
 
-it('offers the eight types of content and names the usual submitter', () => {
+it('offers the eight content types and the default submitter', () => {
   renderForm();
   const types = [...screen.getByLabelText('Content type').querySelectorAll('option:not([disabled])')];
   expect(types.map((option) => option.getAttribute('value'))).toEqual([

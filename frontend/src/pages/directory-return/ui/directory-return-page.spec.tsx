@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('hands over what the directory sent, once, and goes to the dashboard of who is signed in', async () => {
+it("sends the directory's response once, and opens the account's dashboard", async () => {
   const { calls } = show('?code=a%2Bb&state=staff.x', () => ({ body: ACCOUNT }));
   expect(await screen.findByText('The dashboard')).toBeInTheDocument();
   expect(await screen.findByText('Login successful')).toBeInTheDocument();

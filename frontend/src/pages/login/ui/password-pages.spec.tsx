@@ -40,7 +40,7 @@ const choosing = (post: () => { status?: number; body?: unknown }, isInvitation 
   return { ...view, calls };
 };
 
-it('takes a new password with the token behind the #, and leads to the login', async () => {
+it('sends a new password with the token after the #, and leads to the login', async () => {
   const { user, calls } = choosing(() => ({ status: 204 }), true);
   expect(await screen.findByText(/^Welcome, Ana\./)).toBeInTheDocument();
   await user.type(screen.getByLabelText('New password'), 'short');

@@ -57,7 +57,7 @@ it('says when nothing is stored', async () => {
   expect(await screen.findByText('We have no data for your address.')).toBeInTheDocument();
 });
 
-it('lets them take it along', async () => {
+it('offers a download', async () => {
   show({ contacts: [{ firstName: 'Ana' }] });
   const link = await screen.findByRole('link', { name: 'Download as JSON' });
   expect(link).toHaveAttribute('download', 'my-record.json');

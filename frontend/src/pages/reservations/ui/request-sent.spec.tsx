@@ -36,7 +36,7 @@ it('says until when a reply comes, and shows the phone number for a visit today'
   );
 });
 
-it('names no moment that has passed, and no phone for a visit on another day', () => {
+it('shows no past deadline, and no phone number for a visit on another day', () => {
   show({ answerBy: new Date(Date.now() - 60_000).toISOString() });
   expect(screen.getByText(/replies as soon as possible/)).toBeVisible();
   expect(screen.queryByText(/Need a table today/)).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.setItem('staff', JSON.stringify({ id: 's1', name: 'Ada' }));
 });
 
-it('asks for the first list and the account before anything is drawn', async () => {
+it('requests the first list and the account before the first render', async () => {
   const calls = fakeServer(() => ({ body: [] }));
   beginStaffDashboard(at(''));
   await waitFor(() => {

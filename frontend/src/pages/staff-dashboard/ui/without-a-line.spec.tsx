@@ -228,7 +228,7 @@ it('keeps a step across a reload, shows someone else’s decision, and asks whic
   expect(kept()).toEqual([]);
 });
 
-it('takes what followed on the same request along with the choice', async () => {
+it('applies the choice to later steps on the same request', async () => {
   const { sent, decide } = decidedElsewhere('1');
   const { user } = show();
   await card('Amelia Hart');
@@ -284,7 +284,7 @@ it('stores a step before sending it, so that closing the page loses nothing', as
   });
 });
 
-it('asks before logging out drops what waits', async () => {
+it('asks before a logout deletes queued steps', async () => {
   const { sent } = aHouse();
   const { user } = show();
   await card('Amelia Hart');
@@ -299,7 +299,7 @@ it('asks before logging out drops what waits', async () => {
   expect(kept()).toEqual([]);
 });
 
-it('outlives a session that has ended, and is sent after the login', async () => {
+it('survives the end of a session, and is sent after the next login', async () => {
   let hasEnded = false;
   const { sent } = aHouse();
   const served = globalThis.fetch;

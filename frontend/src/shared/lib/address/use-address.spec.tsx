@@ -59,7 +59,7 @@ it('applies several changes made before the next render', async () => {
   expect(shown()).toBe('The list with status=confirmed&after=a&after=b&days=7');
 });
 
-it('takes a parameter away that becomes nothing', async () => {
+it('removes a parameter that becomes empty', async () => {
   show('/list?search=ada&after=a&after=b&open=1&status=confirmed');
   await does(() => {
     drawn.change({ search: '', after: [], open: null });
@@ -67,7 +67,7 @@ it('takes a parameter away that becomes nothing', async () => {
   expect(shown()).toBe('The list with status=confirmed');
 });
 
-it('makes one step in the history of changes that come together', async () => {
+it('merges simultaneous changes into one history entry', async () => {
   show('/list?status=confirmed');
   await does(() => {
     drawn.change({ open: '1' }, { replace: false });
@@ -97,7 +97,7 @@ it('does not pull back someone who navigates away, before or after arrival', asy
   expect(shown()).toBe('The login with from=list');
 });
 
-it('changes nothing of another tab', async () => {
+it('does not change parameters of another tab', async () => {
   show('/list?tab=contacts');
   const late = drawn;
   await does(() => navigate('?tab=campaigns'));
@@ -107,7 +107,7 @@ it('changes nothing of another tab', async () => {
   expect(shown()).toBe('The list with tab=campaigns');
 });
 
-it('changes what the way back leads to while it is being walked', async () => {
+it('applies a change during a back navigation to its target', async () => {
   const { holdUp } = show('/list?open=1');
   const letGo = holdUp();
   await does(() => {

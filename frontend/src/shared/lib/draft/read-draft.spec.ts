@@ -11,7 +11,7 @@ it('returns what was typed', () => {
   expect(readDraft(JSON.stringify(typed), BLANK)).toEqual(typed);
 });
 
-it('takes of an older form what fits the one of today', () => {
+it('restores from an older form what fits the current one', () => {
   const older = { name: 'Spring', days: ['7'], isActive: 'yes', steps: [{ delay: 3 }, 'mail', null], note: { a: 1 } };
   expect(readDraft(JSON.stringify(older), BLANK)).toEqual({
     ...{ name: 'Spring', days: 90, isActive: true, note: null },
@@ -30,7 +30,7 @@ it('returns what was typed inside an empty object or an empty list', () => {
   expect(readDraft(JSON.stringify(typed), blank)).toEqual(typed);
 });
 
-it('drops items of a list that hold nothing', () => {
+it('drops empty items of a list', () => {
   expect(readDraft('{"spans":[null,{"opens":"10:00"}]}', { spans: [] as object[] })).toEqual({
     spans: [{ opens: '10:00' }],
   });

@@ -20,7 +20,7 @@ it('stores responses about the wanted days only, with the time they were read', 
   expect(keptAnswer(YESTERDAY, 'service')).toBeUndefined();
 });
 
-it('lets a day go when it is over', () => {
+it('deletes a past day', () => {
   keepAnswer(TODAY, 'service', { parties: 2 });
   keepAnswer(TOMORROW, 'service', { parties: 3 });
   keepDays([TOMORROW, '2026-11-23']);

@@ -5,7 +5,7 @@ function Screen() {
   return <p>{useMedia('(max-width: 640px)') ? 'narrow' : 'wide'}</p>;
 }
 
-it('listens to the window once, however often the screen is drawn again', () => {
+it('subscribes once, however often the screen renders', () => {
   const listen = jest.fn();
   const plain = window.matchMedia;
   jest

@@ -29,7 +29,7 @@ it.each(['<', '<p', '<script>', '<style ', '<!--', '</script', '&#', '&a', '<p>{
   },
 );
 
-it('takes them out block by block', () => {
+it('extracts them block by block', () => {
   const html = '<h2>Kiln</h2><p>Red <b>glass</b>.<br>Hot.</p><script>x</script><ul><li>One</li><li>Two</li></ul>end';
   expect(blocksOf(html)).toEqual([
     { kind: 'heading', words: 'Kiln' },

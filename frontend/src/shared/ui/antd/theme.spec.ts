@@ -36,7 +36,7 @@ it('has the same colors in stylesheets and palette', () => {
   expect(colorsOf('dark.css')).toEqual(darkPalette);
 });
 
-it.each(schemes)('can be read on every ground when it is %s', (_, colors) => {
+it.each(schemes)('is readable on every background when it is %s', (_, colors) => {
   for (const words of ['ink', 'soft', 'teal', 'ruby', 'cobalt', 'moss'] as const)
     for (const ground of ['ground', 'surface', 'quiet', 'field', 'sand'] as const)
       expect([words, ground, contrast(colors[words], colors[ground]) >= 4.5]).toEqual([words, ground, true]);
@@ -47,7 +47,7 @@ it.each(schemes)('can be read on every ground when it is %s', (_, colors) => {
     expect(contrast(colors.onAccent, colors[accent])).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(schemes)('has edges of fields that can be seen when it is %s', (_, colors) => {
+it.each(schemes)('has visible field borders when it is %s', (_, colors) => {
   for (const ground of ['surface', 'field'] as const)
     expect(contrast(colors.fieldEdge, colors[ground])).toBeGreaterThanOrEqual(3);
 });

@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('gives it back when a page is left with its dialog', async () => {
+it('resets it when a page unmounts with its dialog', async () => {
   onAPhone(375);
   const { unmount } = renderScreen(<Page />);
   await waitFor(() => {

@@ -7,7 +7,7 @@ import { FormDialog } from '.';
 const TOO_LONG = 'Enter at most 10 characters.';
 const REFUSED = { status: 400, detail: TOO_LONG, errors: [{ field: 'note', message: TOO_LONG }] };
 
-it('shows the server’s sentence under a field that has no rules, until that is changed', async () => {
+it('shows the server’s error under a field without rules until it changes', async () => {
   const refused = await ApiError.from(Response.json(REFUSED, { status: 400 }));
   const { user } = renderScreen(
     <FormDialog<{ note: string }>

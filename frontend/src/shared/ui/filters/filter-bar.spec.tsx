@@ -18,12 +18,12 @@ const onAPhone = () => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 640px)' });
 };
 
-it('shows its conditions where there is room', () => {
+it('shows its filters on wide screens', () => {
   show('Search requests');
   expect(screen.getByLabelText('Status')).toBeInTheDocument();
 });
 
-it('draws them on a phone when they are asked for', async () => {
+it('shows them on a phone on request', async () => {
   onAPhone();
   const { user } = show('Search requests');
   expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ it('shows them right away when there is no search field', () => {
   expect(screen.getByLabelText('Status')).toBeInTheDocument();
 });
 
-it('has no button where there is nothing but the search', () => {
+it('has no button if there is only the search', () => {
   onAPhone();
   renderScreen(<FilterBar names={[]} search="Search requests" />);
   expect(screen.getByLabelText('Search requests')).toBeInTheDocument();

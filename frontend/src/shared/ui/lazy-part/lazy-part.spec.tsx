@@ -14,7 +14,7 @@ it('shows a preloaded part immediately', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads again what could not be had ahead', async () => {
+it('loads a part again whose preloading failed', async () => {
   const load = jest.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await act(async () => {
     loadAhead(load);

@@ -93,7 +93,7 @@ it('loads an item that is not among the rows', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/plates/2']);
 });
 
-it('opens nothing where the item has no such dialog', async () => {
+it('opens nothing if the item has no such dialog', async () => {
   const calls = fakeServer(() => ({ body: { id: '2', name: 'Green plate' } }));
   renderScreen(<Plates rows={[BLUE]} />, { at: '/plates?open=2&dialog=break' });
   await waitFor(() => {
@@ -113,7 +113,7 @@ it('says that an item no longer exists', async () => {
   expect(screen.getByRole('note')).toBeEmptyDOMElement();
 });
 
-it('tries again what could not be read', async () => {
+it('retries a failed load', async () => {
   let isBroken = true;
   fakeServer(() => (isBroken ? { status: 500, body: {} } : { body: { id: '2', name: 'Green plate' } }));
   const { user } = renderScreen(<Plates rows={[]} />, { at: '/plates?open=2&dialog=wash' });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { tellPhotographs } from './photographs';
 import { isPictureName, Picture } from './picture';
 
-it('offers every width in both formats and comes first where it is seen first', () => {
+it('offers every width in both formats, with high priority for the first image', () => {
   const { container } = render(<Picture name="hero" alt="The courtyard" sizes="100vw" priority />);
   const image = screen.getByRole('img', { name: 'The courtyard' });
   expect(image).toHaveAttribute('fetchpriority', 'high');
@@ -20,12 +20,12 @@ it('loads images further down later and reserves their space', () => {
   expect(image).toHaveAttribute('height');
 });
 
-it('is silent where it only decorates', () => {
+it('has an empty alt if it is decorative', () => {
   render(<Picture name="login-window" sizes="50vw" alt="" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('knows its pictures by name', () => {
+it('recognizes the names of its images', () => {
   expect(isPictureName('hero')).toBe(true);
   expect(isPictureName('toString')).toBe(false);
 });
@@ -46,7 +46,7 @@ describe('when the restaurant shows a photo', () => {
     expect(sources.map(({ srcset }) => srcset)).toEqual([photograph.srcSet]);
   });
 
-  it('is silent where the picture only decorates', () => {
+  it('has an empty alt if the image is decorative', () => {
     render(<Picture name="hero" alt="" sizes="100vw" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

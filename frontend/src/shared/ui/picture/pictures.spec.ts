@@ -25,7 +25,7 @@ it('describes every picture as an illustration', () => {
     expect(alt).toMatch(/^Stained-glass illustration of /);
 });
 
-it('holds every picture the content asks for', () => {
+it('contains every image that the content uses', () => {
   const asked = [...courtyard, ...gallery, ...merchandise].map(({ picture }) => picture);
   const unknown = [...asked, ...[...posts, ...lent].map(({ image }) => image)].filter(
     (name) => !Object.hasOwn(pictures, name),

@@ -21,7 +21,7 @@ it.each([
   expect(lostIn(html)).toContain(part);
 });
 
-it('gives back links and pictures as they were written', () => {
+it('returns links and images unchanged', () => {
   const html = '<p><a style="color:#fff" href="https://bistro.example/">Menu</a> {{lastName}}</p>';
   const [link] = new DOMParser().parseFromString(afterEditing(html), 'text/html').links;
   expect(link?.getAttribute('href')).toBe('https://bistro.example/');

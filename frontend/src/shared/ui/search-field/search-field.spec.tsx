@@ -71,7 +71,7 @@ it('keeps letters typed while the list of the previous text still loads', async 
   expect(screen.getByLabelText('Find a guest')).toHaveValue('anna');
 });
 
-it('opens nothing again that was closed in the pause', () => {
+it('does not reopen what was closed during the pause', () => {
   renderScreen(<List />, { at: '/list?open=1&dialog=manage' });
   type('ada');
   pass(249);

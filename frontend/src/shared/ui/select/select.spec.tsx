@@ -23,7 +23,7 @@ function show(options: typeof SIZES) {
   return { user: userEvent.setup(), control: screen.getByRole('combobox', { name: 'Party size' }) };
 }
 
-it('has the chosen words as its value', async () => {
+it('has the chosen text as its value', async () => {
   const { user, control } = show(SIZES.slice(0, 3));
   expect(control).toHaveValue('2 people');
   await choose(user, control, '3 people');
@@ -31,7 +31,7 @@ it('has the chosen words as its value', async () => {
   expect(chosenIn(control)).toBe('3 people');
 });
 
-it('has them as its placeholder where one types to find a choice', async () => {
+it('has it as its placeholder if it is searchable', async () => {
   const { user, control } = show(SIZES);
   expect(control).toHaveAttribute('placeholder', '2 people');
   await user.type(control, '11');

@@ -11,7 +11,7 @@ const wait = (milliseconds: number) => {
 const point = (name: string) => fireEvent.mouseEnter(screen.getByRole('button', { name }));
 const close = () => fireEvent.keyDown(document, { key: 'Escape' });
 
-it('waits 700 ms, and not at all within 300 ms after another tip', () => {
+it('waits 700 ms, or not at all within 300 ms after another tooltip', () => {
   renderScreen(
     <TipProvider>
       {['Hours', 'Parking', 'Dogs'].map((subject) => (

@@ -53,7 +53,7 @@ it('shows who submitted what and when, and a note if there is no preview', async
   expect(await within(card).findByText('Content preview not available')).toBeInTheDocument();
 });
 
-it('shows content in a frame in which nothing runs', async () => {
+it('shows content in a frame without scripts', async () => {
   const fields = [{ name: 'scheduledDate', text: '2026-12-24T05:00:00.000Z' }];
   serve({ items: [anItem()], preview: { html: '<p>Blue</p>', fields, findings: [] } });
   renderScreen(<ApprovalBoard />);
@@ -159,7 +159,7 @@ it('asks before it deletes', async () => {
   });
 });
 
-it('is reviewed in a dialog that an address opens, which goes with the decision', async () => {
+it('is reviewed in a dialog opened by the URL, which closes with the decision', async () => {
   const calls = serve({ items: [anItem()] });
   const { user } = renderScreen(<ApprovalBoard />, { at: '/admin/dashboard?open=1&dialog=review' });
   const dialog = await screen.findByRole('dialog', { name: 'A heron' });

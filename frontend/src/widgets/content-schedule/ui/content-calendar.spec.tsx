@@ -90,7 +90,7 @@ describe('the board', () => {
     });
   });
 
-  it('has a column for each status with how many there are, and opens what the list opens', async () => {
+  it("has a column with a count for each status, and opens the list's dialogs", async () => {
     const { user } = show(
       STATUSES.map((status) => content({ title: `One ${status}`, status })),
       '?show=board',
@@ -196,7 +196,7 @@ describe('the calendar', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('asks before it takes an approval back', async () => {
+  it('asks before it withdraws an approval', async () => {
     const { user, sent } = show([content({ status: 'approved' })], DECEMBER);
     drag(await item(KILN, 'Approved'), cell(/December 17$/));
     const question = within(await screen.findByRole('dialog', { name: /^Move “The kiln is lit” to .*December 17\?$/ }));

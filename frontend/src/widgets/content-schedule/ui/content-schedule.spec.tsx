@@ -86,7 +86,7 @@ it('shows a published story block by block, and links to it', async () => {
   expect(dialog.getByRole('link', { name: 'View on website' })).toHaveAttribute('href', '/blog/7');
 });
 
-it('submits a draft with what the owner has to know', async () => {
+it('submits a draft with the facts that the owner needs', async () => {
   const { user, calls } = show([content({ id: '7' })]);
   await user.click(await screen.findByRole('button', { name: 'Submit for Approval' }));
   expect(await screen.findByText('Sent for approval')).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('submits a draft with what the owner has to know', async () => {
   ]);
 });
 
-it('schedules content, and names the fields that are missing', async () => {
+it('schedules content, and names missing fields', async () => {
   const { user, calls } = show([]);
   expect(await screen.findByText('No scheduled content yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Schedule Content' }));
@@ -198,7 +198,7 @@ it('marks wrong statements while typing, and still saves', async () => {
   });
 });
 
-it('shows content that is no page of the website as the owner sees it', async () => {
+it('previews content that is not on the website as the owner sees it', async () => {
   const { user } = show([content({ contentType: 'social_media' })]);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByText(/^Social media: not shown on the website/)).toBeInTheDocument();
@@ -208,7 +208,7 @@ it('shows content that is no page of the website as the owner sees it', async ()
   );
 });
 
-it('shows the month that the address names, in colours with a legend', async () => {
+it('shows the month that the URL names, in colors with a legend', async () => {
   const { calls } = show(
     [content({ title: 'Out', status: 'published', scheduledDate: '2026-12-24T05:00:00.000Z' })],
     '/manager/dashboard?tab=content&show=calendar&month=2026-12',

@@ -28,7 +28,7 @@ it('shows the screen for the account that is signed in', async () => {
   expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
 });
 
-it('asks for two-step sign-in first where it is awaited, and then shows the work', async () => {
+it('asks for required two-step sign-in first, and then shows the screen', async () => {
   let isSetUp = false;
   const { user } = show({
     '/api/manager/me': () => ({ body: { ...ACCOUNT, ...(!isSetUp && { awaitsSecondStep: true }) } }),
@@ -49,7 +49,7 @@ it('asks for two-step sign-in first where it is awaited, and then shows the work
   expect(await screen.findByText('The work of Site Manager')).toBeInTheDocument();
 });
 
-it('asks for a password of the person’s own first where another person has set it', async () => {
+it('asks for a new password first if someone else has set it', async () => {
   let isChosen = false;
   const { user, calls } = show({
     '/api/manager/me': () => ({
@@ -73,7 +73,7 @@ it('asks for a password of the person’s own first where another person has set
   });
 });
 
-it('asks for it as soon as a call is refused for the want of it', async () => {
+it('asks for it as soon as a call is refused without it', async () => {
   let isRequired = false;
   const { client } = show({
     '/api/manager/me': () => ({ body: { ...ACCOUNT, ...(isRequired && { awaitsSecondStep: true }) } }),

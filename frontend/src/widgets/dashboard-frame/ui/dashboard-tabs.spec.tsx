@@ -47,7 +47,7 @@ beforeEach(() => {
   asked.mockClear();
 });
 
-it('shows the tab and the sub-tab that the address names', async () => {
+it('shows the tab and the view that the URL names', async () => {
   show('?tab=history&view=letters');
   expect(await screen.findByText('Old letters')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Waiting (3)' })).toHaveAttribute('aria-selected', 'false');
@@ -68,7 +68,7 @@ it('keeps the place in the URL, and drops parameters of the previous tab', async
   expect(screen.getByRole('status')).toHaveTextContent('?tab=history&view=letters');
 });
 
-it('marks the tab that was pressed before its content is drawn', async () => {
+it('marks the pressed tab before its content renders', async () => {
   const frames: FrameRequestCallback[] = [];
   const hold = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const { user } = show();

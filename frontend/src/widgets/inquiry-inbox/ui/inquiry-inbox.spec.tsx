@@ -50,7 +50,7 @@ it('requests what the URL filters by, and offers the same as a CSV file', async 
   });
 });
 
-it('opens what an address names, marks it read, and takes that back when it fails', async () => {
+it('opens the inquiry in the URL, marks it as read, and rolls back on failure', async () => {
   const { calls } = show('?open=e1&dialog=read', { status: 500, body: {} });
   const dialog = await screen.findByRole('dialog', { name: 'Message from Amelia Hart' });
   expect(within(dialog).getByText('Is there a high chair?')).toBeVisible();

@@ -41,7 +41,7 @@ function show(server: Server, { role = 'admin', change = () => ({}), at = '' }: 
   return { ...view, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
-it('shows who writes what, and how much of it is new', async () => {
+it('shows senders and subjects, and the number of unread messages', async () => {
   show({ rows: [aMessage(), aMessage({ id: '2', subject: 'Bread', isRead: 'true' })] });
   const soup = within(await screen.findByRole('article', { name: 'Soup' }));
   expect(soup.getByText('New')).toBeInTheDocument();
@@ -113,7 +113,7 @@ it('opens a message, which shows as read immediately', async () => {
   answered.resolve({ body: aMessage({ isRead: 'true' }) });
 });
 
-it('answers the sender, under the subject with one Re:', async () => {
+it('replies to the sender, with a single Re: in the subject', async () => {
   const { user, sent } = show({ rows: [aMessage({ subject: 'Re: Soup', isRead: 'true' })] });
   await user.click(await screen.findByRole('button', { name: 'Re: Soup' }));
   await user.click(await screen.findByRole('button', { name: 'Reply' }));

@@ -85,7 +85,7 @@ it('shows each deadline, confirms immediately and rolls back on failure', async 
   expect(await screen.findByText('Update failed')).toBeVisible();
 });
 
-it('declines with a reason, in a dialog that the address holds', async () => {
+it('declines with a reason, in a dialog opened by the URL', async () => {
   const { user, sent } = show({ ...QUIET, requests: [request('r1', 'Ada', 3.5)], requestsTotal: 1 });
   await screen.findByRole('heading', { name: 'Ada' });
   await user.click(rowOf('Ada').getByRole('button', { name: 'Decline' }));

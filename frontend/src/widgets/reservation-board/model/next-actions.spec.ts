@@ -22,7 +22,7 @@ it.each([
     expect(nextActions(role, on(day, status), TODAY).map(({ label }) => label)).toEqual(expected);
 });
 
-it('revives a request whose day has passed without an answer', () => {
+it('offers another day for a request whose day has passed without a reply', () => {
   const [first, ...others] = nextActions('staff', on('2026-11-22', 'pending'), TODAY);
   expect(first).toMatchObject({ label: 'Find Another Day', does: { opens: 'change' } });
   expect(others.map(({ label }) => label)).toEqual(['Confirm', 'Decline', 'Manage']);

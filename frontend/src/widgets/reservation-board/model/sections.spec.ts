@@ -3,7 +3,7 @@ import { sections } from './sections';
 
 const NOW = Date.parse('2026-11-27T15:00:00Z');
 
-it('begins with requests whose deadline has passed, the longest first, then goes by the visit', () => {
+it('starts with overdue requests, the longest first, then sorts by visit', () => {
   const request = (id: string, answerBy: string | null, preferredDate: string) =>
     aReservation({ id, answerBy, preferredDate });
   const [waiting] = sections(

@@ -33,7 +33,7 @@ it('has a bar for each open half hour, and for others in which a party is expect
   expect(shown.slice(-2)).toEqual(['2:30 PM', '4:00 PM']);
 });
 
-it('puts who comes under the half hours', () => {
+it('groups parties by half hour', () => {
   expect(hoursOf(day).map(({ slot, rows }) => [slot.time, ...rows.map(({ id }) => id)])).toEqual([
     ['12:30 PM', 'a', 'b'],
     ['4:00 PM', 'late'],

@@ -32,7 +32,7 @@ const focus = (name: string) => {
   });
 };
 
-it('leads from card to card and decides on the one that has the focus', async () => {
+it('moves from card to card and decides on the focused one', async () => {
   const { user, sent } = await show();
   focus('Ada');
   await user.keyboard('j');

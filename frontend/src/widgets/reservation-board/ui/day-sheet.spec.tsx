@@ -69,7 +69,7 @@ it('appears only on paper: the parties, with allergies first', () => {
   expect(paper()).toBeUndefined();
 });
 
-it('marks what the paper before does not know', () => {
+it('marks what has changed since the previous sheet', () => {
   const before = show(aDay([AMELIA, BEN]));
   tell('beforeprint');
   expect(paper()).not.toHaveTextContent('since');
@@ -116,7 +116,7 @@ it('marks parties in another area than on the last sheet', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Since then 1 changed');
 });
 
-it('still has the parties that arrived, and compares them with the paper as those that are expected', () => {
+it('keeps arrived parties, and compares them with the previous sheet like expected ones', () => {
   const before = show(aDay([AMELIA, BEN]));
   tell('beforeprint');
   tell('afterprint');
@@ -132,7 +132,7 @@ it('still has the parties that arrived, and compares them with the paper as thos
   tell('afterprint');
 });
 
-it('takes a sheet back that was not printed, and compares with the one before', async () => {
+it('discards a sheet that was not printed, and compares with the previous one', async () => {
   const first = show(aDay([AMELIA]));
   tell('beforeprint');
   tell('afterprint');
@@ -151,7 +151,7 @@ it('takes a sheet back that was not printed, and compares with the one before', 
   expect(screen.getByRole('status')).toHaveTextContent('Since then 1 new');
 });
 
-it('forgets the sheets of days that are over', () => {
+it('deletes sheets of past days', () => {
   const yesterday = show(aDay([AMELIA], { date: addDays(TODAY, -1) }));
   tell('beforeprint');
   tell('afterprint');

@@ -132,7 +132,7 @@ describe('with inside and courtyard', () => {
     });
   });
 
-  it('enters where the party sits', async () => {
+  it("enters the party's area", async () => {
     const { user, sent } = show('?dialog=new', [], () => ({ status: 201, body: aReservation() }));
     const dialog = await screen.findByRole('dialog', { name: 'New request' });
     await user.type(within(dialog).getByLabelText('Name'), 'Ben');
@@ -143,7 +143,7 @@ describe('with inside and courtyard', () => {
     });
   });
 
-  it('shows on a card where the party sits', async () => {
+  it("shows the party's area on its card", async () => {
     show('', [aReservation({ preferredDate: TOMORROW, area: 'courtyard', rainPlan: 'wait' })], () => ({}));
     expect(await screen.findByText('Courtyard; if it rains: waits')).toBeVisible();
   });

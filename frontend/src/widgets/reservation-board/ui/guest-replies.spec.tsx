@@ -29,7 +29,7 @@ function show(replies: Reply[], reservation: Partial<Reservation> = { status: 'c
 }
 const reply = () => screen.findByRole('group', { name: 'Reply from Amelia Hart' });
 
-it('shows on its card what a guest wrote back, and all that is to be known of it', async () => {
+it("shows a guest's reply on the card, with its details", async () => {
   show([aReply({ isCut: true, attachments: ['wishes.pdf'], otherAddress: 'ben@guests.example' })]);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
   const shown = within(card).getByRole('group', { name: 'Reply from Amelia Hart' });
@@ -111,7 +111,7 @@ it('opens the change of the booking', async () => {
   expect(await screen.findByRole('dialog', { name: 'Change: Amelia Hart' })).toBeVisible();
 });
 
-it('proposes nothing that can no longer be done', async () => {
+it('suggests no step that is no longer possible', async () => {
   const proposals: Reply['proposals'] = [
     { kind: 'late', minutes: 10 },
     { kind: 'cancel', minutes: null },

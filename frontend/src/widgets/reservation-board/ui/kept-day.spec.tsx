@@ -52,7 +52,7 @@ it('shows a stored day with its age while offline', async () => {
   expect(screen.getByText(`As of ${formatTime(new Date(readAt))}.`)).toBeVisible();
 });
 
-it('names the day on which it was read, where that was another', async () => {
+it('names the day on which it was read, if it was not today', async () => {
   const readAt = Date.now() - 30 * 60 * 60_000;
   jest.spyOn(Date, 'now').mockReturnValueOnce(readAt);
   keepAnswer(TODAY, 'service', DAY);

@@ -86,7 +86,7 @@ it('says when someone else has changed the notes', async () => {
   expect(screen.getByLabelText('Staff notes')).toHaveValue('Regular, likes the window');
 });
 
-it('opens the dialog that the address names, with the text that was left there', async () => {
+it('opens the dialog that the URL names, with its draft', async () => {
   const server = { rows: [aReservation({ adminNotes: null })] };
   const before = show('staff', server);
   await before.user.click(await screen.findByRole('button', { name: 'Manage' }));
@@ -117,7 +117,7 @@ it('shows the full request above the notes, with links to contact the guest', as
   expect(other.queryByRole('link')).toBeNull();
 });
 
-it('forgets the text when the dialog is cancelled', async () => {
+it('deletes the draft when the dialog is canceled', async () => {
   const server = { rows: [aReservation({ adminNotes: 'Regular' })] };
   const { user } = show('staff', server);
   await user.click(await screen.findByRole('button', { name: 'Manage' }));

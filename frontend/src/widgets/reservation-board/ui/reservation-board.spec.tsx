@@ -46,7 +46,7 @@ it('marks a request outside the opening hours', async () => {
   expect(screen.getByText('1 person')).toBeInTheDocument();
 });
 
-it('marks a request whose time has passed without an answer, and finds another day for it', async () => {
+it('marks a request whose time has passed without a reply, and finds another day for it', async () => {
   const { user } = show('staff', [aReservation({ preferredDate: addDays(TODAY, -1) })]);
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
   expect(within(card).getByText('Expired')).toBeVisible();
@@ -261,7 +261,7 @@ it('says when there is nothing yet', async () => {
   expect(await screen.findByText('No reservation requests yet.')).toBeInTheDocument();
 });
 
-it('offers another try when the list cannot be loaded', async () => {
+it('offers a retry when the list cannot be loaded', async () => {
   const calls = fakeServer(() => ({ status: 500 }));
   const { user } = renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard' });
   await user.click(await press('Try again'));
@@ -284,7 +284,7 @@ it('says above the list that there are older reservations, and adds them', async
   expect(screen.queryByRole('button', { name: 'Show older reservations' })).not.toBeInTheDocument();
 });
 
-it('counts a decision as done when its answer was lost and the next try finds it made', async () => {
+it('counts a decision as done if its response was lost and the retry finds it made', async () => {
   let status: Reservation['status'] = 'pending';
   const answers: Reply[] = [
     { status: 503 },
@@ -331,7 +331,7 @@ it("moves upcoming visits to today at midnight in the restaurant's time zone", a
   }
 });
 
-it('asks the server for what the address narrows the board to, and leads the owner on to the past', async () => {
+it('requests what the URL filters by, and links the owner to the history', async () => {
   const calls = fakeServer(() => ({ body: [] }));
   const { user } = renderScreen(<ReservationBoard role="admin" />, {
     at: '/admin/dashboard?search=ada&status=confirmed&date=2026-11-27',

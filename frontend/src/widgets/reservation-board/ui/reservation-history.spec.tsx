@@ -35,7 +35,7 @@ function show(at = '') {
   return { ...screenView, calls };
 }
 
-it('leads through the past page by page, there and back, with the way in the address', async () => {
+it('pages through the history in both directions, with its cursors in the URL', async () => {
   const { user } = show('?tab=history');
   expect(await screen.findByRole('article', { name: 'Guest 1' })).toHaveTextContent(/ArchivedNo-show/);
   expect(screen.getByText('10,000+ in all')).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('leads through the past page by page, there and back, with the way in the add
   expect(await screen.findByRole('article', { name: 'Guest 2' })).toBeInTheDocument();
 });
 
-it('opens at the page that the address names', async () => {
+it('opens at the page that the URL names', async () => {
   const { calls } = show('?after=2&after=3');
   expect(await screen.findByRole('article', { name: 'Guest 3' })).toBeInTheDocument();
   await waitFor(() => {

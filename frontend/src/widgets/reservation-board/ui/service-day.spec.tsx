@@ -69,7 +69,7 @@ function show(
   return { ...renderScreen(<ReservationBoard role="staff" />, { at: `/staff/dashboard${at}` }), calls };
 }
 
-it('begins with the requests, and leads to the day', async () => {
+it('starts with the requests, and links to the day', async () => {
   const { user } = show('');
   expect(await screen.findByRole('article', { name: 'Ben Ito' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Requests' })).toBeChecked();
@@ -99,13 +99,13 @@ it('shows who comes in which half hour, what the kitchen must know, and waiting 
   expect(waiting.getByRole('article', { name: 'Ben Ito' })).toHaveTextContent('by phone');
 });
 
-it('leads from the guests of a half hour to its parties', async () => {
+it("links from a half hour's guests to its parties", async () => {
   const { user } = show('?service=today');
   await user.click(await screen.findByRole('button', { name: '12:30 PM: 4 guests, 1 party' }));
   expect(screen.getByRole('heading', { name: /^12:30 PM/ })).toHaveFocus();
 });
 
-it('moves a request among those who come as soon as it is confirmed', async () => {
+it('moves a request to the expected parties as soon as it is confirmed', async () => {
   const { user, calls } = show('?service=today', () => new Promise(() => undefined));
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   const hour = await screen.findByRole('region', { name: /^1:00 PM/ });
@@ -144,7 +144,7 @@ it('has only Arrived as a button, and No-Show in the menu and on its key', async
   });
 });
 
-it('marks a no-show by its key on the row that has the focus', async () => {
+it('marks a no-show by its key on the focused row', async () => {
   const { user, calls } = show('?service=today');
   const row = await screen.findByRole('article', { name: 'Amelia Hart' });
   act(() => {
@@ -187,7 +187,7 @@ it('shows the guests of a past day, and who did not come', async () => {
   expect(screen.getByText('2 guests · 2 arrived', { selector: 'strong' })).toBeVisible();
 });
 
-it('gives the focus back to the button of a row when its menu is closed by Esc', async () => {
+it("returns the focus to a row's button when its menu is closed with Esc", async () => {
   const { user } = show('?service=today');
   const more = await screen.findByRole('button', { name: 'More for Amelia Hart' });
   await user.click(more);
@@ -222,7 +222,7 @@ describe('with counted seats', () => {
   const halfHours = timeSlots.map((time) => ({ time, arrivals: 4, seats: time === '12:30 PM' ? 11 : 4, waiting: 2 }));
   const FULL: Full = { rooms: [BEN], day: { date: TODAY, arrivalsCap: 8, seatsCap: 10, halfHours, areas: [] } };
 
-  it('shows who is seated when, and what a request would make of it', async () => {
+  it('shows seated guests by half hour, and how a request would change them', async () => {
     show('?service=today', undefined, FULL);
     const seated = await screen.findByRole('list', { name: 'Seats in use' });
     expect(seated).toHaveTextContent('12:30 PM: 11 of 10 seats, 2 more pending');
@@ -230,7 +230,7 @@ describe('with counted seats', () => {
     expect(await screen.findByText('12 of 10 seats at 1:30 PM if confirmed')).toBeVisible();
   });
 
-  it('asks before it confirms more than there is room for', async () => {
+  it('asks before it confirms more guests than seats', async () => {
     const { user, calls } = show('?service=today', undefined, FULL);
     await screen.findByText('12 of 10 seats at 1:30 PM if confirmed');
     const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -304,7 +304,7 @@ describe('with inside and courtyard', () => {
     expect(screen.queryByRole('list', { name: 'Guests by half hour' })).toBeNull();
   });
 
-  it('begins with the parties on a tablet, and has the bars below them', async () => {
+  it('starts with the parties on a tablet, with the bars below', async () => {
     const { matchMedia } = window;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...matchMedia(query),

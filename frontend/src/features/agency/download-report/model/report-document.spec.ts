@@ -31,7 +31,7 @@ it.each([
   expect(written).toContain(`Recommended package: ${name}`);
 });
 
-it('holds feedback and answers, and the returns of the download', () => {
+it("contains feedback and answers, and the download's own returns", () => {
   const blocks = write({
     restaurantName: 'Café',
     strategy6Feedback: 'A hunt!',

@@ -22,7 +22,7 @@ it('shows dates as days of the restaurant', () => {
   expect(valuesOf(CONTENT)).toMatchObject({ scheduledDate: '2026-12-24', approvalDeadline: '2026-12-20', notes: '' });
 });
 
-it('takes tags apart at their commas', () => {
+it('splits tags at commas', () => {
   expect(newContentOf({ ...valuesOf(CONTENT), tags: ' kiln,, winter ,' }).tags).toEqual(['kiln', 'winter']);
 });
 

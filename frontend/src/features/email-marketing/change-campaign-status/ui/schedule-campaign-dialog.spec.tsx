@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('schedules for a time to come; one that has passed is refused under its field', async () => {
+it('schedules for a future time, and refuses a past one under its field', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const nothing = () => undefined;
   const campaign = { id: 'c1', name: 'Kiln days' } as Campaign;

@@ -30,14 +30,14 @@ it('sends a campaign with recipients', async () => {
   expect(await screen.findByRole('button', { name: 'Send Now' })).toBeEnabled();
 });
 
-it('is not sent while something in it is wrong', async () => {
+it('does not send a campaign with errors', async () => {
   show(1, [{ level: 'error', message: 'The link “javascript:alert(1)” doesn’t work in emails.' }]);
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Send Now' })).toBeDisabled();
   });
 });
 
-it('is sent in spite of a warning', async () => {
+it('sends a campaign with warnings', async () => {
   const calls = show(1, [{ level: 'warning', message: 'The menu has another price.' }]);
   await waitFor(() => {
     expect(calls).toHaveLength(1);

@@ -67,7 +67,7 @@ it('refuses a new send time in the past, and keeps a stored one that has passed'
   });
 });
 
-it('takes the send time from a draft, and not from a paused campaign', async () => {
+it('clears the send time of a draft, but not of a paused campaign', async () => {
   const calls = fakeServer(({ method }) => ({ body: method === 'PUT' ? aCampaign() : [] }));
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   const empty = async (user: ReturnType<typeof show>['user']) => {

@@ -35,7 +35,7 @@ it('keeps a new segment with its conditions when the form closes, until it is di
   expect(screen.queryByLabelText('Field of condition 1')).toBeNull();
 });
 
-it('has its buttons in the order of all dialogs: the way back first, the likely step last', () => {
+it('has its buttons in the order of all dialogs: back first, the likely step last', () => {
   fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -121,7 +121,7 @@ it("shows the server's error about conditions until one of them changes", async 
   });
 });
 
-it('does not send a number that is half typed as if there were none', async () => {
+it('does not send a half-typed number as an empty one', async () => {
   const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
   await user.type(screen.getByLabelText('Name'), 'Regulars');

@@ -6,7 +6,7 @@ const text = { ...newBlock('text'), text: 'The courtyard is open.' };
 const picture = { ...newBlock('picture'), url: '/pictures/ab-800.webp' };
 const button = { ...newBlock('button'), label: 'Come in', url: 'https://bistro.example' };
 
-it('has a sentence for each field that is not right yet, those in columns included', () => {
+it('has an error for each invalid field, including those in columns', () => {
   const columns: Block = { ...newBlock('columns'), columns: [[text], [heading, { ...picture, width: '601' }]] };
   const wrong = [{ ...picture, url: '' }, { ...button, label: ' ', url: 'javascript:alert(1)' }, columns];
   expect(Object.keys(faultsIn(wrong))).toEqual([

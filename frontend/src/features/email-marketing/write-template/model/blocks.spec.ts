@@ -12,7 +12,7 @@ it("keeps a template's blocks, and sends them unchanged", () => {
   expect(blocksIn(keptBlocks(STORED)).map(sentBlock)).toEqual(STORED);
 });
 
-it('knows each block by the same as long as nothing is typed', () => {
+it('gives each block the same key while nothing is typed', () => {
   expect(keptBlocks(STORED)).toBe(keptBlocks(STORED));
   expect(new Set(allOf(blocksIn(keptBlocks(STORED))).map(({ key }) => key)).size).toBe(6);
 });

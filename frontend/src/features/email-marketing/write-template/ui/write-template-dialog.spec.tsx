@@ -63,7 +63,7 @@ it('shows an error under each invalid field of a block, focuses the first and se
   });
 });
 
-it('goes to the block that the server names', async () => {
+it('focuses the block that the server names', async () => {
   const message = 'Block 3, column 2, block 1 needs a text of at most 5,000 characters.';
   const { save } = show({
     status: 400,

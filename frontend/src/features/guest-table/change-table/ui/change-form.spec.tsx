@@ -21,7 +21,7 @@ function show(table = TABLE) {
 
 afterEach(() => jest.useRealTimers());
 
-it('refuses to send the table as it is, and sends whatever is different', async () => {
+it('refuses an unchanged table, and sends only what differs', async () => {
   const { user, send, sent } = show();
   await send();
   expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('Nothing has changed yet.');
@@ -33,7 +33,7 @@ it('refuses to send the table as it is, and sends whatever is different', async 
   ]);
 });
 
-it('refuses a time of today that has passed', async () => {
+it('refuses a time earlier today', async () => {
   jest.useFakeTimers({ now: restaurantInstant(DAY, '14:00'), advanceTimers: true });
   const { user, send, sent } = show({ ...TABLE, preferredDate: addDays(DAY, 1) });
   fireEvent.input(screen.getByLabelText('Date'), { target: { value: DAY } });

@@ -40,7 +40,7 @@ function show() {
   return { ...renderScreen(<Options />, { at: '/admin/dashboard' }), changes, gate };
 }
 
-it('saves the last position of a switch that is tapped faster than the server answers', async () => {
+it('saves the last position of a switch toggled faster than the server responds', async () => {
   const { user, changes, gate } = show();
   const control = await screen.findByRole('switch', { name: 'Capacity' });
   await user.click(control);
@@ -56,7 +56,7 @@ it('saves the last position of a switch that is tapped faster than the server an
   gate.arrive();
 });
 
-it('saves figures that are typed', async () => {
+it('saves typed numbers', async () => {
   const { user, changes } = show();
   const seats = await screen.findByLabelText('Seats');
   await user.clear(seats);
@@ -67,7 +67,7 @@ it('saves figures that are typed', async () => {
   });
 });
 
-it('shows figures that were typed before a reload, until they are saved', async () => {
+it('shows numbers typed before a reload until they are saved', async () => {
   const before = show();
   const seats = await screen.findByLabelText('Seats');
   await before.user.clear(seats);
@@ -96,7 +96,7 @@ it('shows the stored numbers again when typing is discarded', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('sends no figure that is out of bounds', async () => {
+it('sends no number that is out of range', async () => {
   const { user, changes } = show();
   const seats = await screen.findByLabelText('Seats');
   await user.clear(seats);

@@ -17,7 +17,7 @@ const cells = (table: string) =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-it('adds up the ways and the weeks, with the share of those who came to the website', async () => {
+it('adds up sources and weeks, with shares of website visits', async () => {
   show(ROWS);
   const list = await screen.findByRole('region', { name: 'All sources' });
   expect(

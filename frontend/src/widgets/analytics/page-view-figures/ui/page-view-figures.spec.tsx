@@ -54,7 +54,7 @@ it('shows counts by page, origin and day', async () => {
   expect(rows.at(-1)).toHaveTextContent('Mon, Nov 3094');
 });
 
-it('shows the figures of the chosen period, and which reservations they count', async () => {
+it('shows the numbers of the chosen period, and which reservations they count', async () => {
   show({
     ...{ pageViews: 1200, reservations: 30, contactForms: 3, dailyTrends: DAYS.slice(-7) },
     current: { pageViews: 63, visitors: 28, reservations: 2, contactForms: 0 },

@@ -31,7 +31,7 @@ function show(automations: object[], state = { isCounted: true }) {
   return { ...view, calls };
 }
 
-it('names what answers the same trigger already, and asks whether another is wanted', async () => {
+it('names automations with the same trigger, and asks whether to add another', async () => {
   const { user, calls } = show([
     { id: 'a1', name: 'A wish', triggerType: 'birthday', isActive: true },
     { id: 'a2', name: 'Cake', triggerType: 'birthday', isActive: false },

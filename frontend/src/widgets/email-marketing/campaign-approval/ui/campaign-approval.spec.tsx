@@ -102,7 +102,7 @@ it('lets the owner decide on every campaign that has not started, with its statu
   });
 });
 
-it('lets the owner ask for changes without a word', async () => {
+it('lets the owner request changes without a comment', async () => {
   const { decisions } = house([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
   const dialog = within(await screen.findByRole('dialog'));
@@ -205,7 +205,7 @@ describe('automations', () => {
     anAutomation({}),
   ];
 
-  it('are approved as campaigns are, those that wait first', async () => {
+  it('are approved like campaigns, waiting ones first', async () => {
     const { decisions } = house([], { automations });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const region = within(await screen.findByRole('region', { name: 'Automation approval' }));
@@ -248,7 +248,7 @@ describe('automations', () => {
     });
   });
 
-  it('are given back with comments', async () => {
+  it('are returned with comments', async () => {
     const { calls, decisions } = house([], { automations: [anAutomation({})] });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=a1&dialog=changes' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Request changes to “Welcome”' }));

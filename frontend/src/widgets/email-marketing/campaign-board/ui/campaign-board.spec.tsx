@@ -61,7 +61,7 @@ it('opens a campaign that the list does not show', async () => {
   expect(await screen.findByRole('dialog', { name: 'Kiln days' })).toHaveTextContent('Two days of fire');
 });
 
-it('offers a segment that was written a moment ago', async () => {
+it('offers a segment that was just created', async () => {
   const segments = [{ id: 's1', name: 'Regulars', contactCount: 3, isActive: true }];
   fakeServer(({ method, path }) => {
     if (method === 'GET') return { body: path.includes('/contact-segments') ? segments : [] };

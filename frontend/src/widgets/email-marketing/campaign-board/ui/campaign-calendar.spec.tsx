@@ -58,7 +58,7 @@ it('shows campaigns by status on the board, and opens their details', async () =
   expect(await screen.findByRole('dialog', { name: 'Kiln days' })).toHaveTextContent('Two days of fire');
 });
 
-it('is moved by the pointer at the same hour, and back by Undo', async () => {
+it('moves a campaign by pointer at the same time of day, and back on Undo', async () => {
   const { user, sent, calls } = show(DECEMBER);
   drag(await item(), cell(/December 17$/));
   expect((await item()).closest('td')).toBe(cell(/December 17$/));
@@ -94,7 +94,7 @@ it.each([
   expect(sent()).toEqual([]);
 });
 
-it('goes to no time that has passed', async () => {
+it('does not move a campaign to a past time', async () => {
   const { sent } = show(DECEMBER.replace('2026-12', '2026-11'), [
     aCampaign({ scheduledDate: '2026-11-27T16:30:00.000Z' }),
   ]);
@@ -103,7 +103,7 @@ it('goes to no time that has passed', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('is where it was when the server refuses, whose words are shown', async () => {
+it('moves a campaign back when the server refuses, and shows its message', async () => {
   const detail = 'This campaign is sending and can no longer be changed.';
   show(DECEMBER, undefined, () => ({ status: 409, body: { status: 409, detail } }));
   drag(await item(), cell(/December 17$/));

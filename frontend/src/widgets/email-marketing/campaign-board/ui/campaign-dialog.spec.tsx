@@ -20,7 +20,7 @@ const open = (dialog: 'edit' | 'send') =>
     <CampaignDialog role="manager" dialog={dialog} campaign={ROW} open onClose={nothing} afterClose={nothing} />,
   );
 
-it('is edited with each address of its list, which its row only counts', async () => {
+it('edits a campaign with the addresses of its list, which its row only counts', async () => {
   fakeServer(({ path }) => ({
     body: path === '/api/email-campaigns/c1' ? { ...ROW, recipientCriteria: { type: 'custom', emails: EMAILS } } : [],
   }));

@@ -15,7 +15,7 @@ it.each([
   expect(readTable(bytes)).toEqual({ encoding, text: NAME });
 });
 
-it('reads the signs that only Windows has', () => {
+it('decodes characters that only Windows-1252 has', () => {
   expect(readTable(Uint8Array.of(0x80, 0x20, 0x92))).toEqual({ encoding: 'Windows-1252', text: '€ ’' });
 });
 

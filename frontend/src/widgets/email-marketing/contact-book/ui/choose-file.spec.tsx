@@ -11,7 +11,7 @@ const aFile = (name: string, size: number) =>
   });
 const field = () => screen.getByLabelText('CSV file with a header row');
 
-it('sends a file of 5 MB on disk, and none that is larger', async () => {
+it('sends a file of 5 MB, and refuses larger ones', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const uploaded = jest.fn();
   const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={uploaded} />);

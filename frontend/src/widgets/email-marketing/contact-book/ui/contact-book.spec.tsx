@@ -56,7 +56,7 @@ it('shows how many who opted in get no email, as campaigns count them', async ()
   expect(await screen.findByText('Active and opted in; 5 bounced or marked as spam: 40 get email')).toBeVisible();
 });
 
-it('asks for what the address narrows it by', async () => {
+it('requests what the URL filters by', async () => {
   const { calls } = show([aContact()], '?search=lee&tag=wine&status=active&after=abc');
   await row();
   const asked = new URL(calls.find(({ path }) => path.includes('contacts?'))?.path ?? '', 'http://x').searchParams;
@@ -224,7 +224,7 @@ it('sorts visits and dates largest first, and offers only visible columns', asyn
   expect(askedFor(calls).at(-1)).toEqual({ limit: '25', sort: 'email' });
 });
 
-it('is sorted by a choice where there is no room for headings, which the filters do not take away', async () => {
+it('sorts through a select on narrow screens, which clearing filters does not reset', async () => {
   const { user, calls } = show([aContact()], '?sort=-lastVisit&status=active');
   await row();
   expect(askedFor(calls).at(-1)).toEqual({ limit: '25', status: 'active', sort: '-lastVisit' });
@@ -239,7 +239,7 @@ it('is sorted by a choice where there is no room for headings, which the filters
   });
 });
 
-it('is newest first at an address that sorts by what there is not', async () => {
+it('is newest first if the URL names an unknown order', async () => {
   const { calls } = show([aContact()], '?sort=toString');
   await row();
   expect(askedFor(calls)).toEqual([{ limit: '25' }]);
@@ -264,7 +264,7 @@ it('says offline that the chosen order is not applied yet, above the old rows', 
   });
 });
 
-it('shows the tags that fit on a line, how many more there are, and reads out all', async () => {
+it('shows the tags that fit on a line and the number of others, and reads out all', async () => {
   wideScreen();
   show([aContact({ tags: ['tasting', 'regular', 'glass workshop', 'vegetarian'] })]);
   const contact = await screen.findByRole('row', { name: /Ana Lee/ });

@@ -69,7 +69,7 @@ it('forgets how they agreed when they did not after all', async () => {
   expect(await screen.findByLabelText('How they agreed')).toHaveValue('');
 });
 
-it('names the columns whose no always counts, whatever they are mapped to', async () => {
+it('names columns whose "no" always counts, whatever they are mapped to', async () => {
   const uploaded = { ...UPLOADED, suggested: { email: 0 }, consentHeadings: ['Unsubscribed from all email', 'Status'] };
   renderScreen(<MapColumns uploaded={uploaded} onPlanned={() => undefined} />);
   expect(

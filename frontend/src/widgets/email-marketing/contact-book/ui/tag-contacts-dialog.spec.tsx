@@ -23,7 +23,7 @@ it('keeps typed and chosen tags through Escape', async () => {
   expect(screen.getByLabelText('Tags')).toHaveValue('VIP, wine');
 });
 
-it('does not bring tags typed for one selection back for another', async () => {
+it('does not restore tags typed for another selection', async () => {
   const first = show(['a', 'b']);
   await first.open();
   await first.user.type(screen.getByLabelText('Tags'), 'VIP');

@@ -35,7 +35,7 @@ it('warns that another person has changed the contact, and replaces that only wh
   ]);
 });
 
-it('asks how they agreed once their email is another one', async () => {
+it('asks how they agreed once their email changes', async () => {
   const calls = fakeServer(() => ({ body: [] }));
   const contact = { ...CONTACT, emailOptIn: true } as Contact;
   const done = jest.fn();

@@ -71,7 +71,7 @@ it('shows on a phone when an email was sent below its subject, without a column 
   expect(section('Recent activity').getByText('ana@guests.example').innerHTML).toBe('ana<wbr>@guests.example');
 });
 
-it('has a column for it where there is room', async () => {
+it('has a column for it on wide screens', async () => {
   wideScreen();
   fakeServer((call) => ({ body: answerTo(call) }));
   renderScreen(<EmailFigures role="manager" />);

@@ -137,7 +137,7 @@ it('names the mail server if there is one, without captured emails', async () =>
   expect(calls.some(({ path }) => path.includes('captured'))).toBe(false);
 });
 
-it('has a pasted record read', async () => {
+it('checks a pasted record', async () => {
   const { user, calls } = show();
   await user.type(await screen.findByLabelText('SPF record as you entered it'), 'v=spf1 mx');
   await user.click(screen.getByRole('button', { name: 'Check SPF' }));
@@ -161,7 +161,7 @@ it('lifts the blocks of a campaign, with a reason', async () => {
   ]);
 });
 
-it('lifts the block of one contact by its address', async () => {
+it('lifts the suppression of one contact by its address', async () => {
   const { user, calls } = show();
   const form = within(await screen.findByRole('form', { name: 'Blocked addresses' }));
   await choose(user, form.getByRole('combobox', { name: 'Lift the blocks of' }), 'One contact');

@@ -46,7 +46,7 @@ function show(rows: WholeTemplate[], { role = 'manager', at = '' }: { role?: Mai
   return { ...view, calls, sent: () => calls.filter(({ method, path }) => method !== 'GET' && !/preview/.test(path)) };
 }
 
-it('shows each template in one look, with what can be done with it', async () => {
+it('shows each template at a glance, with its actions', async () => {
   show([aTemplate(), aTemplate({ id: '2', name: 'Gazpacho', category: 'special-offers', isActive: false })]);
   const card = within(await screen.findByRole('article', { name: 'Glass week' }));
   expect(card.getByText('Hello {{firstName}}')).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('lets the owner read and edit, not add or delete', async () => {
   expect(screen.queryByRole('button', { name: 'Create Template' })).not.toBeInTheDocument();
 });
 
-it('asks for one category', async () => {
+it('requests one category', async () => {
   const { user, calls } = show([]);
   expect(await screen.findByText('No templates yet')).toBeInTheDocument();
   await choose(user, screen.getByLabelText('Category'), 'Follow up');
@@ -70,7 +70,7 @@ it('asks for one category', async () => {
   expect(calls.at(-1)?.path).toContain('category=follow-up');
 });
 
-it('creates a template, once nothing is missing', async () => {
+it('creates a template once it is complete', async () => {
   const { user, sent } = show([]);
   await user.click(await screen.findByRole('button', { name: 'Create Template' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Template' }));
@@ -152,7 +152,7 @@ it('sends a test', async () => {
   });
 });
 
-it('deletes once it was asked', async () => {
+it('deletes after a confirmation', async () => {
   const { user, sent } = show([aTemplate()]);
   await user.click(await screen.findByRole('button', { name: 'Delete Glass week' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
