@@ -13,7 +13,7 @@ export const availabilityQuery = (wanted: Wanted) =>
 export type SlotsWanted = operations['PublicReservationsController_times']['parameters']['query'];
 export type SlotState = components['schemas']['SlotView']['state'];
 
-/** What is free at each time of a day, read again every half minute. */
+/** Availability at each time of a day, refetched every 30 seconds. */
 export const slotsQuery = (wanted: SlotsWanted | undefined) =>
   queryOptions({
     queryKey: ['slots', wanted],

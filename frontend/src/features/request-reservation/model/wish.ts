@@ -60,7 +60,7 @@ function withExactPartySize({ exactPartySize, ...wish }: z.infer<ReturnType<type
   return { ...wish, specialRequests: specialRequests.slice(0, requestReservation.specialRequests.maxLength) };
 }
 
-/** The request as it can be sent, or the sentence for each field that is not right yet. */
+/** Returns the request to send, or an error for each invalid field. */
 export function readWish(form: HTMLFormElement): { wish: Wish } | { errors: FieldErrors } {
   const { area, ...typed } = Object.fromEntries(new FormData(form));
   const { data, error } = wishFrom(today()).safeParse({ ...typed, ...(area && { area }) });

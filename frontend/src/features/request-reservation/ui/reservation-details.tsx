@@ -138,7 +138,7 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
   );
 }
 
-/** A day and a time at which we are open, and a party; undefined until all three are chosen. */
+/** The chosen day, time and party size; undefined until all three are chosen and the restaurant is open then. */
 function wantedIn({ date, time, party, area }: Record<'date' | 'time' | 'party' | 'area', string>): Wanted | undefined {
   const preferredTime = timeSlots.find((slot) => slot === time);
   const partySize = partySizes.find((size) => size === party);

@@ -9,13 +9,13 @@ const WORDS: Partial<Record<SlotState, string>> = { few: 'few left', full: 'full
 interface SlotChoiceProps {
   /** YYYY-MM-DD, today or later. */
   date: string;
-  /** What is known of the party; undefined where the restaurant counts no seats or no party size is chosen yet. */
+  /** Undefined if the restaurant does not count seats, or until a party size is chosen. */
   wanted: SlotsWanted | undefined;
   chosen: string;
   onPick: (slot: TimeSlot) => void;
 }
 
-/** The times of a day with what is free, to choose with one tap; nothing on a day without an open time. */
+/** Buttons for the times of a day with their availability. Renders nothing on a day without an open time. */
 export function SlotChoice({ date, wanted, chosen, onPick }: SlotChoiceProps) {
   const now = restaurantNow();
   const slots = timeSlots.filter((slot) => date > now.date || slotMinutes(slot) > now.minutes);

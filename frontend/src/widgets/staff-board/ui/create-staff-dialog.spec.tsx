@@ -31,7 +31,7 @@ it('keeps typing through Escape, but never the password', async () => {
   });
 });
 
-it('invites a colleague by email, who chooses the password', async () => {
+it('invites a colleague by email instead of setting a password', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { staff: { name: 'Ana' }, personalEmailCreated: false } }));
   const { user, open } = renderDialog((control) => <CreateStaffDialog {...control} />);
   await open();

@@ -29,7 +29,7 @@ function show(rows: StaffMember[], { change = () => ({ body: {} }), at = '' }: S
 
 const member = (name = 'Ana Souza') => screen.findByRole('article', { name });
 
-it('shows who works here, who may sign in and when they did last', async () => {
+it('shows each staff member with status and last sign-in', async () => {
   const lastLogin = '2026-11-21T15:00:00.000Z';
   show([aMember(), aMember({ id: '2', name: 'Ben Carver', isActive: 'false', lastLogin })]);
   const ana = within(await member());
@@ -41,7 +41,7 @@ it('shows who works here, who may sign in and when they did last', async () => {
   expect(await screen.findByText('1 of 2 active')).toBeInTheDocument();
 });
 
-it('deactivates with one tap, and takes it back with a word when that fails', async () => {
+it('deactivates immediately, and reverts with an error message on failure', async () => {
   const answered = Promise.withResolvers<object>();
   const { user, sent } = show([aMember()], { change: () => answered.promise });
   const ana = within(await member());
@@ -181,7 +181,7 @@ describe('where there is room for a table', () => {
     expect(names()).toEqual(['Émile Roux', 'Cy Adler', 'Ana Souza']);
   });
 
-  it('offers no sorting of one page of several', async () => {
+  it('offers no sorting when there are several pages', async () => {
     const { user } = show(three, { at: '?after=abc' });
     await user.click(await heading('Name'));
     expect(names()).toEqual(['Cy Adler', 'Émile Roux', 'Ana Souza']);

@@ -68,7 +68,7 @@ it("starts with the URL's filter, ignoring invalid values", async () => {
   expect(screen.getByLabelText('Search by name')).toHaveValue('ada');
 });
 
-it('hands out the whole trail as a file, whatever it is narrowed by', async () => {
+it('downloads the whole trail regardless of the filter', async () => {
   show([entry({})], '?search=ada');
   await screen.findAllByRole('row');
   const link = screen.getByRole('link', { name: 'Download everything' });

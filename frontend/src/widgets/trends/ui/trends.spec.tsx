@@ -45,7 +45,7 @@ function show(reply: () => object, at = '') {
 const covers = async () =>
   within((await screen.findByRole('heading', { name: 'Covers' })).closest('li') ?? document.body);
 
-it('compares the running week with the same days of the last, in words', async () => {
+it('compares the current week with the same days of the previous one, in words', async () => {
   show(() => ({ body: BUSY }));
   const card = await covers();
   expect(card.getByText(/^\+12% vs. last week through \w+day$/)).toBeVisible();
@@ -73,7 +73,7 @@ it('says how much of the current week has happened, if more is planned', async (
   expect((await covers()).getByText(/^10 so far: −60% vs. last week/)).toBeVisible();
 });
 
-it('has its period in the address', async () => {
+it('reflects its period in the URL', async () => {
   const { user, asked } = show(() => ({ body: BUSY }), '?weeks=13');
   await covers();
   expect(asked).toEqual(['/api/admin/trends?weeks=13']);

@@ -53,7 +53,7 @@ function show({
   return { ...view, changes: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
-it('shows which programs may do what, until when, and whether they do it', async () => {
+it('shows each token with its scopes, expiry and last use', async () => {
   show();
   const row = await screen.findByRole('row', { name: /^The till/ });
   for (const text of ['Read menu, hours and address', 'Request tables and decide on requests', 'Never used'])
@@ -168,7 +168,7 @@ it('names the integration that created a webhook', async () => {
   expect(await screen.findByText('Created by the token The till')).toBeInTheDocument();
 });
 
-it('gives a calendar a new address, which is shown once', async () => {
+it('replaces the address of a calendar and shows the new one once', async () => {
   const { user, changes } = show({
     change: () => ({ body: { id: 'd', url: 'https://bistro.example/calendar/new.ics' } }),
   });

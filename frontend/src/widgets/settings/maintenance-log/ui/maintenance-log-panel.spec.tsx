@@ -57,7 +57,7 @@ it('adds an entry, confirms it, shows it and clears the form', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('');
 });
 
-it('asks for title and description, and for time in halves of an hour, before anything is sent', async () => {
+it('requires a title, a description and time in half hours before it sends', async () => {
   const { user, sent } = show();
   await user.type(screen.getByLabelText(/^Time spent/), '0.3');
   await user.click(screen.getByRole('button', { name: 'Add Entry' }));
@@ -85,7 +85,7 @@ it('shows the server’s error under its field, and keeps what was typed', async
   expect(screen.getByLabelText('Title')).toHaveValue('Strange');
 });
 
-it('goes to a refused field, also to an optional one, and takes the sentence back when it is changed', async () => {
+it('focuses a refused field, even an optional one, and clears its error on change', async () => {
   const message = 'Remove the characters that cannot be shown.';
   const { user } = show([], () => ({
     status: 400,

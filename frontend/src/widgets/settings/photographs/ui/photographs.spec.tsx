@@ -20,7 +20,7 @@ function show(server: Server, change: (call: RecordedCall) => object = () => ({ 
 }
 const place = async (name: string) => within(await screen.findByRole('article', { name }));
 
-it('shows each place of the website with its art, or with what hangs there', async () => {
+it('shows each place of the website with its photograph, or else its glass art', async () => {
   show({ hung: [{ place: 'hero', picture: PICTURE }] });
   expect((await place('Hero image')).getByRole('img', { name: 'Our fountain' })).toHaveAttribute('src', PICTURE.url);
   expect((await place('Gallery 7')).getByRole('img', { name: 'Glass art: Gallery 7' })).toBeVisible();

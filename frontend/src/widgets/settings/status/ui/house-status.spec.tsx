@@ -105,7 +105,7 @@ describe('of a restored backup', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is waiting.');
   });
 
-  it('starts the sending after it has asked once more, and then is gone', async () => {
+  it('starts sending after a confirmation, then disappears', async () => {
     let isStarted = false;
     const calls = fakeServer(({ method }) => {
       if (method === 'POST') isStarted = true;

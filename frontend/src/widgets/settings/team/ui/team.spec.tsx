@@ -35,7 +35,7 @@ it('shows who is an owner or a site manager, and offers no one to deactivate the
     expect(manager.getByText(text)).toBeInTheDocument();
 });
 
-it('asks before it deactivates, and activates with one tap', async () => {
+it('asks for confirmation before it deactivates, but activates immediately', async () => {
   const { user, changes } = show([MANAGER, account({ id: 'x', name: 'Lee', isActive: false })]);
   await user.click((await item('Lee')).getByRole('button', { name: 'Activate Lee' }));
   await user.click((await item('Kim')).getByRole('button', { name: 'Deactivate Kim' }));
