@@ -5,10 +5,10 @@ import { Temporal } from 'temporal-polyfill';
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Swedish dates are ISO dates. Asked for at every request for a table, where Temporal's polyfill would take the longest. */
+/** Swedish dates are ISO dates. Every reservation request needs one, and Temporal's polyfill is much slower. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date which the zone's wall shows at that instant. */
+/** The calendar date in the zone at that instant. */
 export function dateIn(zone: string, instant: Date): string {
   const formatter = formatters.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
   formatters.set(zone, formatter);
@@ -26,7 +26,7 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-/** The same time of day on the zone's wall, so many days later: on days of 23 and 25 hours, too. */
+/** The same wall-clock time that many days later, across 23- and 25-hour days too. */
 export function addDaysIn(zone: string, instant: Date, days: number): Date {
   const later = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone).add({ days });
   return new Date(later.epochMilliseconds);
@@ -45,10 +45,10 @@ export function weekdayOf(date: string): Weekday {
   return weekday;
 }
 
-/** The day with which its week begins. */
+/** The Monday of the date's week. */
 export const mondayOf = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 
-/** The instant at which the zone's wall shows that date and time; in the hour skipped in spring, the instant after the gap. */
+/** The instant of a local date and time. In the hour skipped in spring, the instant after the gap. */
 export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds);
 }

@@ -6,19 +6,19 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal by a rule of the product. The message is one sentence that a person can act on. */
+/** Thrown when a rule of the product is violated. The message is one sentence that a person can act on. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   readonly fields: readonly FieldError[] = [];
-  /** By what a program tells it from others of its kind, where it has to: the end of the problem's type. */
+  /** Last segment of the problem's type, for clients that must distinguish errors of one kind. */
   readonly problem?: string;
-  /** What a program reads beside the sentence. */
+  /** Extra members of the problem, for clients. */
   readonly members?: object;
-  /** After how long the same may be tried again; of what was too much or too busy. */
+  /** When to retry; set for rate limits and overload. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Input that has the right shape and still means nothing, told per field. */
+/** Well-formed input that breaks a rule, reported per field. */
 export class InvalidInput extends DomainError {
   readonly kind = 'invalid';
 
@@ -27,7 +27,7 @@ export class InvalidInput extends DomainError {
   }
 }
 
-/** Somebody tried more often than anybody needs to. */
+/** A rate limit was exceeded. */
 export class TooMany extends DomainError {
   readonly kind = 'too-many';
 
@@ -36,7 +36,7 @@ export class TooMany extends DomainError {
   }
 }
 
-/** Nobody's fault: the same goes through a little later. */
+/** Temporary overload: the same call succeeds a little later. */
 export class Busy extends DomainError {
   readonly kind = 'busy';
 

@@ -15,7 +15,7 @@ export interface FeatureSetting<Figure extends string = string> {
   /** Set for features that concern the team; the others concern guests. */
   readonly concerns?: 'team';
   readonly title: string;
-  /** One or two sentences that say what changes when the feature is on. */
+  /** One or two sentences about what changes when the feature is on. */
   readonly description: string;
   /** The setting's numbers by name; all are integers. */
   readonly figures: Readonly<Record<Figure, FigureLimits>>;
@@ -30,7 +30,7 @@ export interface SettingValue<Figure extends string = string> {
 /** Reads any setting from one snapshot. */
 export type SettingValues = <Figure extends string>(option: FeatureSetting<Figure>) => SettingValue<Figure>;
 
-/** Defines a setting and infers the names of its figures. */
+/** Defines a setting and infers the names of its numbers. */
 export const defineSetting = <Figure extends string>(option: FeatureSetting<Figure>): FeatureSetting<Figure> => option;
 
 /** The features that the owner can turn on; each context declares its own and reads them here. */

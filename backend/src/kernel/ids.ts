@@ -1,4 +1,4 @@
 export abstract class Ids {
-  /** A new UUID v7 as text: ids sort by the time they were made. */
+  /** A new UUID v7 as text, so ids sort by creation time. */
   abstract next(): string;
 }

@@ -1,7 +1,7 @@
 const MOST = 3;
 const inWords = new Intl.ListFormat('en-US');
 
-/** The first few names as a sentence has them, and how many there are more. */
+/** The first three names as part of a sentence, followed by the number of the others. */
 export function named(names: readonly string[]): string {
   const quoted = names.slice(0, MOST).map((name) => `“${name}”`);
   const more = names.length - quoted.length;

@@ -1,12 +1,12 @@
-/** What an event is about: `reservation` and its id. */
+/** The entity that an event is about, such as a reservation. */
 export interface Subject {
   readonly type: string;
   readonly id: string;
-  /** Whom or what people call it by, as far as it has a name. */
+  /** Display name, if the entity has one. */
   readonly name?: string;
 }
 
-/** A fact of the past, told to other parts once the unit of work that made it has been kept. */
+/** Something that happened. Other contexts receive it after the unit of work that recorded it has committed. */
 export interface DomainEvent<Payload extends object = object> {
   /** Subject and past participle, such as `reservation.confirmed`. */
   readonly type: string;
@@ -16,6 +16,6 @@ export interface DomainEvent<Payload extends object = object> {
 }
 
 export abstract class Outbox {
-  /** Stores the event with the running unit of work; it is delivered at least once to each listener, later. */
+  /** Records the event in the running unit of work. Each listener receives it later, at least once. */
   abstract add(event: DomainEvent): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { DomainEvent } from './outbox.js';
 
-/** What events and trail call a picture that somebody has uploaded. */
+/** Subject type of an uploaded image in events and the audit log. */
 export const PICTURE = 'picture';
 
-/** Where everybody may see one that somebody of the house has uploaded: no other website hears of who looks. */
+/** Public path of an uploaded image. Serving images ourselves means that no other website learns who looks at them. */
 export const PICTURE_PATH = /^\/pictures\/[0-9a-f]{20}-\d{1,5}\.(?:webp|jpg)$/;
 
 const SHOWN = /\/pictures\/([0-9a-f]{20})-\d+\.(?:webp|jpg)/g;
@@ -12,13 +12,13 @@ export interface LetGoFact {
   readonly key: string;
 }
 
-/** What is told, beside a deletion, of each picture that the deleted text showed: it goes too when nothing else shows it. */
+/** Events to record when a text is deleted: each image in it is deleted too unless something else shows it. */
 export function picturesLetGo(text: string): DomainEvent<LetGoFact>[] {
   const keys = new Set([...text.matchAll(SHOWN)].map(([, key = '']) => key));
   return [...keys].map(pictureLetGo);
 }
 
-/** What showed it shows it no more. */
+/** Recorded when something that showed the image no longer does. */
 export const pictureLetGo = (key: string): DomainEvent<LetGoFact> => ({
   type: 'picture.let-go',
   subject: { type: PICTURE, id: key },

@@ -15,13 +15,13 @@ export interface PostalAddress {
   readonly country: string;
 }
 
-/** The one profile of the restaurant that every screen, mail and rule reads. */
+/** The restaurant's profile, shared by all screens, emails and rules. */
 export abstract class Restaurant {
   abstract readonly name: string;
   abstract readonly tagline: string;
-  /** Display name of the owner, as the back office shows it. */
+  /** Display name of the owner in the back office. */
   abstract readonly ownerName: string;
-  /** In the words that search engines and guides use. */
+  /** As search engines and guides name cuisines (schema.org `servesCuisine`). */
   abstract readonly servesCuisine: readonly string[];
   /** From `$` to `$$$$`. */
   abstract readonly priceRange: string;
@@ -29,11 +29,11 @@ export abstract class Restaurant {
   abstract readonly phone: string;
   abstract readonly email: string;
   abstract readonly reservationsEmail: string;
-  /** Domain of the addresses that are made for staff. */
+  /** Domain of the addresses created for staff. */
   abstract readonly mailDomain: string;
-  /** IANA zone; 'today' and every slot mean this zone. */
+  /** IANA zone of the restaurant; "today" and all slots are in it. */
   abstract readonly timeZone: string;
-  /** What a new house begins with, null on the days without service; what holds is known to `contexts/hours`. */
+  /** Defaults for a new installation, null on closed days; `contexts/hours` has the current ones. */
   abstract readonly openingHours: Readonly<Record<Weekday, OpenHours | null>>;
   abstract readonly socialLinks: readonly { readonly platform: string; readonly url: string }[];
 }

@@ -18,7 +18,7 @@ it.each([
   '2026-12-24T25:00:00Z',
   '2026-12-24T10:00',
   '12/24/2026',
-])('finds no date in %j', (text) => {
+])('rejects %j as a date', (text) => {
   expect(parseInstant(text, 'America/New_York')).toBeNull();
   expect(parseContentDate(text, 'America/New_York')).toBeNull();
 });
@@ -37,6 +37,6 @@ it.each([
   ['2025-01-01T00:00:00Z', true],
   ['2031-12-31T23:59:59Z', true],
   ['2032-01-01T00:00:00Z', false],
-])('says of %s in 2026 that it is within reach: %s', (date, expected) => {
+])('decides whether %s is within reach in 2026: %s', (date, expected) => {
   expect(isWithinReach(new Date(date), new Date('2026-11-21T12:00:00Z'))).toBe(expected);
 });

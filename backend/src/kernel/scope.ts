@@ -1,4 +1,4 @@
-/** What an access token may be allowed, by the names that programs know. */
+/** Scopes of access tokens; integrations know them by these names. */
 export const SCOPES = [
   'reservations:read',
   'reservations:write',

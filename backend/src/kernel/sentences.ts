@@ -1,2 +1,2 @@
-/** The sentences and lines of a text. */
+/** Splits a text into sentences and lines. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+|\n+/);

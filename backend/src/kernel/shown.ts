@@ -1,11 +1,11 @@
 import { dateIn } from './calendar.js';
 import { DomainError } from './domain-error.js';
 
-/** What a screen showed of something planned when somebody moved it; what is not said is not looked at. */
+/** State of a planned item as the user saw it; fields left out are not compared. */
 export interface Shown<Status extends string> {
   readonly status?: Status;
   readonly scheduledDate?: Date;
-  /** In which its date was read. */
+  /** Zone in which the date was displayed. */
   readonly timeZone: string;
 }
 
@@ -15,8 +15,8 @@ export class NotAsShown extends DomainError {
 
 /**
  * @param noun such as 'contact'
- * @param seen `updatedAt` as it was shown (ISO 8601); null where that does not matter
- * @throws NotAsShown when another person has changed it since
+ * @param seen `updatedAt` as the user saw it (ISO 8601); null skips the check
+ * @throws NotAsShown when someone else has changed it since
  */
 export function assertUnchanged(noun: string, now: { readonly updatedAt: Date }, seen: string | null): void {
   if (seen === null || seen === now.updatedAt.toISOString()) return;
@@ -27,7 +27,7 @@ export function assertUnchanged(noun: string, now: { readonly updatedAt: Date },
 
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
-/** @throws NotAsShown when somebody else was faster */
+/** @throws NotAsShown when someone else changed it first */
 export function assertExpectedState<Status extends string>(
   noun: string,
   now: { readonly status: Status; readonly scheduledDate: Date | null },

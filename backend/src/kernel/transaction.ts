@@ -2,10 +2,10 @@ import type { Author } from './actor.js';
 
 export abstract class Transaction {
   /**
-   * Runs the work as one unit: all of what it writes is kept, or nothing. Inside another unit it joins that one; the first actor named counts.
-   * When somebody else changed a row between its reading and its writing, the whole work is run again from its start,
-   * so it does nothing but read, decide and write.
-   * @param by in whose name; null when nobody is signed in
+   * Runs the work as one unit that commits completely or not at all. Nested calls join the outer unit, and the first
+   * actor counts. If someone else changed a row between its read and its write, the whole work runs again from the
+   * start, so it must only read, decide and write.
+   * @param by who makes the change; null when no one is signed in
    */
   abstract run<T>(by: Author | null, work: () => Promise<T>): Promise<T>;
 }

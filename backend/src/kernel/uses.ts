@@ -1,12 +1,12 @@
-/** What names something that others keep. */
+/** Something that refers to an entity of another context. */
 export interface Use {
-  /** By which names people know what names it, the oldest first. */
+  /** Display names of what refers to it, oldest first. */
   namesOf(id: string): Promise<readonly string[]>;
-  /** It is another now. Inside the unit of work that changes it. */
+  /** Called after the entity changed, inside the same unit of work. */
   changed(id: string): Promise<void>;
 }
 
-/** Whoever names it says so here, so that its keeper needs not know them. */
+/** Contexts register here what refers to an entity, so that its owner does not depend on them. */
 export class Uses implements Use {
   private readonly uses: Use[] = [];
 

@@ -9,6 +9,6 @@ it.each([
   [undefined, 'direct'],
   ['<b>', 'other'],
   ['a'.repeat(61), 'other'],
-])('names the way in %j: %s', (named, name) => {
+])('reads the acquisition source of %j as %s', (named, name) => {
   expect(wayInOf(named)).toBe(name);
 });

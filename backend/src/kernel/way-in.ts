@@ -1,9 +1,9 @@
-/** An address that was typed or kept, or an app that does not say where it leads from. */
+/** A typed or bookmarked address, or an app that sends no referrer. */
 export const DIRECT = 'direct';
-/** Names that are none, and those beyond the ones that are told apart. */
+/** Malformed names, and sources beyond the number that is counted separately. */
 export const OTHER_WAYS = 'other';
 
-/** The way in of a visit by the name that its address gives it (`?via=card`), or by the website that led here. */
+/** Acquisition source of a visit, from the name in its address (`?via=card`) or the referring website. */
 export function wayInOf(named: string | null | undefined): string {
   const name = (named ?? '').trim().toLowerCase();
   if (name === '') return DIRECT;

@@ -1,6 +1,6 @@
 import type { Ids } from '../ids.js';
 
-/** UUIDs that count: the first ends with 1. */
+/** Sequential UUIDs; the first ends with 1. */
 export class CountedIds implements Ids {
   private last = 0;
 

@@ -1,6 +1,6 @@
 import type { FeatureSetting, FeatureSettings, SettingValue, SettingValues } from '../feature-settings.js';
 
-/** Settings as the test has chosen them; the others are off. */
+/** Settings that a test turns on; all others are off. */
 export class InMemoryFeatureSettings implements FeatureSettings {
   private readonly on = new Map<string, Readonly<Record<string, number>>>();
 
@@ -13,7 +13,7 @@ export class InMemoryFeatureSettings implements FeatureSettings {
   }
 
   declare(): void {
-    // Any setting can be chosen in tests.
+    // Tests may turn on any setting, declared or not.
   }
 
   get<Figure extends string>(option: FeatureSetting<Figure>): Promise<SettingValue<Figure>> {

@@ -4,7 +4,7 @@ import type { Transaction } from '../transaction.js';
 
 const TRIES = 5;
 
-/** What one write of a unit of work does, if what it was decided on still is so. */
+/** A write that is applied on commit if its precondition still holds. */
 export interface StagedWrite {
   readonly isStillPossible: () => boolean;
   readonly apply: () => void;
@@ -14,9 +14,9 @@ export class Overtaken extends DomainError {
   readonly kind = 'conflict';
 }
 
-/** Keeps back what a unit of work writes, runs the work again when it was overtaken, and gives up after five tries. */
+/** Stages writes until commit, reruns the work after a conflict, and gives up after five attempts. */
 export class InMemoryTransaction implements Transaction {
-  /** In whose names units of work have run. */
+  /** Actor of each unit of work that ran. */
   readonly actors: (Author | null)[] = [];
   private staged: StagedWrite[] | null = null;
 
