@@ -11,9 +11,9 @@ import type { SearchOf } from './searches.js';
 /** The data that a module declares; what works is a provider with a decorator such as `@OnEvent`. */
 export interface Owned {
   readonly entities: readonly EntitySchema[];
-  /** Forward only; the number in a class's name is its place among those of all contexts. */
+  /** Forward only; the number in a class name orders migrations across all contexts. */
   readonly migrations?: readonly Migration[];
-  /** What it reads from the environment, each with a row in docs/operations.md. */
+  /** Its environment variables, each documented in docs/operations.md. */
   readonly settings?: ContextSettings;
   /** Published to other programs, by type. */
   readonly events?: Readonly<Record<string, PublicEvent>>;
@@ -21,7 +21,7 @@ export interface Owned {
   /** By the type of the events' subject. */
   readonly liveTopics?: Readonly<Record<string, LiveTopic>>;
   readonly retention?: readonly RetentionRule[];
-  /** By the kind of what is found, such as 'reservation'. */
+  /** Searches by kind of result, such as 'reservation'. */
   readonly searches?: Readonly<Record<string, SearchOf<never>>>;
 }
 

@@ -14,7 +14,7 @@ const at = (daysAgo: number) => new Date(app.clock.now().getTime() - daysAgo * 8
 const insert = (statement: string, ...values: unknown[]) => app.database.query(statement, values);
 const left = async (query: string) => (await app.database.query<{ name: string }[]>(query)).map(({ name }) => name);
 
-it('removes mails and notices that have served their time, and keeps what still waits', async () => {
+it('removes emails and notifications past their retention period, but not pending ones', async () => {
   const mails: [string, string, number][] = [
     ['sent and old', 'sent', 91],
     ['sent', 'sent', 89],
@@ -49,7 +49,7 @@ it('removes mails and notices that have served their time, and keeps what still 
   expect(await left('select kind as name from notices order by 1')).toEqual(['mailed', 'waiting']);
 });
 
-it('removes captured mails after 90 days', async () => {
+it('removes captured emails after 90 days', async () => {
   const captured = app.nest.get(CapturedMails, { strict: false });
   const message = { name: 'Ana Lee', email: 'ana@guests.example', message: 'Is there parking?' };
   await app.anonymous().post('/api/contact').send(message).expect(201);
@@ -64,7 +64,7 @@ it('removes captured mails after 90 days', async () => {
   app.clock.set(now);
 });
 
-it('forgets what events carried after 60 days, who did what after two years, and nothing that was not told yet', async () => {
+it('removes event payloads after 60 days and the audit log after two years, but nothing undelivered', async () => {
   const events: [string, number, boolean][] = [
     ['new', 59, true],
     ['emptied', 61, true],
@@ -86,7 +86,7 @@ it('forgets what events carried after 60 days, who did what after two years, and
   expect(await of(`payload = '{"pruned": true}'`)).toEqual(['emptied']);
 });
 
-it('removes counters and kept answers that nobody asks for any more', async () => {
+it('removes expired counters and stored responses', async () => {
   const now = app.clock.now().getTime();
   await insert(
     `insert into rate_limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`,

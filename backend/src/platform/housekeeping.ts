@@ -10,18 +10,18 @@ import { Database } from './persistence/database.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
 import { AuditLogSeals } from './audit-log/audit-log-seals.js';
 
-/** How long each kind of row is of use, in days. */
+/** Retention periods in days. */
 const SENT_MAIL = 90;
-/** They hold live links; whoever tries them again does so within days. */
+/** They contain live links, and retries happen within days. */
 const FAILED_MAIL = 30;
 const MAILED_NOTIFICATION = 90;
 const CLIENT_ERRORS = 30;
 const BACKUP_RUNS = 365;
-/** What an event carried for its listeners; who did what and when stays longer. */
+/** Only the payload; who did what and when is stored longer. */
 const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
 
-/** Hourly: removes what has served its time. */
+/** Deletes data past its retention period, every hour. */
 @Injectable()
 export class Housekeeping {
   constructor(

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { registersProvider } from './registering-decorators.js';
 import { PersonalTraces } from './personal-traces.query.js';
 
-/** What one context keeps under an address, and how it lets go of it. */
+/** A context's personal data for an address. */
 export interface PersonalDataOf {
-  /** Plain JSON, in words of the calls. */
+  /** Plain JSON, with the field names of the API. */
   held(address: string): Promise<readonly object[]>;
-  /** Removes it, or what in it tells who it was about. Inside a unit of work. */
+  /** Deletes or anonymizes the data, inside a unit of work. */
   erase(address: string): Promise<void>;
-  /** Removes what is kept outside of the database, after that unit of work: it may take long, and no rollback brings it back. */
+  /** Deletes files, after that unit of work has committed: it can take long and cannot be rolled back. */
   eraseFiles?(address: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export class PersonalData {
 
   async erase(address: string): Promise<void> {
     for (const data of this.declared.values()) await data.erase(address);
-    // Contexts may find what is theirs by the address alone, so it goes out of the trail last.
+    // Contexts may need the audit log to find their data by address, so it is erased last.
     await this.traces.erase(address);
   }
 

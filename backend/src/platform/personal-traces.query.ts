@@ -5,7 +5,7 @@ import { scanInChunks } from './persistence/scan-in-chunks.query.js';
 import { quotedAddress } from './persistence/quoted-address.js';
 import { AuditLogSeals } from './audit-log/audit-log-seals.js';
 
-/** JSON that may quote an address while it is about something else: a mail server's refusal, an edited list. */
+/** JSON about other subjects that may quote an address: a mail server's refusal, an edited list. */
 const MAY_QUOTE = [
   [{ name: 'events', key: ['id'] }, 'payload'],
   [{ name: 'events', key: ['id'] }, 'changes'],
@@ -14,10 +14,10 @@ const MAY_QUOTE = [
 ] as const;
 const IDEMPOTENCY_KEYS = { name: 'idempotency_keys', key: ['route', 'caller', 'key'] };
 
-/** In place of an address. */
+/** Replaces an erased address. */
 const SOMEBODY = 'erased@guest.invalid';
 
-/** Where an address stands beside the records that are kept under it. */
+/** Mentions of an address outside of the records stored under it. */
 @Injectable()
 export class PersonalTraces {
   constructor(
@@ -25,7 +25,7 @@ export class PersonalTraces {
     private readonly seals: AuditLogSeals,
   ) {}
 
-  /** Notices about them. The trail is left out: it repeats the records. */
+  /** Notifications about them. The audit log is left out because it repeats the records. */
   held(address: string) {
     return this.database.query<{ title: string }[]>(
       `select line->>'title' as title, line->'details' as details, created_at as "createdAt" from notices

@@ -16,7 +16,7 @@ import { Pools } from './persistence/database.js';
 import { RestoredBackup } from './restored/restored-backup.js';
 import { Tracing } from './tracing/tracing.js';
 
-/** Starts what this process does beside answering calls, when everybody has declared it, and ends it in order. */
+/** Starts the background work of this process after all modules have declared it, and stops it in order. */
 @Injectable()
 export class Process implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger('Process');
@@ -35,7 +35,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly tracing: Tracing,
   ) {}
 
-  /** Declares a loop of its own that works beside the jobs, before the application starts: it runs where and while jobs do. */
+  /** Declares a loop that runs whenever jobs run in this process; call it before the application starts. */
   runs(start: () => void): void {
     this.loops.push(start);
   }
@@ -69,7 +69,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const start of this.loops) start();
   }
 
-  /** The server waits for its open answers: streams are ended before it is closed. */
+  /** Ends streams first, because the server waits for open responses before it closes. */
   async beforeApplicationShutdown(): Promise<void> {
     this.restored.stop();
     await this.live.stop();
@@ -87,7 +87,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 }
 
-/** Whether this process takes jobs: not the web role, and not while JOBS is off. */
+/** Whether this process runs jobs: not in the web role, and not if JOBS is off. */
 export function worksHere({ environment: { ROLE, JOBS } }: AppSettings): boolean {
   return ROLE !== 'web' && JOBS === 'on';
 }

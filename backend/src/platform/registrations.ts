@@ -10,8 +10,9 @@ import { type Find, registeredClasses, registrationsOf } from './registering-dec
 import { Searches } from './searches.js';
 
 /**
- * Fills the registries at start-up: with what modules declare in `owns`, then with the providers that carry a registering decorator.
- * Modules that others import come first, and providers in the order of their module; seeds, settings, searches and personal data keep it.
+ * Fills the registries at startup: first with what modules declare in `owns`, then with providers that have a
+ * registering decorator. Imported modules come first, and providers in the order of their module; seeds, settings,
+ * searches and personal data rely on that order.
  */
 @Injectable()
 export class Registrations implements OnModuleInit {

@@ -3,7 +3,7 @@ import type { Actor, Role } from '../kernel/actor.js';
 import type { List } from './lists/list-of.js';
 import { type Asked, Lists } from './lists/lists.js';
 
-/** Something that fits what somebody looks for, in a line or two. */
+/** A search result, one or two lines long. */
 export interface Found {
   readonly id: string;
   readonly title: string;
@@ -12,14 +12,14 @@ export interface Found {
   readonly at: string;
 }
 
-/** The first rows of a list that fit. */
+/** Reads the first matching rows of a list. */
 type Look = (lists: Lists, limit: number) => Promise<unknown>;
 
-/** Where one context looks. */
+/** The search of one context. */
 export interface SearchOf<Row> {
-  /** Who may see what it finds. */
+  /** Roles that may see the results. */
   readonly roles: readonly Role[];
-  /** One after the other, until there is enough. The text is to be found to the letter. */
+  /** Run one after the other until there are enough results. The text is matched exactly. */
   readonly looks: (text: string, by: Actor) => readonly Look[];
   readonly found: (row: Row) => Found;
 }
@@ -37,19 +37,19 @@ export const look =
   (lists, limit) =>
     lists.first(list, { ...asked, limit });
 
-/** One search over everything that a role may see anyway; modules declare theirs in `owns`. */
+/** Searches everything that the role may see; modules declare their searches in `owns`. */
 @Injectable()
 export class Searches {
   private readonly declared: { readonly kind: string; readonly search: SearchOf<never> }[] = [];
 
   constructor(private readonly lists: Lists) {}
 
-  /** @param kind what is found, such as 'reservation'; by one context for each role */
+  /** @param kind kind of result, such as 'reservation'; declared once per role */
   on<Row>(kind: string, search: SearchOf<Row>): void {
     this.declared.push({ kind, search });
   }
 
-  /** Groups that found something. One after the other: a search is not to take the connections of all other calls. */
+  /** Groups with results. Contexts are searched sequentially, so that a search does not use many connections. */
   async find(text: string, most: number, by: Actor): Promise<FoundGroup[]> {
     const groups: FoundGroup[] = [];
     for (const { kind, search } of this.declared) {

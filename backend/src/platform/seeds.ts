@@ -12,7 +12,7 @@ export const Seed = (level: SeedLevel) =>
 export class Seeds {
   private readonly declared: { level: SeedLevel; fill: () => Promise<void> }[] = [];
 
-  /** `accounts` are the demo accounts alone; `demo` is what makes a first look lively, and includes them. */
+  /** `accounts` are the demo accounts only; `demo` adds sample data. */
   define(level: SeedLevel, fill: () => Promise<void>): void {
     this.declared.push({ level, fill });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 
-/** Events read at once. */
+/** Events per query. */
 const PIECE = 1_000;
 
 interface ExportedEvent {

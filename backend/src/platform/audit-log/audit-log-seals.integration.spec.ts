@@ -23,7 +23,7 @@ const job = (name: string) => app.nest.get(Jobs, { strict: false }).run(name, {}
 const seal = () => job('seal-trail');
 const faults = async () => (await seals.check()).faults;
 
-/** Somebody did something at that moment. */
+/** Records an event at that time. */
 async function anEvent(occurredAt: string, name = 'Ada Lovelace'): Promise<string> {
   const id = randomUUID();
   await run(
@@ -37,7 +37,7 @@ async function anEvent(occurredAt: string, name = 'Ada Lovelace'): Promise<strin
 const sealed = () =>
   app.database.query<{ day: string; lines: number }[]>('select day::text, lines from trail_seals order by day');
 
-/** March 8 in the restaurant's zone, then March 9, the day that has 23 hours, and March 10. */
+/** March 8 in the restaurant's zone, March 9 (a day of 23 hours), and March 10. */
 async function threeDays() {
   const [first, second, third] = [
     await anEvent('2031-03-09T04:59:59.999Z'),
@@ -49,7 +49,7 @@ async function threeDays() {
 }
 
 describe('sealing', () => {
-  it('seals each day of the house that is over, in order, also those when nothing ran, and each once', async () => {
+  it('seals each finished day of the restaurant once and in order, including days when nothing ran', async () => {
     await threeDays();
     const days = [
       { day: '2031-03-08', lines: 1 },
@@ -74,7 +74,7 @@ describe('sealing', () => {
     expect(await seals.check()).toMatchObject({ faults: [], head: null });
   });
 
-  it('tells the owner the newest seal once a week, however many days were caught up', async () => {
+  it('emails the owner the newest seal once a week, however many days it had to catch up on', async () => {
     await anEvent('2031-02-20T12:00:00Z');
     await seal();
     const head = async () => (await seals.check()).head?.hash ?? '';
@@ -104,7 +104,7 @@ describe('the check', () => {
     ['its name', `subject_name = 'Grace Hopper'`],
     ['its name, as an erasure would', `subject_name = null, changes = null`],
     ['what it changed', `changes = '{"adminNotes": {"before": null, "after": "Table 7"}}'`],
-  ])('names the line of which somebody changed %s', async (_, change) => {
+  ])('reports the entry whose %s was changed', async (_, change) => {
     const { second } = await threeDays();
     await run(`update events set ${change} where id = $1`, second);
     expect(await faults()).toEqual([{ day: '2031-03-09', eventId: second, what: 'changed' }]);
@@ -116,25 +116,25 @@ describe('the check', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('names a line that is missing', async () => {
+  it('reports a missing entry', async () => {
     const { third } = await threeDays();
     await run('delete from events where id = $1', third);
     expect(await faults()).toEqual([{ day: '2031-03-10', eventId: third, what: 'missing' }]);
   });
 
-  it('names a line that was added to a day', async () => {
+  it('reports an entry that was added to a day', async () => {
     await threeDays();
     const id = await anEvent('2031-03-11T20:00:00Z');
     expect(await faults()).toEqual([{ day: '2031-03-11', eventId: id, what: 'added' }]);
   });
 
-  it('names a line that was moved to another day', async () => {
+  it('reports an entry that was moved to another day', async () => {
     const { first } = await threeDays();
     await run(`update events set occurred_at = '2031-03-10T12:00:00Z' where id = $1`, first);
     expect(await faults()).toEqual([{ day: '2031-03-08', eventId: first, what: 'changed' }]);
   });
 
-  it('names the day from which somebody removed a line with what was kept of it', async () => {
+  it('reports the day from which an entry was removed together with its redaction', async () => {
     const { second } = await threeDays();
     await run('delete from events where id = $1', second);
     await run('delete from trail_lines where event_id = $1', second);
@@ -154,7 +154,7 @@ describe('the check', () => {
     expect((await faults()).map(({ day }) => day)).toEqual(['2031-03-08', '2031-03-09', '2031-03-10']);
   });
 
-  it('of a trail that was sealed anew needs a seal that was mailed before', async () => {
+  it('needs a seal from an earlier email to detect a log that was sealed again', async () => {
     const { first } = await threeDays();
     const mailed = (await seals.check()).head?.hash ?? '';
     await run(`update events set subject_name = 'Grace Hopper' where id = $1`, first);
@@ -176,7 +176,7 @@ describe('an erasure', () => {
       .post('/api/reservations')
       .send(aReservationRequest({ customerEmail: EMAIL, preferredDate: '2031-03-20' }))
       .expect(201);
-    // Elsewhere the address is quoted in something that stays.
+    // Another event, which is not deleted, quotes the address.
     const quoting = await anEvent('2031-03-10T16:00:00Z', 'A list');
     await run(
       `update events set changes = '{"emails": {"before": "", "after": "ada@guests.example, bo@guests.example"}}' where id = $1`,
@@ -204,7 +204,7 @@ describe('an erasure', () => {
     expect(redactions).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves nothing by which somebody could try what was there', async () => {
+  it('leaves nothing against which the original text could be guessed', async () => {
     await aGuestIsErased();
     const [left] = await app.database.query<{ salts: number }[]>(
       'select count(salt)::int as salts from trail_lines where event_id in (select event_id from trail_redactions)',
@@ -212,7 +212,7 @@ describe('an erasure', () => {
     expect(left?.salts).toBe(0);
   });
 
-  it('lets nobody write something else in its place', async () => {
+  it('does not let anyone replace the entry with other text', async () => {
     const { quoting } = await aGuestIsErased();
     app.clock.set(new Date('2031-03-12T15:00:00Z'));
     await seal();
@@ -230,7 +230,7 @@ describe('an erasure', () => {
     expect(await faults()).toContainEqual({ day: '2031-03-11', eventId: null, what: 'seal' });
   });
 
-  it('of a line that was erased before is none either', async () => {
+  it('also leaves no trace of an entry that was erased before', async () => {
     const { quoting } = await aGuestIsErased();
     await run(
       `update events set changes = '{"emails": {"before": "", "after": "bo@guests.example"}}' where id = $1`,
@@ -243,7 +243,7 @@ describe('an erasure', () => {
   });
 });
 
-it('forgets the lines of days whose events have served their time, and goes on with the chain', async () => {
+it('deletes the entries of days past their retention period and continues the chain', async () => {
   const { first } = await threeDays();
   app.clock.set(new Date('2033-03-08T20:00:00Z')); // 730 days after noon of March 9
   await seal();
@@ -262,7 +262,7 @@ it('forgets the lines of days whose events have served their time, and goes on w
 });
 
 describe('the export', () => {
-  it('is the whole trail, an event a line, the oldest first, for the owner alone', async () => {
+  it('contains the whole audit log, one event per line, oldest first, for the owner only', async () => {
     const { first, second, third } = await threeDays();
     const owner = await app.anonymous().login('admin');
     let text = '';
@@ -298,7 +298,7 @@ describe('the export', () => {
     expect(events.at(-1)).toMatchObject({ type: 'account.signed-in', sealed: null });
   });
 
-  it('leaves out no event of many of one moment', async () => {
+  it('includes every one of many events with the same time', async () => {
     await run(
       `insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)
        select gen_random_uuid(), 'test.done', 'test', n::text, '{}', '2031-03-09T12:00:00Z', now() from generate_series(1, 2500) n`,

@@ -14,21 +14,21 @@ export interface Seal extends Day {
   readonly hash: string;
 }
 
-/** Rows that one statement hashes or reads: well below the limit of a call, however many a day has. */
+/** Rows hashed or read per statement, to stay well below the statement timeout on any day. */
 const BATCH = 10_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Before the first day. */
+/** Previous hash of the first day. */
 const NOTHING = `decode(repeat('00', 32), 'hex')`;
 
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`;
 const hashOf = (values: string, more: string) =>
   `sha256(convert_to(jsonb_build_array(${values})::text, 'UTF8') || ${more})`;
 
-/** Of what an erasure takes out of an event. What it carried for its listeners is no part of the trail and is pruned after some weeks. */
+/** The parts of an event that erasure removes. The payload is not part of the audit log and is pruned after some weeks. */
 const detailsOf = (event: string, salt: string) =>
   `sha256(${salt} || convert_to(jsonb_build_array(${event}.subject_name, ${event}.changes)::text, 'UTF8'))`;
-/** Of what stays as long as the event does, and of its details as they were. */
+/** Hash input: the permanent parts of an event, and its details at the time. */
 const lineOf = (event: string, details: string) =>
   hashOf(
     `${event}.id, ${event}.type, ${event}.subject_type, ${event}.subject_id, ${event}.actor, ${moment(`${event}.occurred_at`)}`,
@@ -42,7 +42,7 @@ const sealOf = (row: string) =>
     `${row}.previous || ${row}.content`,
   );
 
-/** Events of a day in order, `$4` of them behind the one of `($2, $3)`, locked against changes until the unit of work ends. */
+/** The next `$4` events of a day after `($2, $3)`, in order, locked against changes until the unit of work ends. */
 const NEXT_EVENTS = `select * from events where occurred_at < $1 and (occurred_at, id) > ($2::timestamptz, $3::uuid)
   order by occurred_at, id limit $4`;
 const LAST_EVENT = 'select occurred_at as at, id from batch order by occurred_at desc, id desc limit 1';
@@ -73,7 +73,7 @@ export async function oldestEvent(database: Database): Promise<Date | null> {
   return oldest?.at ?? null;
 }
 
-/** Inside a unit of work that holds the lock. */
+/** Call it in a unit of work that holds the lock. */
 export async function sealDay(
   database: Database,
   id: string,
@@ -103,7 +103,7 @@ export async function sealDay(
   return sealed;
 }
 
-/** Records what is left of lines that are sealed; of the others nothing needs to be. Afterwards nothing tells any more what was there. */
+/** Records the redaction of sealed entries; others need none. Dropping the salt makes the erased text unrecoverable. */
 export async function redactLines(database: Database, eventIds: readonly string[], now: Date): Promise<void> {
   await database.query('update trail_redactions set salt = null where event_id = any($1) and salt is not null', [
     eventIds,
@@ -126,9 +126,9 @@ export async function redactLines(database: Database, eventIds: readonly string[
 export interface CheckedSeal extends Seal {
   readonly lines: number;
   readonly redactions: number;
-  /** Whether its hash is that of what it says. */
+  /** Whether it follows the previous seal. */
   readonly isWhole: boolean;
-  /** Whether it follows the one before. */
+  /** Whether it follows the previous seal. */
   readonly follows: boolean;
 }
 
@@ -145,7 +145,7 @@ export interface FoundLine {
   readonly what: 'changed' | 'missing' | 'added';
 }
 
-/** Lines of a sealed day that are not what they were. */
+/** Entries of a sealed day that have changed. */
 export async function checkLines(database: Database, day: Day): Promise<FoundLine[]> {
   const found = [...(await changedLines(database, day)), ...(await addedEvents(database, day))];
   return found.toSorted((one, other) => (one.eventId < other.eventId ? -1 : 1));
@@ -194,7 +194,7 @@ async function addedEvents(database: Database, { beginsAt, endsAt }: Day): Promi
   return found;
 }
 
-/** Hash of the hashes of the day's lines and redactions, in order. */
+/** Hash over the hashes of the day's entries and redactions, in order. */
 async function contentOf(database: Database, { day, beginsAt, endsAt }: Day): Promise<Buffer> {
   const content = createHash('sha256');
   let after: string | undefined = BEFORE_ALL;
@@ -218,7 +218,7 @@ async function contentOf(database: Database, { day, beginsAt, endsAt }: Day): Pr
   return content.digest();
 }
 
-/** Whether the seal's content is that of the lines and redactions that are kept. */
+/** Whether the seal matches the stored entries and redactions. */
 export async function fitsContent(database: Database, seal: Seal): Promise<boolean> {
   const [kept] = await database.query<{ fits: boolean }[]>(
     `select content = $2 and not exists (
@@ -229,7 +229,7 @@ export async function fitsContent(database: Database, seal: Seal): Promise<boole
   return kept?.fits ?? false;
 }
 
-/** Days of lines that no seal is left of. */
+/** Days that have entries but no seal. */
 export async function daysWithoutSeal(database: Database): Promise<string[]> {
   const days = await database.query<{ day: string }[]>(
     `select distinct day::text from trail_lines l where not exists (select from trail_seals s where s.day = l.day) order by 1`,
@@ -237,7 +237,7 @@ export async function daysWithoutSeal(database: Database): Promise<string[]> {
   return days.map(({ day }) => day);
 }
 
-/** Of days whose events have served their time; their seals stay, so that the chain has no gap. */
+/** For days past their retention period; the seals remain, so that the chain has no gap. */
 export async function removeLinesBefore(database: Database, moment: Date): Promise<void> {
   await database.query(
     'delete from trail_redactions where redacted_at < (select max(ends_at) from trail_seals where ends_at <= $1)',

@@ -24,7 +24,7 @@ import {
 } from './audit-log-seals.query.js';
 
 const DAY_MS = 86_400_000;
-/** Transactions that began before midnight have ended by then. */
+/** By then, transactions that began before midnight have ended. */
 const SETTLED_MS = 3_600_000;
 
 export interface AuditLogFault {
@@ -54,7 +54,7 @@ export class AuditLogSeals {
     private readonly clock: Clock,
   ) {}
 
-  /** Each day that is over and not sealed yet, also those when nothing ran. */
+  /** Seals each finished day that is not sealed yet, including days when nothing ran. */
   @Cron('seal-trail', '20 3 * * *', { timeZone: 'restaurant' })
   async sealDays(): Promise<void> {
     let newest: Seal | null = null;
@@ -66,7 +66,7 @@ export class AuditLogSeals {
     if (newest && hasWeekEnded) await this.notifyOwner(newest);
   }
 
-  /** After somebody's data were taken out of these events, in the same unit of work. */
+  /** Must run in the unit of work that erased personal data from these events. */
   async redact(eventIds: readonly string[]): Promise<void> {
     if (eventIds.length > 0) await redactLines(this.database, eventIds, this.clock.now());
   }
@@ -89,7 +89,7 @@ export class AuditLogSeals {
     };
   }
 
-  /** Whether a seal with this hash, as an earlier mail told it, is part of the chain. */
+  /** Whether the chain contains this hash, which an earlier email reported. */
   async hasSeal(hash: string): Promise<boolean> {
     return (await checkSeals(this.database)).some((seal) => seal.hash === hash.toLowerCase());
   }
@@ -97,7 +97,7 @@ export class AuditLogSeals {
   private async faultsOf(seal: CheckedSeal): Promise<AuditLogFault[]> {
     const { day, beginsAt, endsAt, isWhole, follows } = seal;
     const isChained = isWhole && follows;
-    // Of older days the events are gone, and only the chain of seals is left.
+    // Events of older days are deleted, and only the chain of seals can be checked.
     if (endsAt <= this.retentionStart) return isChained ? [] : [sealFault(day)];
     const isRight = isChained && (await fitsContent(this.database, seal));
     const lines = (await checkLines(this.database, seal)).filter(

@@ -24,7 +24,7 @@ export class AuditLogController {
     private readonly restaurant: Restaurant,
   ) {}
 
-  /** Who changed what, when, from what to what; of everything, or of one subject. */
+  /** Who changed what, when, and the values before and after; for all subjects or one. */
   @Get()
   @ApiOkResponse({ type: [AuditLogEntryView] })
   list(@Query() query: AuditLogQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
@@ -39,7 +39,7 @@ export class AuditLogController {
     return this.people.read();
   }
 
-  /** Everything, the oldest first, an event a line. */
+  /** Everything, oldest first, one event per line. */
   @Get('export.jsonl')
   @Audited('trail export')
   @NoStore()

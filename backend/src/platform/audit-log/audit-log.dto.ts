@@ -25,7 +25,7 @@ export class AuditLogQuery extends SearchQuery {
   readonly to?: string;
 }
 
-/** @throws InvalidInput when a date is none. */
+/** @throws InvalidInput when a date is not valid */
 export function filterOf({ subjectType, subjectId, by, from, to, search }: AuditLogQuery, timeZone: string) {
   const startOf = (date: string) => instantOf(date, '00:00', timeZone).toISOString();
   refuseNoDate({ from, to });

@@ -25,7 +25,7 @@ const change = (role: Role, id: string, body: object) =>
 const auditLogOf = async (id: string) =>
   (await app.as('admin').get(`/api/admin/trail?subjectType=reservation&subjectId=${id}`).expect(200)).body as Entry[];
 
-it('tells the owner who decided what on a reservation, when, and what it was before', async () => {
+it('shows the owner who decided what on a reservation, when, and the state before', async () => {
   const start = app.clock.now();
   const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000).toISOString();
   app.clock.set(start);
@@ -59,14 +59,14 @@ it('tells the owner who decided what on a reservation, when, and what it was bef
   });
 });
 
-it('says nothing of a decision that was refused', async () => {
+it('has no entry for a decision that was refused', async () => {
   const id = await request();
   await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'completed' }).expect(409);
   await app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'archived' }).expect(403);
   expect((await auditLogOf(id)).map(({ type }) => type)).toEqual(['reservation.requested']);
 });
 
-it('keeps the trail of a reservation that was deleted, with who deleted it', async () => {
+it('still has the history of a deleted reservation, including who deleted it', async () => {
   const id = await request();
   await change('staff', id, { status: 'declined' });
   await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
@@ -85,7 +85,7 @@ it('is one list of everything, newest first, for the owner alone', async () => {
 });
 
 describe('looking for something', () => {
-  // The clock is moved by years here: everybody signs in afresh.
+  // The clock moves by years here, so every session has expired.
   const as = (role: Role) => app.anonymous().login(role);
   const found = async (query: string) =>
     (
@@ -113,7 +113,7 @@ describe('looking for something', () => {
 
   it('narrows by person, kind and days of the restaurant, together as well', async () => {
     const soon = { preferredDate: '2031-03-20' };
-    app.clock.set(new Date('2031-03-09T04:30:00Z')); // March 8 where the restaurant stands
+    app.clock.set(new Date('2031-03-09T04:30:00Z')); // March 8 in the restaurant's zone
     const before = await reservationRequest('Before', soon);
     app.clock.set(new Date('2031-03-09T05:30:00Z')); // March 9, the day that has 23 hours
     const on = await reservationRequest('On', soon);

@@ -1,7 +1,7 @@
 import { isFound } from '../lists/search.js';
 import { listOf } from '../lists/list-of.js';
 
-/** What was changed, by whom and when, newest first. */
+/** What was changed, by which account and when, newest first. */
 export const auditLog = listOf(
   {
     tableName: 'events',
@@ -25,7 +25,7 @@ export const auditLog = listOf(
       by: `actor->>'id' = :by`,
       from: 'occurred_at >= :from::timestamptz',
       before: 'occurred_at < :before::timestamptz',
-      // The few that fit are looked up by name, and only then put in order.
+      // Finds the few matches by name first, and sorts them afterwards.
       text: `id = any(array(select id from events where ${isFound(`coalesce(subject_name, '') || ' ' || coalesce(actor->>'name', '')`, ':text')}))`,
     },
     json: {

@@ -4,12 +4,12 @@ export interface BackupResult {
   readonly what: 'backup' | 'proof';
   readonly beganAt: Date;
   readonly tookMs: number;
-  /** Null when it went well. */
+  /** Null for a success. */
   readonly failure: string | null;
-  /** The copy that was made or restored, as far as there was one. */
+  /** The copy that was made or restored, if any. */
   readonly file: string | null;
   readonly madeAt: Date | null;
-  /** Requests for tables in it. */
+  /** Number of reservation requests in it. */
   readonly requests: number | null;
   readonly newestEventAt: Date | null;
 }
@@ -26,7 +26,7 @@ export async function addResult(database: Database, id: string, result: BackupRe
 const COLUMNS = `what, began_at as "beganAt", took_ms as "tookMs", failure, file, made_at as "madeAt", requests,
   newest_event_at as "newestEventAt"`;
 
-/** The newest of each kind, whatever came of it. */
+/** The newest result of each kind, successful or not. */
 export function newestResults(database: Database): Promise<BackupResult[]> {
   return database.query<BackupResult[]>(
     `select distinct on (what) ${COLUMNS} from backup_runs order by what, began_at desc, id desc`,
@@ -40,7 +40,7 @@ export async function lastProof(database: Database): Promise<BackupResult | null
   return proof ?? null;
 }
 
-/** Whether one of that kind has failed since then, and none went well after it. */
+/** Whether one of that kind has failed since then, without a later success. */
 export async function failsSince(database: Database, what: BackupResult['what'], since: Date): Promise<boolean> {
   const rows = await database.query(
     `select 1 from backup_runs failed where what = $1 and began_at >= $2 and failure is not null
@@ -59,7 +59,7 @@ export async function hasResultSince(database: Database, what: BackupResult['wha
   return rows.length > 0;
 }
 
-/** Since when the queue makes backups by itself; null where it does not. */
+/** Since when the queue has been scheduling backups; null if it does not. */
 export async function scheduledSince(database: Database, job: string): Promise<Date | null> {
   const [row] = await database.query<{ since: Date }[]>(
     `select created_on as since from pgboss.schedule where name = $1`,

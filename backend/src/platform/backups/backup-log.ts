@@ -20,10 +20,10 @@ export const BACKUP_JOB = 'back-up';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A night that failed is followed by another. */
+/** Tolerates one failed night. */
 const BACKUP_IS_LATE_MS = 2 * DAY_MS;
 const PROOF_IS_LATE_MS = 8 * DAY_MS;
-/** A week less the time that a night may begin earlier than the one before. */
+/** A week, minus the variation of the start time of nights. */
 const PROOF_IS_DUE_MS = 7 * DAY_MS - 12 * HOUR_MS;
 const RENOTIFY_AFTER_MS = 20 * HOUR_MS;
 
@@ -34,13 +34,13 @@ const TITLES = {
 
 export interface BackupStatus {
   readonly proof: BackupResult | null;
-  /** The newest result of its kind, when it failed. */
+  /** The newest result of its kind, if it failed. */
   readonly failure: BackupResult | null;
-  /** Nothing was made for two days, or nothing proven for eight. */
+  /** No backup for two days, or no proof for eight. */
   readonly isLate: boolean;
 }
 
-/** What came of each backup and of each try to restore one; the owner is told of failures. */
+/** Records every backup and restore attempt and notifies the owner of failures. */
 @Injectable()
 export class BackupLog {
   constructor(
@@ -50,7 +50,7 @@ export class BackupLog {
     private readonly clock: Clock,
   ) {}
 
-  /** A failure is mailed, once a day while it lasts. */
+  /** A failure is emailed once a day while it lasts. */
   async add(result: BackupResult): Promise<void> {
     const id = this.ids.next();
     await this.database.run(null, async () => {
@@ -61,7 +61,7 @@ export class BackupLog {
     });
   }
 
-  /** When a backup was last restored and found whole; null while none was. */
+  /** When a backup was last restored successfully; null if never. */
   async lastProvenAt(): Promise<Date | null> {
     return (await lastProof(this.database))?.beganAt ?? null;
   }
@@ -71,12 +71,12 @@ export class BackupLog {
     return last === null || this.age(last) >= PROOF_IS_DUE_MS;
   }
 
-  /** Whether one of that kind that began then has left word. */
+  /** Whether one of that kind that started then has recorded a result. */
   hasSince(what: BackupResult['what'], since: Date): Promise<boolean> {
     return hasResultSince(this.database, what, since);
   }
 
-  /** Null where neither the queue makes backups nor anybody ever has. */
+  /** Null if the queue makes no backups and no one ever has. */
   async status(): Promise<BackupStatus | null> {
     const [results, proof, since] = await Promise.all([
       newestResults(this.database),
@@ -93,7 +93,7 @@ export class BackupLog {
     };
   }
 
-  /** Whoever makes them by hand or with a timer of the system is told of those that cannot be restored. */
+  /** Lateness applies to scheduled backups only; for manual ones the owner is notified of those that cannot be restored. */
   private isBackupLate(made: BackupResult | undefined, since: Date | null): boolean {
     return since !== null && this.age(made?.beganAt ?? since) > BACKUP_IS_LATE_MS;
   }

@@ -9,11 +9,11 @@ it.each([
     'Failed to fetch /api/staff/reservations/…',
   ],
   ['two\nlines\u0000', 'two lines '],
-])('says of %j no more than %j', (message, plain) => {
+])('reduces %j to %j', (message, plain) => {
   expect(plainMessage(message)).toBe(plain);
 });
 
-it('is not longer than a line', () => {
+it('is at most one line long', () => {
   expect(plainMessage('x '.repeat(5_000)).length).toBeLessThanOrEqual(300);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['/staff/dashboard?open=019ab000-0000-7000-8000-000000000030', '/staff/dashboard'],
   ['/email/record#eyJhbGciOi', '/email/record'],
   ['/agreements/019ab000-0000-7000-8000-000000000030/sign', '/agreements/…/sign'],
-])('tells of the page %s only %s', (path, plain) => {
+])('reduces the page address %s to %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });

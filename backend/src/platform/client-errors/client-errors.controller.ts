@@ -13,7 +13,7 @@ export class ClientErrorsController {
 
   constructor(private readonly errors: ClientErrors) {}
 
-  /** What failed in somebody's browser: a line of the log without anything personal, and one more in the owner's status. */
+  /** Logs an error from a browser without personal data and counts it in the owner's status. */
   @Post()
   @Public()
   @LimitedPerAddress(

@@ -20,7 +20,7 @@ const reported = async () => {
   return (body as { clientErrors: number }).clientErrors;
 };
 
-it('leaves one line in the log, without anything personal, and is counted for a day in the owner’s status', async () => {
+it('logs one line without personal data and counts for a day in the owner’s status', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   await report(A_FAILURE).expect(204);
   expect(warned.mock.calls).toEqual([

@@ -4,7 +4,7 @@ import { Database } from '../persistence/database.js';
 
 const HOUR_MS = 3_600_000;
 
-/** How many failures browsers have told of, by the hour. */
+/** Browser errors per hour. */
 @Injectable()
 export class ClientErrors {
   constructor(
@@ -20,7 +20,7 @@ export class ClientErrors {
     );
   }
 
-  /** Those of the last 24 hours. */
+  /** Number of errors in the last 24 hours. */
   async lastDay(): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       'select coalesce(sum(count), 0)::int as count from client_errors where hour > $1',

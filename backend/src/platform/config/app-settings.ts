@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ContextSettings, Settings } from './environment.js';
 import type { Secrets } from './secrets.js';
 
-/** The checked settings of this process, with what was derived from them at its start. */
+/** The validated settings of this process and values derived from them. */
 export class AppSettings {
   readonly publicUrl: URL;
 
@@ -17,12 +17,12 @@ export class AppSettings {
     this.publicUrl = new URL(environment.PUBLIC_URL);
   }
 
-  /** Past a pooler, for what belongs to one connection: LISTEN, migrations and the queue. */
+  /** Bypasses a connection pooler, for uses that need a session: LISTEN, migrations and the queue. */
   get directDatabaseUrl(): string {
     return this.environment.DATABASE_DIRECT_URL ?? this.databaseUrl;
   }
 
-  /** Those that a context has declared beside itself. */
+  /** Settings that a context declares itself. */
   of<Declared extends ContextSettings>(declared: Declared): z.infer<Declared> {
     const settings = this.environment.contexts.get(declared);
     if (!settings)

@@ -90,7 +90,7 @@ const OVEN = z
   .object({ NODE_ENV: z.string().optional(), OVEN: onOff.default('off'), OVEN_URL: absoluteUrl(['https:']).optional() })
   .check(onlyOutsideProduction('OVEN'));
 
-it('reads what contexts declare beside themselves, with their defaults', () => {
+it('reads the settings that contexts declare, with their defaults', () => {
   expect(readSettings({ OVEN: '' }, [OVEN]).contexts.get(OVEN)).toEqual({ OVEN: 'off' });
   expect(readSettings({ OVEN: 'on' }, [OVEN]).contexts.get(OVEN)).toEqual({ OVEN: 'on' });
 });

@@ -53,10 +53,10 @@ const schema = z.object({
 
 type Parsed = z.infer<typeof schema>;
 
-/** What a context has declared beside itself, by its variables. */
+/** Settings that a context declares itself, by variable. */
 export type ContextSettings = z.ZodObject;
 
-/** Every setting of the product, checked; see docs/operations.md for what each one means. */
+/** Every setting of the product, validated; docs/operations.md explains each. */
 export interface Settings extends Omit<Parsed, 'SEED' | 'PUBLIC_URL'> {
   readonly SEED: 'demo' | 'accounts' | 'none';
   readonly PUBLIC_URL: string;
@@ -65,7 +65,7 @@ export interface Settings extends Omit<Parsed, 'SEED' | 'PUBLIC_URL'> {
 
 export class BadConfiguration extends Error {}
 
-/** @throws BadConfiguration naming the first wrong variable, what it got and what it wants. */
+/** @throws BadConfiguration with the first wrong variable, its value and the expected one */
 export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly ContextSettings[] = []): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const data = checked(schema, given);
@@ -103,7 +103,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Their password is published: they exist only where no other machine reaches the product. Tests are their own house. */
+/** Their password is public, so they are allowed only where no other machine can reach the product. Tests are allowed too. */
 export function mayHaveDemoAccounts({
   NODE_ENV,
   PUBLIC_URL,
@@ -113,7 +113,7 @@ export function mayHaveDemoAccounts({
   return NODE_ENV === 'test';
 }
 
-/** The variables that are read, for their page in docs/operations.md. */
+/** Names of all variables, for docs/operations.md. */
 export const settingNames = (contexts: readonly ContextSettings[]): string[] => [
   ...new Set([schema, ...contexts].flatMap(({ shape }) => Object.keys(shape))),
 ];

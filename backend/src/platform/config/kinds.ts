@@ -7,7 +7,7 @@ export const absoluteUrl = (protocols: readonly string[]) =>
     message: `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-/** For a setting of development and tests. */
+/** A setting for development and tests only. */
 export const onlyOutsideProduction = <Name extends string>(name: Name) =>
   z.refine<{ readonly NODE_ENV?: string } & { readonly [key in Name]: 'on' | 'off' }>(
     (settings) => settings.NODE_ENV !== 'production' || settings[name] === 'off',

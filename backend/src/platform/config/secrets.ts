@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Settings } from './environment.js';
 
 export interface Secrets {
-  /** Keys the stored form of session ids, and what the database keeps sealed. */
+  /** Keys the stored form of session ids and encrypts secrets in the database. */
   readonly session: string;
-  /** Those before it, the newest first: they open what they have sealed, and seal nothing. */
+  /** Previous secrets, newest first; they only decrypt existing data. */
   readonly formerSessions?: readonly string[];
-  /** Signs the links in mail; several are separated by commas, the newest first. */
+  /** Signs links in emails; several are separated by commas, newest first. */
   readonly link: string;
 }
 
-/** The secrets from the settings; those which are not set are made once and kept in the data directory, readable by its owner alone. */
+/** Secrets from the settings; missing ones are generated once and stored in the data directory, readable by its owner only. */
 export function readSecrets(settings: Settings): Secrets {
   const [session = '', ...formerSessions] = (
     settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR, 'session-secret')
@@ -24,7 +24,7 @@ export function readSecrets(settings: Settings): Secrets {
   };
 }
 
-/** The same as far as they are there, each with those before it; makes none. */
+/** Existing secrets with their predecessors; generates none. */
 export function presentSecrets(settings: Pick<Settings, 'DATA_DIR' | 'SESSION_SECRET' | 'LINK_SECRET'>) {
   const present = (given: string | undefined, name: string) => {
     const file = join(settings.DATA_DIR, 'secrets', name);
@@ -43,7 +43,7 @@ function storedSecret(dataDirectory: string, name: string): string {
     try {
       writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process of the same start was quicker: its secret is the one.
+      // Another process generated the secret first, so use that one.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

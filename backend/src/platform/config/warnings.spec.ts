@@ -12,7 +12,7 @@ it.each([
   { ...PRODUCTION, ...DATABASE, DATABASE_URL: 'postgres://a:b@db.example/c?sslmode=verify-full' },
   { ...PRODUCTION, ...DATABASE, DATABASE_URL: 'postgres://a:b@database:5432/c' },
   { ...PRODUCTION, ...DATABASE, DATABASE_URL: 'postgres://a:b@127.0.0.1/c' },
-])('finds nothing to say about %j', (variables) => {
+])('has no warning for %j', (variables) => {
   expect(warnings(readSettings(variables))).toEqual([]);
 });
 
@@ -24,6 +24,6 @@ it.each([
     /^DATABASE_URL leads to another machine/,
   ],
   [{ ...PRODUCTION, SMTP_URL: '' }, /^SMTP_URL is not set: no mail reaches a guest/],
-])('says of %j what it means', (variables, sentence) => {
+])('explains what %j means', (variables, sentence) => {
   expect(warnings(readSettings(variables))).toEqual([expect.stringMatching(sentence)]);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from './environment.js';
 
-/** What can be meant and rarely is, one sentence each. */
+/** Warnings for settings that are valid but usually a mistake. */
 export function warnings({ NODE_ENV, PUBLIC_URL, SMTP_URL, DATA_DIR, DATABASE_URL, RATE_LIMITS }: Settings): string[] {
   const isProduction = NODE_ENV === 'production';
   return [
@@ -19,7 +19,7 @@ export function warnings({ NODE_ENV, PUBLIC_URL, SMTP_URL, DATA_DIR, DATABASE_UR
   ].filter((sentence) => sentence !== false);
 }
 
-/** A host without a dot is on this machine or in the same private network of containers. */
+/** A host without a dot is on this machine or in the same private container network. */
 const crossesNetworkInClear = ({ hostname, searchParams }: URL) =>
   /[.:]/.test(hostname) &&
   !/^(127\.|\[::1\])/.test(hostname) &&

@@ -4,7 +4,7 @@ import { startTestApp } from '../../testing/start-test-app.js';
 import { eventually } from '../testing/eventually.js';
 import { EventRelay, EVENTS_CHANNEL } from './event-relay.js';
 
-it('a process that relays nothing tells those that do', async () => {
+it('a process without a relay notifies those that have one', async () => {
   const app = await startTestApp({ ROLE: 'web', JOBS: 'on' });
   const relay = new Client({ connectionString: app.databaseUrl });
   try {
@@ -25,7 +25,7 @@ it('a process that relays nothing tells those that do', async () => {
   }
 });
 
-it('a process that relays hears of it', async () => {
+it('a process with a relay receives the notification', async () => {
   const app = await startTestApp({ JOBS: 'on' });
   try {
     const nudge = jest.spyOn(app.nest.get(EventRelay, { strict: false }), 'nudge');

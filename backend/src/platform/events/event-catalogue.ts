@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { StoredEvent } from './event-listeners.js';
 
-/** What other programs are told of a type of event, and how. */
+/** How a type of event is published to integrations. */
 export interface PublicEvent<Payload extends object = object> {
-  /** In a sentence, for whoever connects a program. */
+  /** One sentence for people who connect an integration. */
   readonly means: string;
-  /** Grows when the shape of `data` changes otherwise than by something added. */
+  /** Increases with breaking changes to `data`; additions do not count. */
   readonly version: number;
   readonly schema: z.ZodType<object>;
-  /** `data` as it may look, with what guests told of themselves. */
+  /** Example of `data`, including guest data. */
   readonly sample: object;
-  /** `data` of this event; what guests told of themselves only for those who may know it. */
+  /** `data` of this event; guest data is included only for integrations that may read it. */
   dataOf(event: StoredEvent<Payload>, withGuestData: boolean): object;
 }
 
-/** What programs are told of several types in one shape. */
+/** How several types with the same shape are published. */
 interface PublicEvents<Payload extends object> extends Omit<PublicEvent<Payload>, 'means' | 'sample'> {
-  /** In a sentence, by type. */
+  /** One sentence per type. */
   readonly means: Readonly<Record<string, string>>;
   readonly sample: (type: string) => object;
 }
@@ -46,7 +46,7 @@ export class EventCatalogue {
     return this.byType.get(type);
   }
 
-  /** In the order of the alphabet. */
+  /** Sorted alphabetically. */
   get types(): string[] {
     return [...this.byType.keys()].sort();
   }

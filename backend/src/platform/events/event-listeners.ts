@@ -1,18 +1,18 @@
 import type { DomainEvent } from '../../kernel/outbox.js';
 import { registersMethod } from '../registering-decorators.js';
 
-/** The event as it was stored: its id is the same at each delivery, so listeners can recognise a repetition. */
+/** A stored event. Its id is the same at each delivery, so that listeners can recognize duplicates. */
 export interface StoredEvent<Payload extends object = object> extends DomainEvent<Payload> {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly occurredAt: string;
-  /** Who made the change; null for a visitor, or for the house itself. */
+  /** Who made the change; null for a visitor or the system. */
   readonly by: { readonly id: string; readonly name: string; readonly role: string } | null;
 }
 
 interface Listener<Payload extends object = object> {
   handle(event: StoredEvent<Payload>): Promise<void>;
-  /** Whether there is anything to do for it: a delivery of an event that concerns nobody would cost as much as any other. */
+  /** Whether this listener needs the event. Skipping it here saves a delivery. */
   concerns(event: StoredEvent<Payload>): boolean;
 }
 
@@ -29,21 +29,22 @@ export const OnEvent = (types: string | readonly string[], { listener, concerns 
     for (const type of [types].flat()) find(EventListeners).on(type, listener, handle, concerns);
   });
 
-/** What is written for many events together, and what is done once that is kept. */
+/** Writes rows for a batch of events, and runs a step after that has committed. */
 export interface EventWriter {
   write(events: readonly StoredEvent[]): Promise<void>;
   written(): void;
 }
 
-/** Who wants to hear of which event. Handlers run in a unit of work of their own and may see an event more than once. */
+/** Registered event listeners. Handlers run in a unit of work of their own and may receive an event more than once. */
 export class EventListeners {
   private readonly byName = new Map<string, Map<string, Listener>>();
   private readonly writing: EventWriter[] = [];
 
   /**
-   * @param name stays the same over releases: stored deliveries are addressed to it. It may listen to several types.
-   * @param concerns of which events of that type it wants to hear. Who hears of more from a release on takes another name, since a relay of
-   * the release before still asks the former question.
+   * @param name must stay the same across releases, because stored deliveries refer to it; one listener may handle
+   * several types
+   * @param concerns filters the events of that type. To receive more of them in a new release, use a new name: relays
+   * of the previous release still apply the old filter.
    */
   on<Payload extends object>(
     type: string,
@@ -57,7 +58,7 @@ export class EventListeners {
     this.byName.set(name, byType);
   }
 
-  /** For what only notes every event in the database: it is kept with the relay's own work, or all of that is done again. */
+  /** For writers that only record events in the database: their rows commit with the relay's own work or are retried with it. */
   onRelay(writer: EventWriter): void {
     this.writing.push(writer);
   }
@@ -71,12 +72,12 @@ export class EventListeners {
     return [...this.byName].map(([name, byType]) => ({ name, types: [...byType.keys()] }));
   }
 
-  /** Also true of a listener that this release does not know: another one will judge. */
+  /** Also true for a listener of another release, which decides itself. */
   concerns(name: string, event: StoredEvent): boolean {
     return this.listener(name, event)?.concerns(event) ?? true;
   }
 
-  /** Deliveries of a release that judged otherwise come to nothing. */
+  /** Ignores deliveries that another release made but this one filters out. */
   async dispatch(name: string, event: StoredEvent): Promise<void> {
     if (this.concerns(name, event)) await this.listener(name, event)?.handle(event);
   }

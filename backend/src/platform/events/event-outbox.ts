@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent, Outbox } from '../../kernel/outbox.js';
 import { Database } from '../persistence/database.js';
 
-/** The events of a use case become rows in the statement that keeps what it changed. */
+/** Adds the events of a use case to the statement that writes its changes. */
 @Injectable()
 export class EventOutbox implements Outbox {
   constructor(private readonly database: Database) {}

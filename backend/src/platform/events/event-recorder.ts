@@ -6,8 +6,8 @@ import type { Changes, RowChange, UnitOfWork, Write } from '../persistence/unit-
 import { insertEvent } from './event-writes.query.js';
 
 /**
- * Makes one row of `events` of each thing that a unit of work has changed: an event with the difference it made, and where
- * the use case told none, `<subject>.added`, `.changed` or `.removed`. No change goes without a trace.
+ * Writes one row of `events` for each entity that a unit of work changed: the event of the use case with the
+ * difference, or `<subject>.added`, `.changed` or `.removed` if the use case recorded none. No change goes unrecorded.
  */
 @Injectable()
 export class EventRecorder {
@@ -35,7 +35,7 @@ export class EventRecorder {
     );
   }
 
-  /** Calls back after each unit of work with events, so that they are relayed without a wait. */
+  /** Calls back after each unit of work with events, so that they are relayed immediately. */
   onRecorded(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -45,7 +45,7 @@ export class EventRecorder {
   }
 }
 
-/** What the unit of work changed about the subject, and its name; the first event about it tells of it. */
+/** The unit of work's changes to the subject and its name; they belong to the first event about it. */
 function takeChanges(unnamed: RowChange[], { type, id }: Subject): { changes: Changes | null; name?: string } {
   const about = unnamed.filter(({ subject }) => subject.type === type && subject.id === id);
   for (const change of about) unnamed.splice(unnamed.indexOf(change), 1);
@@ -53,7 +53,7 @@ function takeChanges(unnamed: RowChange[], { type, id }: Subject): { changes: Ch
   return { changes: all.length === 0 ? null : merged(all), name: about.at(-1)?.subject.name };
 }
 
-/** Several changes of one field are one change, from the first value to the last. */
+/** Merges several changes of a field into one, from the first value to the last. */
 function merged(entries: readonly (readonly [string, Changes[string]])[]): Changes {
   const changes: Record<string, Changes[string]> = {};
   for (const [field, { before, after }] of entries)

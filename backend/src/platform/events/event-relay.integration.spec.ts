@@ -40,7 +40,7 @@ const saying = (text: string, type = 'test.said'): DomainEvent => ({
 });
 const say = (text: string, type?: string) => app.nest.get<Outbox>(Outbox, { strict: false }).add(saying(text, type));
 
-it('tells nobody of a unit of work that failed', async () => {
+it('delivers nothing from a unit of work that failed', async () => {
   const broken = app.database.run(null, async () => {
     await say('rolled back');
     throw new Error('no');
@@ -51,7 +51,7 @@ it('tells nobody of a unit of work that failed', async () => {
   expect(heard).toEqual(['committed']);
 });
 
-it('tells a listener of each type it listens to', async () => {
+it('delivers each type that a listener subscribed to', async () => {
   await say('quiet');
   await say('loud', 'test.shouted');
   await app.runJobs();
@@ -73,7 +73,7 @@ it('makes no delivery of what a listener has nothing to do for, and none of a re
   deliver.mockRestore();
 });
 
-it('tells a listener of one after the other', async () => {
+it('delivers to a listener one event at a time', async () => {
   for (const text of ['first', 'second', 'third']) await say(text, 'test.told');
   const reported = await app.database.query<{ id: string }[]>(
     `select id from events where type = 'test.told' order by id`,
@@ -84,7 +84,7 @@ it('tells a listener of one after the other', async () => {
   await app.runJobs();
 });
 
-it('lets a listener that fails hold nobody else back, tries it for a day, and parks what still fails', async () => {
+it('does not let a failing listener delay others, retries it for a day, then parks the delivery', async () => {
   const parked = async () => {
     const owner = await app.anonymous().login('admin');
     const { body } = await owner.get('/api/admin/status').expect(200);
@@ -113,7 +113,7 @@ it('discards a delivery whose event has lost its payload, so that no listener wo
   const [event] = await app.database.query<{ id: string }[]>('select id from events order by id desc limit 1');
   await app.runJobs();
   heard.length = 0;
-  // As a release before left it; housekeeping does not touch what still has to be delivered.
+  // As a previous release left it; housekeeping does not prune undelivered events.
   await app.database.query(`update events set payload = '{"pruned": true}' where id = $1`, [event?.id]);
   await jobs.run(queueOf('good'), { eventId: event?.id });
   expect(heard).toEqual([]);

@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { Database } from '../persistence/database.js';
 import type { StoredEvent } from './event-listeners.js';
 
-/** Of events that are relayed together. */
+/** Events per relay run. */
 export const BATCH = 200;
 
 const COLUMNS = 'id, type, subject_type, subject_id, actor, payload, occurred_at';
@@ -30,7 +30,7 @@ function storedEvent(row: EventRow): StoredEvent {
   return { id, type, subject, by: actor, payload, occurredAt: occurred_at.toISOString() };
 }
 
-/** Events, those that no relay has passed on yet, and who listens. */
+/** Pending events, and known listeners. */
 export class WaitingEvents {
   constructor(private readonly database: Database) {}
 
@@ -38,13 +38,13 @@ export class WaitingEvents {
     return (await this.database.query(SOME_WAIT)).length > 0;
   }
 
-  /** When the oldest of them happened; null when there is none. */
+  /** When the oldest pending event happened; null when none is pending. */
   async since(): Promise<Date | null> {
     const [oldest] = await this.database.query<{ since: Date }[]>(OLDEST);
     return oldest?.since ?? null;
   }
 
-  /** The oldest, at most a batch, which wait no longer; those that another relay has in hand are left out. */
+  /** Claims the oldest pending events, at most one batch; skips those that another relay has locked. */
   async take(): Promise<StoredEvent[]> {
     return (await this.database.query<EventRow[]>(TAKE)).map(storedEvent);
   }
@@ -63,7 +63,7 @@ export class WaitingEvents {
     );
   }
 
-  /** Those of this release, and of others that still run. */
+  /** Listeners of this release and of other running releases. */
   async listeners(own: readonly string[], seenAfter: Date): Promise<{ name: string; types: string[] }[]> {
     return this.database.query('select name, types from event_listeners where seen_at > $1 or name = any($2)', [
       seenAfter,
@@ -71,7 +71,7 @@ export class WaitingEvents {
     ]);
   }
 
-  /** Tells whoever listens on that channel of PostgreSQL. */
+  /** Sends a PostgreSQL notification. */
   async notify(channel: string, message: string): Promise<void> {
     await this.database.query('select pg_notify($1, $2)', [channel, message]);
   }

@@ -8,23 +8,23 @@ import { isForgotten } from './forgotten-subjects.js';
 import { isPruned } from './pruned.js';
 import { LIVE_CHANNEL, LiveTopics } from '../live/live-topics.js';
 
-/** PostgreSQL's channel on which web processes tell relays that there is something for them. */
+/** PostgreSQL channel on which web processes signal relays that events are pending. */
 export const EVENTS_CHANNEL = 'courtyard_events';
 
 /** For notifications sent while no relay was connected. */
 const LOOK_EVERY_MS = 2_000;
 const AFTER_A_FAILURE_MS = 5_000;
-/** Many changes at once are relayed together. */
+/** Collects a burst of changes into one relay run. */
 const AFTER_A_NUDGE_MS = 40;
-/** A listener that no process has known for so long was removed. */
+/** A listener that no process has registered for this long was removed. */
 const FORGOTTEN_AFTER_MS = 14 * 86_400_000;
 
-/** The queue of a listener's deliveries: only a process that has the listener works on it. */
+/** The queue of a listener's deliveries; only processes with the listener work on it. */
 export const queueOf = (listener: string) => `listener/${listener}`;
 
 /**
- * Takes events that were kept and makes a delivery of each for every listener that it concerns, all in one transaction: a process that is
- * killed anywhere in between has done nothing. Listeners are those that any running release knows, not those of this process.
+ * Turns recorded events into deliveries, one for each interested listener, in one transaction, so a killed process
+ * leaves nothing half done. Listeners include those of every running release, not only this process.
  */
 @Injectable()
 export class EventRelay {
@@ -32,7 +32,7 @@ export class EventRelay {
   private readonly logger = new Logger('EventRelay');
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> | null = null;
-  /** Each listener's last delivery: it hears of one event after the other, in the order of the batch. */
+  /** Each listener's last delivery; events reach a listener one after the other, in the order of the batch. */
   private readonly inFlight = new Map<string, Promise<void>>();
   private wasNudged = false;
   private calls: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export class EventRelay {
     this.events = new WaitingEvents(database);
   }
 
-  /** Declares a queue for each listener of this release; before the jobs start. */
+  /** Declares a queue for each listener of this release; call it before the jobs start. */
   declareDeliveries(): void {
     for (const { name } of this.listeners.all) {
       this.jobs.define<{ eventId: string }>(queueOf(name), { retry: 'day', concurrency: 1, batch: 20 }, ({ eventId }) =>
@@ -58,7 +58,7 @@ export class EventRelay {
     }
   }
 
-  /** Makes the listeners of this release known to every relay, before this process makes events for them. */
+  /** Registers this release's listeners with all relays, before this process records events for them. */
   async register(): Promise<void> {
     const listeners = this.listeners.all.map(({ name, types }) => ({ name, types }));
     await this.events.register(listeners, this.clock.now());
@@ -84,7 +84,7 @@ export class EventRelay {
     await this.underWay;
   }
 
-  /** Something was just recorded in this process. */
+  /** Call it after an event was recorded in this process. */
   nudge(): void {
     if (this.isStopped || this.wasNudged) return;
     this.wasNudged = true;
@@ -92,8 +92,8 @@ export class EventRelay {
   }
 
   /**
-   * Something was just recorded in this process, which relays nothing: tells those that do. By itself and not with the change, since
-   * PostgreSQL lets nobody else commit while it keeps a notification.
+   * Signals relays in other processes after this process, which has none, recorded an event. Sent in a transaction of
+   * its own, because PostgreSQL serializes the commits of transactions that send notifications.
    */
   callOthers(): void {
     this.calls ??= setTimeout(() => {
@@ -102,12 +102,12 @@ export class EventRelay {
     }, AFTER_A_NUDGE_MS);
   }
 
-  /** When the oldest event that nobody has passed on happened; null when there is none. */
+  /** When the oldest event that no relay has delivered happened; null when there is none. */
   waitingSince(): Promise<Date | null> {
     return this.events.since();
   }
 
-  /** Relays everything that waits. Answers how many events that were. */
+  /** Relays all pending events. Returns their number. */
   async relayAll(): Promise<number> {
     let all = 0;
     for (;;) {

@@ -13,13 +13,13 @@ const RECORD = `insert into events (id, type, subject_type, subject_id, actor, p
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`;
 const LET_WAIT = 'insert into waiting_events (id) values ($1::uuid)';
 
-/** The relay delivers it to whoever listens. */
+/** The relay delivers it to its listeners. */
 export const insertEvent = (recorded: RecordedEvent): Write[] => [
   insertRelayedEvent(recorded),
   { text: LET_WAIT, values: [recorded.id], row: `waiting_events ${recorded.id}` },
 ];
 
-/** Nobody is told of it. */
+/** Recorded as already relayed, so no listener receives it. */
 export function insertRelayedEvent({ id, event, by, changes, occurredAt }: RecordedEvent): Write {
   const { type, subject, payload } = event;
   const values = [id, type, subject.type, subject.id, by && JSON.stringify(by), JSON.stringify(payload)];

@@ -3,7 +3,7 @@ import type { Database } from '../persistence/database.js';
 import { scanInChunks } from '../persistence/scan-in-chunks.query.js';
 import { quotedAddress } from '../persistence/quoted-address.js';
 
-/** Ids of the events about them, which keep their names, times and actors. */
+/** Erases details from the subjects' events, which retain their types, times and actors. Returns the ids of the events. */
 export async function overwriteEvents(
   database: Database,
   type: string,
@@ -18,7 +18,7 @@ export async function overwriteEvents(
   return events.map(({ id }) => id);
 }
 
-/** Ids of the subjects of which an event tells the address in that field, as it is or was. */
+/** Ids of the subjects whose events contain the address in that field, before or after a change. */
 export async function findSubjects(
   database: Database,
   type: string,

@@ -4,12 +4,12 @@ import { Database } from '../persistence/database.js';
 import { AuditLogSeals } from '../audit-log/audit-log-seals.js';
 import { overwriteEvents, findSubjects } from './forgotten-subjects.query.js';
 
-/** Payload of a forgotten event: it says nothing and is delivered to nobody. */
+/** Payload of an erased event; it is no longer delivered. */
 const FORGOTTEN = { forgotten: true };
 
 export const isForgotten = (payload: object): boolean => 'forgotten' in payload;
 
-/** Takes out of the trail what it tells of somebody who wants to be forgotten; that something was done, when and by whom, stays. */
+/** Erases a person's data from the audit log. What was done, when and by which account remains. */
 @Injectable()
 export class ForgottenSubjects {
   constructor(
@@ -18,7 +18,7 @@ export class ForgottenSubjects {
     private readonly seals: AuditLogSeals,
   ) {}
 
-  /** With the notices that told the house of them. */
+  /** Also deletes notifications about them. */
   async forget(type: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const events = await overwriteEvents(this.database, type, ids, FORGOTTEN);
@@ -26,7 +26,7 @@ export class ForgottenSubjects {
     await this.notifications.withdraw(events);
   }
 
-  /** The same where events alone know of them: rows that were deleted before, or had another address then. */
+  /** The same for subjects known only from events: rows that were deleted, or had another address. */
   async forgetByField(type: string, field: string, address: string): Promise<void> {
     await this.forget(type, [...(await findSubjects(this.database, type, field, address))]);
   }

@@ -12,7 +12,7 @@ import { EventListeners } from './event-listeners.js';
 import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './testing/email-listener.js';
 
 const BACKEND = join(__dirname, '..', '..', '..');
-/** The worker has at least ten steps; which it has beyond them depends on how the relay batches. */
+/** The worker has at least ten steps; the number beyond that depends on how the relay batches. */
 const CERTAIN_STEPS = 10;
 const KILLED_BEFORE = sized({ short: [1, 6, 10], long: Array.from({ length: 16 }, (_, index) => index + 1) });
 
@@ -34,7 +34,7 @@ const say = (text: string) =>
     .get<Outbox>(Outbox, { strict: false })
     .add({ type: 'test.said', subject: { type: 'test', id: text }, payload: {} });
 
-/** Answers the signal that ended the worker; null when it survived. */
+/** Returns the signal that ended the worker; null if it survived. */
 async function work(lastStep: number): Promise<string | null> {
   const worker = spawn(
     process.execPath,
@@ -49,7 +49,7 @@ async function work(lastStep: number): Promise<string | null> {
   return signal;
 }
 
-/** What the next worker does once the queue has noticed that nobody works on the job any more. */
+/** Simulates another worker after the queue has noticed that the job was abandoned. */
 async function anotherWorker(): Promise<void> {
   await app.database.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
   await app.runJobs();

@@ -7,7 +7,7 @@ import type { Changes } from '../persistence/unit-of-work.js';
 import { PRUNED } from './pruned.js';
 import { insertRelayedEvent } from './event-writes.query.js';
 
-/** What happened before this house kept a trail. */
+/** An event from before this installation had an audit log. */
 export interface PastEvent {
   readonly type: string;
   readonly subject: Subject;
@@ -16,7 +16,7 @@ export interface PastEvent {
   readonly occurredAt: Date;
 }
 
-/** Adds entries to the trail without delivering them: the past of rows that come from elsewhere, such as sample data. */
+/** Adds entries to the audit log without delivering them: the history of imported rows, such as sample data. */
 @Injectable()
 export class PastEvents {
   constructor(

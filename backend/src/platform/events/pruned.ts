@@ -1,4 +1,4 @@
-/** In place of a payload that has served its time. */
+/** Replaces a payload past its retention period. */
 export const PRUNED = { pruned: true };
 
 export const isPruned = (payload: object): boolean => 'pruned' in payload;

@@ -1,2 +1,2 @@
-/** How long the trail tells who did what and when. */
+/** How long the audit log records who did what and when. */
 export const EVENT_RETENTION_DAYS = 730;

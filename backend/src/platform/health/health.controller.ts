@@ -27,7 +27,7 @@ export class HealthController {
     private readonly restored: RestoredBackup,
   ) {}
 
-  /** The process lives. The header says which version of the program it runs. */
+  /** Liveness. The header has the running version. */
   @Get('health')
   @Header('Courtyard-Version', VERSION)
   @ApiOkResponse({
@@ -38,7 +38,7 @@ export class HealthController {
     return { status: 'ok', ...(this.restored.isPaused ? { sending: 'paused' } : {}) };
   }
 
-  /** The process is not about to stop: else a proxy sends new calls elsewhere. What it leans on may be gone. */
+  /** Fails while the process is shutting down, so that proxies send new calls elsewhere. Does not check dependencies. */
   @Get('serving')
   @ApiOkResponse({ type: HealthView })
   serving(): HealthView {
@@ -46,7 +46,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Database and job queue answer, the database takes writes, and the process is not about to stop. */
+  /** Database and job queue respond, the database accepts writes, and the process is not shutting down. */
   @Get('ready')
   @ApiOkResponse({ type: HealthView })
   async ready(): Promise<HealthView> {

@@ -19,7 +19,7 @@ const statusOf = async (call: string) => (await app.anonymous().get(`/api/${call
 const ask = (customerEmail: string) =>
   app.anonymous().post('/api/reservations').send(aReservationRequest({ customerEmail }));
 
-it('is not ready while its server takes no writes, and goes on over other connections as soon as one does', async () => {
+it('is not ready while its server refuses writes, and recovers over other connections as soon as one accepts them', async () => {
   await runSql(app.databaseUrl, `alter database ${name} set default_transaction_read_only = on`, NEW_CONNECTIONS);
   await eventually(async () => expect(await statusOf('ready')).toBe(503));
   expect(await statusOf('health')).toBe(200);
@@ -28,7 +28,7 @@ it('is not ready while its server takes no writes, and goes on over other connec
   expect(refused.status).toBe(503);
   expect(refused.headers['retry-after']).toBe('5');
 
-  // The connections that were made meanwhile stay where they are until they are given up.
+  // Existing connections stay on the old server until they are closed.
   await runSql(app.databaseUrl, 'set default_transaction_read_only = off', `alter database ${name} reset all`);
   await eventually(async () => expect(await statusOf('ready')).toBe(200));
   await eventually(async () => expect((await ask('in-time@guests.example')).status).toBe(201));

@@ -1,8 +1,8 @@
 import type { Database } from '../persistence/database.js';
 
 /**
- * Fails when the database does not answer, or is a standby or otherwise read-only; as after any failure the connection is not used again,
- * so that the next look goes over another one.
+ * Fails if the database does not respond, or is a standby or otherwise read-only. After any failure, the connection is
+ * dropped, so that the next check uses another one.
  */
 export async function askDatabase(database: Database): Promise<void> {
   await database.query(

@@ -6,7 +6,7 @@ import { askDatabase } from './readiness.query.js';
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
 
-/** Asks database and queue at most once a second, however many ask. */
+/** Checks database and queue at most once a second, however many callers there are. */
 @Injectable()
 export class Readiness {
   private checked: { at: number; result: Promise<boolean> } | undefined;
@@ -28,7 +28,7 @@ export class Readiness {
     return this.stopping;
   }
 
-  /** From now on not ready: a proxy sends new calls elsewhere. */
+  /** From now on not ready, so that proxies send new calls elsewhere. */
   stop(): void {
     this.stopping = true;
   }

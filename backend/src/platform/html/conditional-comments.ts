@@ -1,6 +1,6 @@
 import { isHarmlessDeclaration } from './mail-declarations.js';
 
-/** Where a link in an email may lead. A contact's field decides no host and no scheme; only the unsubscribe link is ours. */
+/** Allowed link targets in an email. Placeholders may not set host or scheme, except for our own unsubscribe link. */
 export const LINK = /^(?:https?:(?!\/*[^/?#]*\{\{)|mailto:|tel:|[#/](?!\/)|\{\{\s*unsubscribeUrl\s*\}\})/i;
 export const PICTURE = /^https?:(?!\/*[^/?#]*\{\{)/i;
 
@@ -9,10 +9,10 @@ const OPENS = /^\[if ([^\]]*)\]>\s*<!(?:--)?\s*$/;
 const CLOSES = /^\s*<!\[endif\]$/;
 const HIDDEN = /^\[if ([^\]]*)\]>([^]*)<!\[endif\]$/;
 
-/** Of such a comment, in characters. */
+/** Maximum length of such a comment, in characters. */
 const LONGEST = 16 * 1024;
 
-/** What Outlook needs beside the usual elements: its drawing language and its settings. */
+/** Elements for Outlook only: its drawing language (VML) and its settings. */
 const ELEMENTS = new Set([
   ...'table tbody thead tr td th div p span a img br center b i strong em font xml'.split(' '),
   ...'v:rect v:roundrect v:fill v:stroke v:textbox v:image v:imagedata v:shape v:line v:background v:group'.split(' '),
@@ -32,10 +32,10 @@ const ATTRIBUTE = /([a-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const UNSEEN = /<(script|title|textarea|noembed)\b[^<>]*>[^]*?<\/\1\s*>/gi;
 const STYLE = /<style\b[^<>]*>([^]*?)<\/style\s*>/gi;
 
-/** A comment as Outlook reads it, cleaned, or what begins and ends a part that Outlook alone leaves out. */
+/** A conditional comment: sanitized content for Outlook, or a marker that opens or closes a part hidden from Outlook. */
 type Conditional = { kind: 'hidden'; condition: string; content: string } | { kind: 'opens' | 'closes'; text: string };
 
-/** @param comment what stands between `<!--` and `-->` */
+/** @param comment the text between `<!--` and `-->` */
 export function conditionalOf(comment: string): Conditional | null {
   if (CLOSES.test(comment)) return { kind: 'closes', text: '<!--<![endif]-->' };
   const [, opening = ''] = OPENS.exec(comment) ?? [];
@@ -47,8 +47,9 @@ export function conditionalOf(comment: string): Conditional | null {
 }
 
 /**
- * HTML for Outlook alone. Such comments open a table here and close it there, so each tag is cleaned by itself.
- * @param cleanedCss of a style sheet what may stay
+ * HTML for Outlook only. Such comments may open a table here and close it elsewhere, so each tag is sanitized
+ * separately.
+ * @param cleanedCss returns the allowed part of a style sheet
  */
 export function forOutlook(html: string, cleanedCss: (css: string) => string): string {
   const pieces = html.replaceAll(UNSEEN, '').split(STYLE);
@@ -63,7 +64,7 @@ const tagsOf = (html: string) =>
     .map((part, place) => (place % 2 === 0 ? textOf(part) : tagOf(part)))
     .join('');
 
-/** Entities stay as they are written; what is left of signs that mark up is text. */
+/** Preserves entities and escapes leftover markup characters. */
 const textOf = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function tagOf(tag: string): string {

@@ -1,13 +1,13 @@
-/** Values that fetch nothing, run nothing and hide nothing in other letters: of functions only those of colors and sizes. */
+/** Values that fetch nothing, run nothing and hide nothing in other emails; the only functions are those for colors and sizes. */
 export const HARMLESS = /^(?=.{1,500}$)(?!.*\b(?!(?:rgba?|hsla?|calc)\s*\()[-\w]+\s*\()[-\w\s.,#%()'"/+!]+$/is;
-/** A picture behind text. It fetches what an `img` may fetch, too. */
+/** A background image. The same sources are allowed as for `img`. */
 const BACKGROUND_PICTURE =
   /^(?:[-\w#%,. ]{0,100} )?url\((['"]?)https?:\/\/[\w\-./?&=%~+#:@,]{1,500}\1\)(?: [-\w#%,./ ]{0,100})?(?: ?!important)?$/i;
 
 const around = (property: string) => ['top', 'right', 'bottom', 'left'].map((side) => `${property}-${side}`);
 
 export const BACKGROUNDS = ['background', 'background-image'];
-/** How something may look. Nothing of it leaves its place: a mail's frame stays readable. */
+/** Allowed appearance. Nothing can be moved out of place, so the frame of an email stays readable. */
 export const LOOKS = [
   ...['color', 'font', 'font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'line-height'],
   ...['text-align', 'text-decoration', 'text-transform', 'text-indent', 'text-shadow', 'vertical-align', 'white-space'],
@@ -31,7 +31,7 @@ export const LOOKS = [
 ];
 const KNOWN = new Set(LOOKS);
 
-/** What the value of a look must match, one of these. */
+/** Patterns of which the value must match one. */
 export const valuesOf = (property: string): RegExp[] =>
   BACKGROUNDS.includes(property) ? [HARMLESS, BACKGROUND_PICTURE] : [HARMLESS];
 

@@ -2,21 +2,21 @@ import { mailHtml } from './mail-html.js';
 
 const bodyOf = (html: string) => mailHtml(html).body;
 
-it('keeps what mails are laid out with', () => {
+it('preserves what emails use for layout', () => {
   const html =
     '<table width="100%" cellpadding="0" style="border-collapse:collapse"><tr><td align="center" style="padding:8px 0;color:#9b2335">' +
     '<img src="https://bistro.example/soup.jpg" alt="Soup" width="560" /><p>Hello {{firstName}}</p></td></tr></table>';
   expect(bodyOf(html)).toBe(html);
 });
 
-it('keeps the link to unsubscribe, and links of the usual kinds', () => {
+it('preserves the unsubscribe link and links of the usual kinds', () => {
   const html =
     '<a href="{{unsubscribeUrl}}">leave</a> <a href="https://bistro.example/?a=1&amp;b=2">menu</a> <a href="tel:+19045550175">call</a> <a href="/menu">ours</a>';
   expect(bodyOf(html)).toBe(html);
 });
 
 it.each(['color:rgb(1, 2, 3)', 'color:hsla(120, 50%, 50%, 0.5)', 'width:calc(100% - 20px)'])(
-  'keeps the style %s',
+  'preserves the style %s',
   (style) => {
     expect(bodyOf(`<p style="${style}">x</p>`)).toContain(style.split(':')[1]);
   },
@@ -75,7 +75,7 @@ it.each([
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   '<link rel="stylesheet" href="https://evil.example">',
   '<!-- [if evil -->',
-])('leaves nothing of %s that acts', (html) => {
+])('removes everything active from %s', (html) => {
   expect(bodyOf(html)).toMatch(/^(?:<p>y<\/p>)?$/);
 });
 
@@ -102,7 +102,7 @@ describe('a style sheet', () => {
     });
   });
 
-  it('keeps its rules for screens and dark mode in the head, where they win over those in the elements', () => {
+  it('moves rules for screens and dark mode into the head, where they override those in elements', () => {
     const { css } = mailHtml(
       '<style>@media only screen and (min-width:480px){.half{width:50%!important;max-width:50%}} @media (prefers-color-scheme: dark){body{background:#222} .card a:hover{color:#eee}} a:hover{color:red} [data-ogsc] .card{color:#fff}</style><p>x</p>',
     );
@@ -140,14 +140,14 @@ describe('a style sheet', () => {
 });
 
 describe('what only Outlook reads', () => {
-  it('stays where it stands, tag by tag', () => {
+  it('stays in place, tag by tag', () => {
     const written =
       '<!--[if mso | IE]><table role="presentation" width="600" style="width:600px"><tr><td><![endif]--><div>x</div><!--[if mso | IE]></td></tr></table><![endif]-->';
     expect(bodyOf(written)).toBe(written);
     expect(bodyOf('<!--[if !mso]> <!--><p>x</p><!-- <![endif]-->')).toBe('<!--[if !mso]><!--><p>x</p><!--<![endif]-->');
   });
 
-  it('keeps a button that Outlook draws', () => {
+  it('preserves a button that Outlook draws', () => {
     const button =
       '<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="https://bistro.example" style="height:40px;v-text-anchor:middle;width:200px" arcsize="10%" stroke="f" fillcolor="#7a1f2b"><w:anchorlock/><center>Menu</center></v:roundrect><![endif]-->';
     expect(bodyOf(button)).toBe(button);
@@ -168,18 +168,18 @@ describe('what only Outlook reads', () => {
     );
   });
 
-  it('does not hide the rest of the mail from Outlook when its end is missing', () => {
+  it('does not hide the rest of the email from Outlook when its end is missing', () => {
     expect(bodyOf('<!--[if !mso]><!--><p>x</p>')).toBe('<p>x</p>');
     expect(bodyOf('<p>x</p><!--<![endif]-->')).toBe('<p>x</p>');
   });
 });
 
-it('lets links within the mail lead to their place', () => {
+it('preserves links to places within the email', () => {
   const html = '<a href="#end">to the end</a><p id="end">x</p><a name="top"></a>';
   expect(bodyOf(html)).toBe(html);
 });
 
-it('tells the hidden first line from the text', () => {
+it('separates the preheader from the text', () => {
   expect(mailHtml('<style>.p{display:none}</style><span class="p">Four soups</span><p>Hello</p>')).toMatchObject({
     preheader: 'Four soups',
     body: '<p>Hello</p>',

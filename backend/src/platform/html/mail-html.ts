@@ -10,13 +10,13 @@ const PLACEMENT = [
   ...['class', 'id', 'aria-hidden', 'aria-label'],
 ];
 
-/** Signs that nobody types: between them stands the number of a comment for Outlook. */
+/** Private-use characters that no one types; the number of an Outlook comment goes between them. */
 const [COMMENT, END] = ['\uE000', '\uE001'];
 const OWN_SIGNS = /[\uE000\uE001]/g;
 const KEPT_COMMENT = /\uE000(\d+)\uE001/g;
 const BEGINS = /<!--|<style\b[^<>]*>/gi;
 const HIDDEN_TEXT = /<(span|div|p)(?= [^<>]*\bdisplay:\s?none\b)[^<>]*>([^<>\uE000]+)<\/\1>/i;
-/** Characters in which the first text of a mail begins. */
+/** The first text of an email begins within this many characters. */
 const FIRST = 4_000;
 const PLAIN_COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,30})$/i;
 
@@ -45,7 +45,7 @@ const OPTIONS: sanitize.IOptions = {
   transformTags: {
     a: (tagName, { href, ...attribs }) => ({ tagName, attribs: allowed(attribs, 'href', href, LINK) }),
     img: (tagName, { src, ...attribs }) => ({ tagName, attribs: allowed(attribs, 'src', src, PICTURE) }),
-    // Without looks it stands for nothing.
+    // Without styles the element has no purpose.
     body: (tagName, attribs) =>
       Object.keys(attribs).length === 0 ? { tagName, attribs } : { tagName: 'div', attribs: ofBody(attribs) },
     '*': (tagName, { background, ...attribs }) => ({
@@ -55,16 +55,16 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** What somebody wrote for an email, without what no email may carry. */
+/** Sanitized HTML that a user wrote for an email. */
 export interface MailHtml {
-  /** What an inbox shows behind the subject, as HTML without tags; the letter itself hides it. */
+  /** Preview text that inboxes show after the subject, as HTML without tags; hidden in the email itself. */
   readonly preheader: string;
   readonly body: string;
-  /** Rules for the head. Those of elements stand in the elements: Gmail and others drop style sheets of longer mails. */
+  /** Rules for the head. Those for elements are inlined, because Gmail and others drop style sheets of long emails. */
   readonly css: string;
 }
 
-/** Placeholders stay; plain text becomes paragraphs. What style sheets say is put into the elements first. */
+/** Preserves placeholders and turns plain text into paragraphs. Style sheets are inlined first. */
 export function mailHtml(written: string): MailHtml {
   const html = shallow(written);
   if (!/<[a-z!/]/i.test(html)) return { preheader: '', body: paragraphsOf(html), css: '' };
@@ -79,7 +79,7 @@ export function mailHtml(written: string): MailHtml {
   };
 }
 
-/** The first text, if it is hidden: anything above it would be shown in its place. */
+/** The first text, if it is hidden: anything above it would be shown instead. */
 function withoutPreheader(html: string): Pick<MailHtml, 'preheader' | 'body'> {
   const [hidden = '', , text = ''] = HIDDEN_TEXT.exec(html.slice(0, FIRST)) ?? [];
   const at = html.indexOf(hidden);
@@ -101,7 +101,7 @@ function paragraphsOf(text: string): string {
 }
 
 interface SetAside {
-  /** With a sign in place of each comment for Outlook, and without style sheets. */
+  /** With a marker in place of each comment for Outlook, and without style sheets. */
   readonly rest: string;
   readonly css: string;
   readonly comments: readonly string[];
@@ -118,7 +118,7 @@ function setAside(html: string): SetAside {
     const isComment = found[0] === '<!--';
     const from = found.index + found[0].length;
     const to = text.indexOf(isComment ? '-->' : '</', from);
-    // A browser, too, takes all that follows for what never ends.
+    // Browsers also treat everything after an unclosed tag as part of it.
     if (to === -1) break;
     rest.push(text.slice(at, found.index));
     const content = text.slice(from, to);
@@ -136,12 +136,12 @@ function setAside(html: string): SetAside {
     BEGINS.lastIndex = at;
   }
   rest.push(text.slice(at));
-  // What is not ended would be left out of Outlook to the end of the mail.
+  // An unclosed comment would hide the rest of the email from Outlook.
   for (const { comment } of open) comments[comment] = '';
   return { rest: rest.join(''), css: sheets.join('\n'), comments };
 }
 
-/** In texts alone: within a tag a comment would be markup that nobody has cleaned. */
+/** In text only: inside a tag a comment would be unsanitized markup. */
 const withComments = (html: string, comments: readonly string[]) =>
   comments.length === 0
     ? html
@@ -154,7 +154,7 @@ const withComments = (html: string, comments: readonly string[]) =>
         )
         .join('');
 
-/** Quotation marks in them would look like the end of an attribute to whoever fills them in. */
+/** Quotation marks in placeholders would look like the end of an attribute when they are filled in. */
 function quotedPlaceholders(text: string): string {
   if (!text.includes('{{')) return text;
   return text.replaceAll(/\{\{[^{}]*\}\}/g, (placeholder) => placeholder.replaceAll('"', '&quot;'));

@@ -3,20 +3,20 @@ import type { AtRule, Declaration, Root, Rule } from 'postcss';
 import parse from 'postcss-safe-parser';
 import { isHarmlessDeclaration } from './mail-declarations.js';
 
-/** Of a style sheet, in characters. Foundation for Emails, the longest of the usual ones, has 40,000. */
+/** Maximum length of a style sheet in characters. Foundation for Emails, the longest common one, has 40,000. */
 export const LONGEST_STYLES = 64 * 1024;
-/** Declarations times elements: what is more takes longer to put into the elements than a preview may. */
+/** Declarations times elements; inlining more than this takes too long for a preview. */
 const MOST_WORK = 2_000_000;
 
-/** What stands around what was written: rules in the head mean nothing else. */
+/** Class of the wrapper around the written text, to which rules in the head are scoped. */
 export const LETTER = 'letter';
-/** What stands for the body of the page that was written. */
+/** Class of the element that replaces the `body` of the written page. */
 export const LETTER_BODY = 'letter-body';
 
 const NAME = String.raw`-?[_a-z][\w-]*`;
 const DYNAMIC = String.raw`:(?:hover|active|focus|visited)`;
 const VALUE = String.raw`"[\w-]*"|'[\w-]*'|[\w-]+`;
-/** An element as a selector names it. What counts or searches its neighbors takes a time that grows with their square. */
+/** A compound selector. Structural pseudo-classes and sibling combinators are excluded because they take quadratic time. */
 const COMPOUND = new RegExp(
   String.raw`^(?:${NAME}|\*)?(?:[.#]${NAME}|\[${NAME}(?:[~|^$*]?=(?:${VALUE}))?\]|:(?:first|last|only)-child|${DYNAMIC})*$`,
   'i',
@@ -25,19 +25,19 @@ const COMBINATOR = /\s*>\s*|\s+/;
 const LONGEST_SELECTOR = 200;
 const MOST_COMPOUNDS = 8;
 const MEDIA = /^(?!.*[\w-]\()[\w\s(),:.-]{1,200}$/s;
-/** Signs by which mail programs are told apart; they stand on elements around the mail. */
+/** Selectors for specific mail clients, which add these attributes to elements around the email. */
 const PROGRAM = /^\[data-og\w+\]$/i;
 
 export interface MailStyles {
-  /** Rules to put into the elements. */
+  /** Rules to be inlined. */
   readonly plain: string;
-  /** Rules that no element can carry, for the head: those of screens, of dark mode, and of what is pointed at. */
+  /** Rules that cannot be inlined, for the head: media queries, dark mode, and `:hover`. */
   readonly head: string;
-  /** How many declarations the plain rules make, each selector counted. */
+  /** Number of declarations in the plain rules, counted per selector. */
   readonly work: number;
 }
 
-/** What an email may carry of style sheets. Nothing in it fetches, runs, or concerns what stands around the written text. */
+/** The allowed part of an email's style sheets. Nothing in it fetches, runs, or affects anything around the written text. */
 export function mailStyles(css: string): MailStyles {
   if (css.length > LONGEST_STYLES) return { plain: '', head: '', work: 0 };
   const plain: string[] = [];
@@ -57,7 +57,7 @@ export function mailStyles(css: string): MailStyles {
   return { plain: plain.join('\n'), head: head.filter(Boolean).join('\n'), work };
 }
 
-/** A style sheet that is left as one, for what stands within the written text. */
+/** A style sheet that is not inlined, scoped to the written text. */
 export function scopedStyles(css: string): string {
   if (css.length > LONGEST_STYLES) return '';
   const rules = rootOf(css).nodes.map((node) =>
@@ -70,7 +70,7 @@ export function scopedStyles(css: string): string {
   return rules.filter(Boolean).join('\n');
 }
 
-/** Puts plain rules into the elements, or null where that would take too long. */
+/** The HTML with plain rules inlined; null if that would take too long. */
 export function inlined(html: string, { plain, work }: MailStyles): string | null {
   if (plain === '') return html;
   const elements = html.split('<').length;
@@ -81,10 +81,10 @@ export function inlined(html: string, { plain, work }: MailStyles): string | nul
   });
 }
 
-// Its readers of other template languages take a time that grows with the square of the length; placeholders are text to it.
+// Juice's parsers of template languages take quadratic time; our placeholders are plain text to it.
 for (const language of Object.keys(juice.codeBlocks)) Reflect.deleteProperty(juice.codeBlocks, language);
 
-/** Style sheets of old mails stand in a comment, so that programs without styles did not show them. */
+/** Old emails wrap style sheets in a comment so that clients without styles do not show them. */
 const rootOf = (css: string): Root => parse(css.replaceAll(/<!--|-->/g, ' '));
 
 function mediaOf({ name, params, nodes }: AtRule): string {
@@ -104,16 +104,16 @@ function declarationsOf(rule: Rule): Declaration[] {
 
 const written = ({ prop, value, important: isImportant }: Declaration) =>
   `${prop}:${value.trim()}${isImportant ? '!important' : ''}`;
-/** A rule in the head would else lose against those that were put into the elements. */
+/** Otherwise inlined styles would override the rule in the head. */
 const important = ({ prop, value }: Declaration) => `${prop}:${value.trim()}!important`;
 
-/** Each as its compounds and what stands between them. */
+/** Each selector as its compounds and the combinators between them. */
 const selectorsOf = ({ selectors }: Rule): string[][] => selectors.map(partsOf).filter((parts) => parts.length > 0);
 
 function partsOf(untrimmed: string): string[] {
   const selector = untrimmed.trim();
   if (selector.length > LONGEST_SELECTOR) return [];
-  // A link is what leads somewhere: few mail programs know `:link`.
+  // Few mail clients support `:link`; a link is an element with `href`.
   const compounds = selector.replaceAll(/:link\b/gi, '[href]').split(COMBINATOR);
   const isKnown = compounds.length <= MOST_COMPOUNDS && compounds.every((part) => part !== '' && COMPOUND.test(part));
   if (!isKnown) return [];
@@ -131,7 +131,7 @@ const scopedRule = (selectors: string[][], declarations: string[]) =>
     ? `${selectors.map(scoped).join(',')}{${declarations.join(';')}}`
     : '';
 
-/** `body` and `html` mean what stands for them; everything else lies within it. */
+/** Maps `body` and `html` to their replacements and scopes everything else to the text. */
 function scoped([first = '', combinator = '', ...others]: string[]): string {
   if (PROGRAM.test(first)) return others.length > 0 ? `${first} ${scoped(others)}` : `${first} .${LETTER}`;
   if (/^html(?![\w-])/i.test(first) && others.length > 0) return scoped(others);

@@ -11,7 +11,7 @@ it.each([
   expect(nestingOf(html)).toBe(depth);
 });
 
-it('leaves of HTML that nobody wrote by hand the text', () => {
+it('reduces HTML too deep to be handwritten to its text', () => {
   expect(shallow('<div>Soup</div>')).toBe('<div>Soup</div>');
   expect(shallow(`${'<div>'.repeat(6_000)}Soup${'</div>'.repeat(6_000)}`).trim()).toBe('Soup');
 });

@@ -1,12 +1,12 @@
 const TAG = /<(\/?)([a-z][a-z\d]*)/gi;
 const EMPTY = new Set('br hr img input meta link col area base wbr embed source'.split(' '));
-/** What ends where the next one of its kind begins. */
+/** Elements that end where the next one of the same kind begins. */
 const ENDED_BY_THE_NEXT = new Set('p li td th tr dt dd option'.split(' '));
 
-/** Mails have tables in tables in tables; what is deeper was made by a program that never closes what it opens. */
+/** Emails nest tables in tables; anything deeper comes from a program that never closes its tags. */
 export const DEEPEST = 200;
 
-/** How deep the elements of HTML stand in one another, at most. */
+/** Maximum nesting depth of the HTML's elements. */
 export function nestingOf(html: string): number {
   const open = new Map<string, number>();
   let latest = '';
@@ -25,5 +25,5 @@ export function nestingOf(html: string): number {
   return deepest;
 }
 
-/** Of HTML that is too deep to be read as such the text alone. */
+/** Reduces HTML that is nested too deeply to its text. */
 export const shallow = (html: string): string => (nestingOf(html) > DEEPEST ? html.replaceAll(/<[^<>]*>/g, ' ') : html);

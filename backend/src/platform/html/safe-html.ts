@@ -15,12 +15,12 @@ const OPTIONS: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_PATH.test(attribs['src'] ?? ''),
 };
 
-/** A text that somebody wrote, HTML or plain as it was typed, as HTML that is safe to show on every screen and in mail. */
+/** User-written text, HTML or plain, as HTML that is safe in every screen and email. */
 export function safeHtml(content: string): string {
   if (isHtml(content)) return sanitize(shallow(content), OPTIONS);
   const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return paragraphs.map((paragraph) => `<p>${escapeText(paragraph.trim()).replaceAll('\n', '<br />')}</p>`).join('\n');
 }
 
-/** Whether a text is meant as HTML: it begins with a tag. */
+/** Whether a text is HTML: it begins with a tag. */
 export const isHtml = (text: string) => /^\s*<[a-z!]/i.test(text);

@@ -4,7 +4,7 @@ const TAG = /(<[^<>]*>)/;
 const UNSEEN = /^<(style|script|title)\b/i;
 const NEW_LINE = /^<(?:br|hr|\/?(?:p|div|h[1-6]|li|ul|ol|tr|table|blockquote|figure|figcaption))\b/i;
 
-/** What a reader of HTML sees, a line for each block; plain text as it is. */
+/** The visible text of HTML, one line per block; plain text is returned unchanged. */
 export function seenText(written: string): string {
   if (!/<[a-z!/]/i.test(written)) return written;
   let unseenTo: string | null = null;

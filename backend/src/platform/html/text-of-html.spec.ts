@@ -8,13 +8,13 @@ it('reads as paragraphs, lists and links', () => {
   );
 });
 
-it('leaves placeholders as they are, also in headings and links', () => {
+it('preserves placeholders, also in headings and links', () => {
   expect(textOfHtml('<h2>For {{firstName}}</h2><a href="{{unsubscribeUrl}}">Leave</a>')).toBe(
     'For {{firstName}}\n\nLeave ({{unsubscribeUrl}})',
   );
 });
 
-it('says what a picture shows and reads tables row by row', () => {
+it('replaces images by their text and reads tables row by row', () => {
   expect(
     textOfHtml(
       '<table><tr><td><img src="https://a.example/x" alt="A heron"></td></tr><tr><td>in blue</td><td>$20</td></tr></table>',
@@ -26,7 +26,7 @@ it.each([
   ['<a href="https://a.example/1">Reserve</a><a href="https://a.example/2">Menu</a>', 'Menu'],
   ['<b><a href="https://a.example/1">Reserve</a></b><b><a href="https://a.example/2">Menu</a></b>', 'Menu'],
   ['<a href="https://a.example/1">Reserve</a>x<a href="https://a.example/2">Menu</a>', 'xMenu'],
-])('parts a link from what stands right behind it: %s', (html, next) => {
+])('separates a link from the text right after it: %s', (html, next) => {
   expect(textOfHtml(html)).toBe(`Reserve (https://a.example/1) ${next} (https://a.example/2)`);
 });
 

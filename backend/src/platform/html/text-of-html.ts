@@ -24,8 +24,8 @@ const convert = compile({
   ],
 });
 
-/** The end of a link with a word or another link right behind it. */
+/** The end of a link directly followed by a word or another link. */
 const CLOSE_LINK = /<\/a>(?=(?:<\/?(?:b|i|u|em|span|strong)\b[^>]*>)*(?:<a\b|[\p{L}\p{N}]))/giu;
 
-/** How HTML reads without HTML: the text part of an email. */
+/** Converts HTML to plain text, for the text part of an email. */
 export const textOfHtml = (html: string): string => convert(shallow(html.replace(CLOSE_LINK, '</a> '))).trim();

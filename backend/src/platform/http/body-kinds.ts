@@ -7,30 +7,30 @@ import { HttpProblem } from './problem.js';
 
 const KB = 1024;
 export const ANY_TYPE = '*/*';
-/** Of a form. */
+/** Limits of a form. */
 const MOST_FIELDS = 64;
 const LARGEST_FORM = 64 * KB;
 
-/** How the body of a call is read, and in which sentences it is refused. */
+/** How the body of a call is parsed, and the messages for invalid ones. */
 export interface BodyKind {
   readonly readers: Readonly<Record<string, RequestHandler>>;
-  /** In bytes; more is refused as soon as it is announced, or has come. */
+  /** Maximum in bytes; larger bodies are rejected as soon as their length is announced or exceeded. */
   readonly most: number;
   readonly otherType: string;
   readonly encoded: string;
   readonly tooLarge: string;
   readonly malformed: string;
   readonly unreasonable: string;
-  /** Read for those who are signed in alone: for others the limits of every other JSON body hold. */
+  /** Only for signed-in callers; for others, the limits of normal JSON bodies apply. */
   readonly needsLogin: boolean;
 }
 
-/** A call whose body is signed: what counts is the text, not what it means. */
+/** A call with a signed body, of which the signature covers the raw text. */
 export interface SignedRequest extends Request {
   signedText?: Buffer;
 }
 
-/** Of JSON. */
+/** Limits of JSON. */
 const MOST_ELEMENTS = 1_000;
 
 interface JsonLimits {
@@ -38,7 +38,7 @@ interface JsonLimits {
   readonly size: string;
   readonly elements?: number;
   readonly keepText?: boolean;
-  /** Some send JSON as another type. */
+  /** Some senders use another content type for JSON. */
   readonly alsoAs?: readonly string[];
   readonly needsLogin?: boolean;
 }
@@ -64,9 +64,9 @@ function jsonBody(limits: JsonLimits): BodyKind {
 }
 
 export const JSON_BODY = jsonBody({ kilobytes: KB, size: '1 MB' });
-/** 5 MB of text, each sign of which JSON may write as two: quotes, line ends, tabs. */
+/** 5 MB of text, of which JSON may escape every character: quotes, line ends, tabs. */
 const FILE_JSON_BODY = jsonBody({ kilobytes: 11 * KB, size: '11 MB', needsLogin: true });
-/** Ten thousand addresses, each of which may be long, beside a mail's HTML and text. Some more are counted, and refused in the domain's words. */
+/** 10,000 email addresses plus HTML and text. The element limit is higher, so that the domain can reject more with its own message. */
 const LIST_JSON_BODY = jsonBody({ kilobytes: 6 * KB, size: '6 MB', elements: 20_000, needsLogin: true });
 
 const readNothing: RequestHandler = (request, response, next) => {
@@ -76,7 +76,7 @@ const readNothing: RequestHandler = (request, response, next) => {
   });
 };
 
-/** Of any type: what it says means nothing, the address of the call says it all. */
+/** Any content type; the body is ignored because the URL says everything. */
 const IGNORED_BODY: BodyKind = {
   readers: { [ANY_TYPE]: readNothing },
   most: LARGEST_FORM,
@@ -88,7 +88,7 @@ const IGNORED_BODY: BodyKind = {
   needsLogin: false,
 };
 
-/** Some call us as browsers send forms. */
+/** Some services call webhooks with form-encoded bodies. */
 const FORM_FIELDS_BODY: BodyKind = {
   readers: {
     'application/x-www-form-urlencoded': urlencoded({
@@ -128,29 +128,29 @@ const FILE_BODY: BodyKind = {
 
 export const BODY_KIND = 'courtyard:body-kind';
 
-/** The handler takes a whole file as text within its JSON; only for those who are signed in. */
+/** For handlers that receive a whole file as text within JSON; for signed-in callers only. */
 export const LargeBody = () => SetMetadata(BODY_KIND, FILE_JSON_BODY);
 
-/** The handler takes thousands of texts within its JSON; only for those who are signed in. */
+/** For handlers that receive thousands of texts within JSON; for signed-in callers only. */
 export const LongListBody = () => SetMetadata(BODY_KIND, LIST_JSON_BODY);
 
-/** The handler takes any body, and reads nothing of it. */
+/** For handlers that accept any body and ignore it. */
 export const IgnoredBody = () => applyDecorators(SetMetadata(BODY_KIND, IGNORED_BODY), ApiConsumes(ANY_TYPE));
 
-/** The handler takes one file of at most 10 MB, in the field `file` of a form; only for those who are signed in. */
+/** For handlers that receive one file of at most 10 MB in the form field `file`; for signed-in callers only. */
 export const FileBody = () =>
   applyDecorators(SetMetadata(BODY_KIND, FILE_BODY), ApiConsumes(...Object.keys(FILE_BODY.readers)));
 
-/** The handler takes the fields of a form, without files. */
+/** For handlers that receive form fields without files. */
 export const FormBody = () =>
   applyDecorators(SetMetadata(BODY_KIND, FORM_FIELDS_BODY), ApiConsumes(...Object.keys(FORM_FIELDS_BODY.readers)));
 
-/** What was sent as the file of a form; null when none came. */
+/** The uploaded file of a multipart form; null when there is none. */
 export const SentFile = createParamDecorator(
   (_: unknown, context: ExecutionContext): Uint8Array | null =>
     context.switchToHttp().getRequest<Request>().file?.buffer ?? null,
 );
 
-/** The handler's guard checks a signature over the body as it was sent. */
+/** For handlers with a guard that verifies a signature over the raw body. */
 export const SignedBody = (limits: Omit<JsonLimits, 'keepText' | 'needsLogin'> = { kilobytes: 64, size: '64 KB' }) =>
   SetMetadata(BODY_KIND, jsonBody({ ...limits, keepText: true }));

@@ -20,7 +20,7 @@ LargeBody()(large);
 type Login = Awaited<ReturnType<Authenticator['loginsOf']>>[number];
 const fake = <T>(members: Partial<T>) => members as T;
 
-/** A call whose body is on its way, and what the guard has made of it so far. */
+/** A call with a partially sent body, and the guard's result so far. */
 function sent(handler: () => unknown, isSignedIn: boolean) {
   const body = new PassThrough();
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };

@@ -5,12 +5,12 @@ import { ANY_TYPE, BODY_KIND, type BodyKind, JSON_BODY } from './body-kinds.js';
 import { HttpProblem } from './problem.js';
 import { Authenticator } from './security/access.js';
 
-/** A megabyte in this time is 0.7 Mbit/s. */
+/** One megabyte in this time is 0.7 Mbit/s. */
 const SMALL_BODY_MS = 12_000;
-/** Eleven megabytes in this time are 1.5 Mbit/s. Only those who are signed in may hold a connection for so long. */
+/** Eleven megabytes in this time are 1.5 Mbit/s. Only signed-in callers may use a connection for so long. */
 const LARGE_BODY_MS = 60_000;
 
-/** Reads the body after the rate limits and before a role is asked for: one object of the handler's kind, or nothing. */
+/** Parses the body after rate limits and before authorization, according to the kind of the handler. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   constructor(
@@ -54,7 +54,7 @@ async function read(kind: BodyKind, request: Request, response: Response): Promi
     };
     timer = setTimeout(tooSlow, kind.needsLogin ? LARGE_BODY_MS : SMALL_BODY_MS);
     let received = 0;
-    // Both readers of bodies would answer only once all of it has come.
+    // The parsers would reject a body only after receiving all of it.
     request.on('data', ({ length }: Buffer) => {
       received += length;
       if (received > kind.most) reject(tooLarge());

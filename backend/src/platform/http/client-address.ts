@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** What a caller is counted by: the IPv4 address, or the /64 network of an IPv6 address. */
+/** Key for rate limits: the IPv4 address, or the /64 network of an IPv6 address. */
 export function clientAddress(request: Request): string {
   const text = request.ip ?? '';
   if (!ipaddr.isValid(text)) return 'unknown';
@@ -10,7 +10,7 @@ export function clientAddress(request: Request): string {
   return prefixOf(address as ipaddr.IPv6, 64);
 }
 
-/** The network around a caller: the /24 of an IPv4 address, the /48 of an IPv6 address. One customer of a provider often has that many. */
+/** The larger network of a caller, often a single customer of a provider: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function clientNetwork(request: Request): string {
   const text = request.ip ?? '';
   if (!ipaddr.isValid(text)) return 'unknown';

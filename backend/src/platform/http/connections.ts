@@ -4,28 +4,28 @@ import type { NextFunction, Request, Response } from 'express';
 
 const SECOND_MS = 1_000;
 
-/** How long, and how much, is still let in of a call that was answered before all of it had come. */
+/** How long, and how much, of a body is still read after an early response. */
 const LINGER_MS = SECOND_MS;
 const LINGER_BYTES = 4 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Callers who are slow with their headers are cut off within 15 s, those who are slow with a body by the guard that reads it. The proxy's
- * idle connections outlive its own patience.
+ * Disconnects callers with slow headers within 15 s; the body guard handles slow bodies. Idle connections stay open
+ * longer than the proxy's own timeout.
  */
 export function limitConnections(server: Server): void {
   server.headersTimeout = 10 * SECOND_MS;
-  // For what no guard reads: longer than the largest body may take.
+  // For bodies that no guard reads; longer than the largest body may take.
   server.requestTimeout = 75 * SECOND_MS;
-  // Node looks every 30 s; its types name the setting only where the server is made, which Nest does.
+  // Node checks every 30 s by default. The option is typed only for `createServer`, which Nest calls.
   Object.assign(server, { connectionsCheckingInterval: 2 * SECOND_MS });
-  // Node waits twice the timeout when an answer is not read.
+  // Node waits twice the timeout if a response is not read.
   server.timeout = 7 * SECOND_MS;
   server.keepAliveTimeout = 65 * SECOND_MS;
   server.maxHeadersCount = 100;
 }
 
-/** Closes connections whose client has not read the response for `server.timeout`; responses still being computed go on. */
+/** Closes connections whose client has not read the response for `server.timeout`; responses still being computed are not affected. */
 export function dropStalledResponses(_request: Request, response: Response, next: NextFunction): void {
   response.on('timeout', (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy();

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { type Options, stringify } from 'csv-stringify';
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8, and no cell that they take for a formula. */
+/** RFC 4180, with a byte order mark for spreadsheet programs, and no cells that they would treat as formulas. */
 const FORMAT: Options = {
   header: true,
   bom: true,
@@ -13,8 +13,9 @@ const FORMAT: Options = {
 };
 
 /**
- * Rows as a file to download, written a few at a time: a long table takes no more memory than a short one, and holds nobody up.
- * @param columns the heading of each column by the row's property, in order
+ * Streams rows as a CSV download, so a long table needs no more memory than a short one and does not block other
+ * requests.
+ * @param columns heading of each column by row property, in order
  */
 export function csvStream<Property extends string>(
   fileName: string,

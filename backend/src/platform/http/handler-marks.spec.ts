@@ -120,12 +120,15 @@ describe('more than 1 MB, or a thousand elements', () => {
     await post(path, JSON_TYPE, body).expect(status);
   });
 
-  it.each(['/file', '/addresses'])('%s reads from nobody else, and asks them for a login below', async (path) => {
-    logins = [];
-    await post(path, JSON_TYPE, text(1_000)).expect(401);
-    await post(path, JSON_TYPE, text(1_030)).expect(413, /larger than 1 MB/);
-    await post(path, JSON_TYPE, addresses(1_100)).expect(400, /reasonable size/);
-  });
+  it.each(['/file', '/addresses'])(
+    '%s applies the normal limits to strangers and rejects them with 401',
+    async (path) => {
+      logins = [];
+      await post(path, JSON_TYPE, text(1_000)).expect(401);
+      await post(path, JSON_TYPE, text(1_030)).expect(413, /larger than 1 MB/);
+      await post(path, JSON_TYPE, addresses(1_100)).expect(400, /reasonable size/);
+    },
+  );
 });
 
 it.each([
@@ -133,7 +136,7 @@ it.each([
   ['/asked', 'private, no-cache', 'Cookie, X-Acting-As'],
   ['/list', 'private, no-cache', 'Cookie, X-Acting-As'],
   ['/letters', 'no-store', 'Cookie, X-Acting-As'],
-])('says of %s that it may be kept as %s', async (path, cacheControl, vary) => {
+])('sends %s with Cache-Control %s', async (path, cacheControl, vary) => {
   const { headers } = await request(app.getHttpServer()).get(path).expect(200);
   expect([headers['cache-control'], headers['vary']]).toEqual([cacheControl, vary]);
 });

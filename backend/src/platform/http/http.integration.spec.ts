@@ -38,7 +38,7 @@ describe('a body', () => {
     expect(await count()).toBe(before);
   });
 
-  it('may have 1 MB, and loses what nobody asked for', async () => {
+  it('may have 1 MB, and loses undeclared fields', async () => {
     const body = (size: number) => ({ currentPassword: 'x', newPassword: 'a new one 7', foreign: 'x'.repeat(size) });
     const change = (size: number) => app.as('staff').post('/api/account/password').send(body(size));
     await change(1_000 * 1024).expect(400, /current password is wrong/);
@@ -154,7 +154,7 @@ describe('a list', () => {
     );
   });
 
-  it('that is never paged tells its total as well', async () => {
+  it('includes the total even if it is never paged', async () => {
     const { body, headers } = await app.as('manager').get('/api/staff/list').expect(200);
     expect(headers['x-total-count']).toBe(String((body as object[]).length));
     await app.anonymous().get('/api/consultation').expect(200).expect('X-Total-Count', '0');
@@ -224,7 +224,7 @@ it('limits a public form to ten a minute from one address', async () => {
   }
 });
 
-it('sends the headers that keep a browser from harm', async () => {
+it('sends security headers', async () => {
   const { headers } = await app.anonymous().get('/api/restaurant').expect(200);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -258,7 +258,7 @@ it('outlives the loss of all its database connections', async () => {
   await post().send(aReservationRequest()).expect(201);
 });
 
-it('lives on when it is about to stop, but tells its proxy, and is not ready', async () => {
+it('stays alive while shutting down, but is neither serving nor ready', async () => {
   await app.anonymous().get('/api/serving').expect(200, { status: 'ok' });
   app.nest.get(Readiness, { strict: false }).stop();
   await app.anonymous().get('/api/health').expect(200, { status: 'ok' });
@@ -266,7 +266,7 @@ it('lives on when it is about to stop, but tells its proxy, and is not ready', a
   await app.anonymous().get('/api/ready').expect(503);
 });
 
-it('tells which version runs, that of the root of the project and of each of its packages', async () => {
+it('reports the running version, which is the same in all packages', async () => {
   const packages = ['..', '.', '../frontend', '../frontend/glass', 'tools/node-24'];
   const files = packages.map((folder) => readFileSync(join(__dirname, '../../..', folder, 'package.json'), 'utf8'));
   const versions = files.map((file) => (JSON.parse(file) as { version: string }).version);
@@ -274,7 +274,7 @@ it('tells which version runs, that of the root of the project and of each of its
   expect(new Set([headers['courtyard-version'], ...versions]).size).toBe(1);
 });
 
-it('answers a change with its text alone: nobody asks for it again', async () => {
+it('answers a change with its content only and without caching', async () => {
   const name = 'Zoë with a table under the orange trees';
   const contact = { name, email: 'zoe@guests.example', message: 'Is there a table?' };
   const { headers, text } = await app.anonymous().post('/api/contact').send(contact).expect(201);

@@ -11,7 +11,7 @@ class Note {
 const pipe = new InputPipe();
 const read = (body: unknown) => pipe.transform(body, { type: 'body', metatype: Note });
 
-it('drops what nobody asked for without looking at it', async () => {
+it('drops undeclared fields without looking at them', async () => {
   const sent = JSON.parse('{"text":" Soup ","id":"a\\u0000","constructor":1,"__proto__":{"title":"x"}}') as object;
   const note = await read(sent);
   expect(note).toBeInstanceOf(Note);
@@ -19,7 +19,7 @@ it('drops what nobody asked for without looking at it', async () => {
   expect((note as Note).title).toBeUndefined();
 });
 
-it('tells of each wrong field once, what is missing first', async () => {
+it('reports each wrong field once, missing ones first', async () => {
   const shown = 'Please remove invisible characters.';
   await expect(read({ title: 'too long\0', text: '', author: '\ud800' })).rejects.toMatchObject({
     message: 'Enter the text.',
@@ -35,7 +35,7 @@ it.each([undefined, null, [], ['Soup'], 'Soup', 7])('takes %j for no object with
   await expect(read(body)).rejects.toMatchObject({ fields: [{ field: 'text', message: 'Enter the text.' }] });
 });
 
-it('makes plain text of what is not declared, and leaves paths and what is no input as they are', async () => {
+it('cleans undeclared text, and leaves paths and custom parameters as they are', async () => {
   expect(await pipe.transform(' Soup ', { type: 'query', metatype: String, data: 'dish' })).toBe('Soup');
   expect(await pipe.transform(undefined, { type: 'query', metatype: String, data: 'dish' })).toBeUndefined();
   expect(await pipe.transform({ dish: ' Soup ' }, { type: 'body', metatype: Object })).toEqual({ dish: 'Soup' });

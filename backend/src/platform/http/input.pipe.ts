@@ -5,8 +5,8 @@ import { lightTransformer } from './light-transformer.js';
 import { plainText } from './plain-text.js';
 
 /**
- * Nest's validation of bodies, queries and declared parts of a path. First they lose what nobody asked for, before anything walks through it, and the
- * rest becomes plain text. Wrong fields are answered together, one sentence each.
+ * Nest's validation of bodies, queries and declared path parameters. Undeclared fields are dropped before anything
+ * walks through them, and text is cleaned. All wrong fields are reported together, one message each.
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -52,15 +52,15 @@ function fieldsOf(metatype: Type): ReadonlySet<string> {
   return new Set(declared.map(({ propertyName }) => propertyName));
 }
 
-/** The first sentence becomes the answer's `detail`: what is missing comes before what is wrong. */
+/** The first message becomes `detail`, so missing fields come before wrong ones. */
 function missingFirst(errors: readonly ValidationError[]): ValidationError[] {
   const isPresent = ({ constraints = {} }: ValidationError) => Number(!('isNotEmpty' in constraints));
   return errors.toSorted((one, other) => isPresent(one) - isPresent(other));
 }
 
 /**
- * One error for each wrong field, under its path: `guest.name`, `emailSequence[1].templateId`. Decorators are applied from the bottom up, so
- * the last message is that of the topmost, the most general one.
+ * One error for each wrong field, with its path: `guest.name`, `emailSequence[1].templateId`. Decorators are applied
+ * from the bottom up, so the last message is that of the topmost, most general one.
  * @param place in a list, from 1; `$place` in the message
  */
 function fieldErrors({ property, constraints = {}, children = [] }: ValidationError, place = 0): FieldError[] {

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** True for a caller that is no person at a browser; every browser names itself. */
+/** True if the caller is not a person's browser; every browser identifies itself. */
 export function isProgram(userAgent: string): boolean {
   return userAgent === '' || isbot(userAgent);
 }

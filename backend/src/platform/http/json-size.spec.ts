@@ -21,7 +21,7 @@ it.each([
   expect(isReasonable(value)).toBe(false);
 });
 
-it('takes as many as it is told', () => {
+it('accepts as many elements as its limit', () => {
   const addresses = (count: number) => ({
     emails: Array.from({ length: count }, (_, n) => `guest${String(n)}@x.example`),
   });
@@ -29,7 +29,7 @@ it('takes as many as it is told', () => {
   expect(isReasonable(addresses(20_001), 20_000)).toBe(false);
 });
 
-it('takes what is twenty deep, and nothing deeper', () => {
+it('accepts a depth of twenty and no more', () => {
   expect(isOfReasonableSize(nested(20), 1_000)).toBe(true);
   expect(isOfReasonableSize(nested(22), 1_000)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { type ClassConstructor, type ClassTransformOptions, instanceToPlain, plainToInstance } from 'class-transformer';
 
 /**
- * class-transformer, but for lists of plain values, which come out as they are: it takes some microseconds for each text of such a list,
- * and a campaign's has ten thousand.
+ * class-transformer, except that lists of plain values are returned unchanged: it takes some microseconds for each
+ * text, and a campaign's list has ten thousand.
  */
 export const lightTransformer = {
   plainToInstance<T>(type: ClassConstructor<T>, plain: unknown, options?: ClassTransformOptions): T {
@@ -13,7 +13,7 @@ export const lightTransformer = {
 
 type Hidden = () => readonly unknown[];
 
-/** class-transformer leaves functions alone. */
+/** class-transformer does not touch functions. */
 function hidden(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) {

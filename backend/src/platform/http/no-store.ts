@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const NO_STORE = 'courtyard:no-store';
 
-/** Its answers are kept nowhere: letters, exports, what somebody confided. Changes and `/me` need no such mark. */
+/** For responses that no one may cache: messages, exports, confidential texts. Changes and `/me` do not need this mark. */
 export const NoStore = () => SetMetadata(NO_STORE, true);

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 
-/** A link that people follow leads nowhere: a browser is shown the website's own page for that, other clients get the problem as JSON. */
+/** A broken link: browsers get the website's page for that, other clients the problem as JSON. */
 export class NoSuchPage extends Error {}
 
-/** As what a browser asks for where somebody follows a link; the pages of the website put it there, where there is one. */
+/** Renders the error page; the website sets it on the request when a browser follows a link. */
 interface Page {
   send(request: Request, response: Response): Promise<void>;
 }
@@ -14,7 +14,7 @@ export function keepNotFoundPage(response: Response, page: Page): void {
   response.locals[KEPT_IN] = page;
 }
 
-/** The page to show, or null where the problem is the better answer. */
+/** The page to show; null to answer with the problem. */
 export function notFoundPageFor(request: Request, response: Response): Page | null {
   const isAsked = request.accepts(['json', 'html']) === 'html';
   return isAsked ? ((response.locals[KEPT_IN] as Page | undefined) ?? null) : null;

@@ -32,14 +32,17 @@ it.each([
   ['a signed report', '/api/email/bounces', 'application/json'],
   ['a form', '/api/email/unsubscribe/x', 'application/x-www-form-urlencoded'],
   ['a form in parts', '/api/email/unsubscribe/x', 'multipart/form-data; boundary=x'],
-])('is refused by what is announced as %s, before it is sent, and the connection ends', async (_, path, type) => {
-  const socket = await open(`${path} HTTP/1.1`);
-  socket.write(`Content-Type: ${type}\r\nContent-Length: ${String(60 * MB)}\r\n\r\n{`);
-  expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 .*"status":413/s);
-  await closed(socket);
-});
+])(
+  'is rejected by its announced length before it is sent, for %s, and the connection closes',
+  async (_, path, type) => {
+    const socket = await open(`${path} HTTP/1.1`);
+    socket.write(`Content-Type: ${type}\r\nContent-Length: ${String(60 * MB)}\r\n\r\n{`);
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 .*"status":413/s);
+    await closed(socket);
+  },
+);
 
-it('is refused as soon as what was not announced is too much', async () => {
+it('is rejected as soon as an unannounced body is too large', async () => {
   const socket = await open('/api/reservations HTTP/1.1');
   socket.write('Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n');
   const answer = answerOf(socket);
@@ -62,7 +65,7 @@ it('is not read to its end', async () => {
   expect(taken).toBeLessThan(300);
 });
 
-it('of a little too much leaves the connection for the next call', async () => {
+it('that is slightly too large leaves the connection open for the next call', async () => {
   const socket = await open('/api/reservations HTTP/1.1');
   const body = Buffer.alloc(MB + 65_536, 'x');
   socket.write(`Content-Type: application/json\r\nContent-Length: ${String(body.length)}\r\n\r\n`);

@@ -1,16 +1,18 @@
 import type { FieldError } from '../../kernel/domain-error.js';
 
-/** Every control character but tab and newline. */
+/** Every control character except tab and newline. */
 const CONTROL = /[^\P{Cc}\t\n]/u;
-/** Kept to the letter: spaces at the ends of a password or of submitted content belong to it. */
+/** Not trimmed: leading and trailing spaces are part of a password or of submitted content. */
 const UNTRIMMED_FIELDS = /password$|^contentData$/i;
-/** A file may hold any; its cells are looked at one by one. */
+/** Files may contain any; their cells are checked one by one. */
 const FILE = /^csv$/;
-/** What cannot be seen and comes along when something is copied: no text begins or ends with it on purpose. Signs that turn the
- * order of others are refused where they matter. */
+/**
+ * Invisible characters that are copied by accident: no text begins or ends with one on purpose. Characters that reorder
+ * others are rejected where that matters.
+ */
 const UNSEEN = /[\s\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2064\u206A-\u206F\uFEFF]/u;
 
-/** Trims every text and finds control characters and broken Unicode, before any field is looked at. */
+/** Trims all texts and detects control characters and invalid Unicode, before any field is validated. */
 export function plainText(value: unknown): { plain: unknown; unreadable: readonly FieldError[] } {
   const unreadable: FieldError[] = [];
   return { plain: walk(value, '', unreadable), unreadable };
@@ -37,7 +39,7 @@ function walk(value: unknown, field: string, errors: FieldError[]): unknown {
   return value;
 }
 
-/** Without blanks and signs that cannot be seen at both ends. */
+/** Removes blanks and invisible characters at both ends. */
 export function trimmed(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && UNSEEN.test(text.charAt(from))) from += 1;
@@ -45,7 +47,7 @@ export function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-/** Line ends of old computers, and what spreadsheets and tills leave in cells, such as a vertical tab. */
+/** Removes old line ends and control characters that spreadsheets and cash registers leave in cells, such as a vertical tab. */
 const withoutControls = (text: string) =>
   text
     .replaceAll('\r', '\n')

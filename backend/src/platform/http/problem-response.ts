@@ -1,7 +1,7 @@
 import { type ApiResponseNoStatusOptions, getSchemaPath } from '@nestjs/swagger';
 import { ProblemView } from './problem.js';
 
-/** An error in the description of an operation; the document needs `ProblemView` as an extra model. @param description when it happens */
+/** Documents an error of an operation in OpenAPI; the document needs `ProblemView` as an extra model. @param description when it happens */
 export const problemResponse = (description: string) =>
   ({
     description,

@@ -68,7 +68,7 @@ describe('a link that leads nowhere', () => {
   });
 
   it.each(['*/*', 'application/json', 'application/problem+json'])(
-    'tells the problem to whoever accepts %s',
+    'sends the problem to clients that accept %s',
     async (accept) => {
       const { body } = await follow(accept)
         .expect(404)

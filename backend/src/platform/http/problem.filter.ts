@@ -16,7 +16,7 @@ const STATUS_OF: Record<DomainErrorKind, number> = {
   busy: 503,
 };
 
-/** PostgreSQL: statement cancelled by its limit, lock not granted in time, serialization failure, deadlock; no room or memory left. */
+/** PostgreSQL: statement or lock timeout, serialization failure, deadlock; out of disk space or memory. */
 const OVERLOADED = new Set(['57014', '55P03', '40001', '40P01', '53000', '53100', '53200', '58030']);
 
 @Catch()

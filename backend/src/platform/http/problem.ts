@@ -7,7 +7,7 @@ export class FieldErrorView implements FieldError {
   @ApiProperty() readonly message!: string;
 }
 
-/** An error answer, `application/problem+json` (RFC 9457). */
+/** An error response, `application/problem+json` (RFC 9457). */
 export class ProblemView {
   @ApiProperty() readonly type: string = 'about:blank';
   @ApiProperty() readonly title: string;
@@ -25,16 +25,16 @@ export class ProblemView {
   }
 }
 
-/** A refusal by the protocol rather than by a rule of the product. */
+/** Rejected by the protocol rather than by a rule of the product. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
     detail: string,
-    /** `members`: what a program reads beside the sentence. */
+    /** `members`: extra members of the problem, for clients. */
     readonly options: {
       readonly retryAfterSeconds?: number;
       readonly members?: object;
-      /** The end of the problem's type. */
+      /** Last segment of the problem's type. */
       readonly problem?: string;
     } = {},
   ) {

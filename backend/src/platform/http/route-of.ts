@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** What answered a call, once it was answered: one of few, whatever the address. Files of the website are one, as are calls that do not exist. */
+/** The route that answered a call, with low cardinality. All files of the website share one value, as do unknown calls. */
 export function routeOf({ route, originalUrl, method }: Request): { readonly method: string; readonly route: string } {
   const { path } = (route as { path?: unknown } | undefined) ?? {};
   if (typeof path === 'string' && !path.startsWith('*')) return { method, route: path };

@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/test-app.js';
 
 const ROUNDS = 7;
 const MOST_TIMES_SLOWER = 20;
-/** What other work on the machine disturbs is measured again. */
+/** Repeats measurements that other work on the machine has disturbed. */
 const TRIES = 3;
 
 let app: TestApp;
@@ -24,7 +24,7 @@ function call(method: string, path: string, body = ''): Promise<number> {
         resolve(answer.statusCode ?? 0);
       });
     })
-      // A body that is too large is refused before it has been sent.
+      // A body that is too large is rejected before it was sent.
       .on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'EPIPE' || error.code === 'ECONNRESET') resolve(413);
         else reject(error);
@@ -33,7 +33,7 @@ function call(method: string, path: string, body = ''): Promise<number> {
   });
 }
 
-/** How long a call for health waits at worst while the body is dealt with; in the round that other work on the machine disturbed least. */
+/** The longest response time of a health check while the body is processed, in the round least disturbed by other work. */
 async function longestWait(path: string, body: string): Promise<number> {
   const waits: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -69,11 +69,11 @@ const CALLS = [
   ...['email-campaigns', 'customer-contacts/imports'],
 ];
 
-/** A public form and one of the back office stand for the others, whose bodies are read by the same code. */
+/** One public form and one of the back office represent the others, whose bodies are read by the same code. */
 describe.each(sized({ short: ['reservations', 'email-campaigns'], long: CALLS }))(
   'a stranger who sends %s a large body',
   (path) => {
-    it.each(Object.entries(BODIES))('of %s holds up nobody', async (_name, body) => {
+    it.each(Object.entries(BODIES))('of %s delays no one else', async (_name, body) => {
       let slower = Infinity;
       for (let attempt = 0; slower >= MOST_TIMES_SLOWER && attempt < TRIES; attempt += 1) {
         const small = await longestWait(path, '{"a":[]}');

@@ -14,7 +14,7 @@ it.each(['203.0.113.9', '2001:db8::1', '::ffff:203.0.113.9', 'unknown', ''])(
   },
 );
 
-it('believes nobody where there is no proxy', () => {
+it('trusts no header when there is no proxy', () => {
   expect(trustedProxy(0)('127.0.0.1', 0)).toBe(false);
 });
 

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** This machine, and private networks. */
+/** Loopback and private networks. */
 const NEAR = '127.0.0.0/8,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,169.254.0.0/16,::1/128,fc00::/7,fe80::/10';
 
 /**
- * Whether the caller so many steps before us is a proxy of ours, whose word about the one before it counts. The nearest one is known
- * by its address; it answers for the others.
+ * Whether the hop that many steps away is one of our proxies, whose X-Forwarded-For is trusted. The nearest one is
+ * known by its address and vouches for the others.
  */
 export function trustedProxy(hops: number, addresses = NEAR): (address: string, hop: number) => boolean {
   const proxies = addresses.split(',').map(network);

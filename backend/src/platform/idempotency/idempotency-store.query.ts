@@ -3,7 +3,7 @@ import { TAKEN } from '../persistence/statement.js';
 import type { Key } from './idempotency-store.js';
 import type { StoredResponse } from './stored-response.js';
 
-/** A twin that keeps its answer at the same time waits here for the first one, and is then refused. */
+/** A concurrent duplicate waits here for the first one to commit, and is then rejected. */
 const KEEP = `insert into idempotency_keys (route, caller, key, request_hash, status, headers, body, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict (route, caller, key) do update set request_hash = excluded.request_hash, status = excluded.status,
@@ -19,11 +19,11 @@ interface Row extends StoredResponse {
   readonly requestHash: string;
 }
 
-/** The table of answers by their Idempotency-Key. */
+/** The table of responses by Idempotency-Key. */
 export class IdempotencyKeys {
   constructor(private readonly database: Database) {}
 
-  /** Sent with the writes of the running unit of work, which fails when the key has an answer that is not older than `oldest`. */
+  /** Sent with the writes of the running unit of work, which fails if the key has a response newer than `oldest`. */
   async save(
     { route, caller, text, requestHash }: Key,
     answer: StoredResponse,

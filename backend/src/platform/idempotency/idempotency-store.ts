@@ -7,12 +7,12 @@ import { IdempotencyKeys } from './idempotency-store.query.js';
 import type { StoredResponse } from './stored-response.js';
 
 const MAX_AGE_MS = 24 * 3_600_000;
-/** PostgreSQL: the twin that holds the key did not end within the lock limit. */
+/** PostgreSQL: the concurrent duplicate that holds the key did not end within the lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Identifies one intended effect of one caller. */
 export interface Key {
-  /** Method and pattern of the path. */
+  /** Method and path pattern. */
   readonly route: string;
   readonly caller: string;
   readonly text: string;
@@ -37,7 +37,7 @@ export class IdempotencyStore {
     await this.keys.save(key, answer, now, this.oldest(now));
   }
 
-  /** @throws HttpProblem when the key was used for another request */
+  /** @throws HttpProblem if the key was used for a different request */
   async find(key: Key): Promise<StoredResponse | null> {
     const known = await this.keys.find(key, this.oldest(this.clock.now()));
     if (!known) return null;

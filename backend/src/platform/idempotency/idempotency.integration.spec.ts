@@ -108,7 +108,7 @@ const post = (path: string, key: string, body?: object, headers: Record<string, 
   request(app.getHttpServer()).post(path).set('Idempotency-Key', key).set(headers).send(body);
 const dishes = async () => (await app.get(Database).query('select name from dishes')).length;
 
-/** What of an answer is the handler's; the rest belongs to the moment at which it is sent. */
+/** The handler's part of a response; the rest depends on the time of sending. */
 const sent = ({ status, text, headers }: request.Response) => {
   const { date, ...kept } = headers as Record<string, unknown>;
   return { status, text, headers: kept, hasDate: date !== undefined };
@@ -129,7 +129,7 @@ it.each([
   expect(await dishes()).toBe(before + 1);
 });
 
-it('repeats the address of what was made, and keeps no cookie: the handler sets it again', async () => {
+it('replays the Location header but no cookie, which the handler sets again', async () => {
   const key = aKey();
   const first = await post('/dishes/later', key).expect(202);
   expect(first.headers['set-cookie']).toEqual(['table=7; Path=/', 'seat=2']);
@@ -159,7 +159,7 @@ it('does the work of twenty calls at the same moment once, and answers all of th
 it.each([
   ['refused', 400],
   ['broken', 500],
-])('keeps nothing of a first try that was %s', async (how, status) => {
+])('stores nothing of a first try that was %s', async (how, status) => {
   const key = aKey();
   const before = await dishes();
   await post('/dishes/fails', key, { soup: 'onion' }, { 'X-Fails': how }).expect(status);
@@ -184,7 +184,7 @@ it('knows the key by the pattern of the path, in whichever way the path is spell
   expect(warm.text).not.toBe(first.text);
 });
 
-it('keeps the keys of two callers apart', async () => {
+it('separates the keys of two callers', async () => {
   const key = aKey();
   const [ana, ben, nobody] = [{ 'X-Name': 'ana' }, { 'X-Name': 'ben' }, {}];
   const texts: string[] = [];

@@ -22,13 +22,13 @@ import { type StoredResponse, replayResponse, captureResponse } from './stored-r
 const CREATION = 'courtyard:creation';
 
 interface Creation {
-  /** A field of the answer that is shown once and kept nowhere: repeated, the answer has null in its place. */
+  /** A field that is shown once and not stored; replayed responses have null instead. */
   readonly secret?: string;
-  /** For programs, which may be asked for one. */
+  /** For integrations, which can be required to send a key. */
   readonly needsKey?: boolean;
 }
 
-/** The answer is kept with the effect: either both exist or neither. */
+/** Stores the response in the transaction of the effect, so that either both exist or neither does. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -61,7 +61,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(this.once(key, request, effect, secret)).pipe(map((answer) => replayResponse(response, answer)));
   }
 
-  /** Whatever comes of a repetition, its effect is not kept and the first answer is the answer. */
+  /** If the key is already taken, the effect is rolled back and the stored response is returned. */
   private async once(
     key: Key,
     { actor, program }: SignedInRequest,
@@ -89,7 +89,7 @@ const without = (secret: string, { body, ...answer }: StoredResponse): StoredRes
   body: body && JSON.stringify({ ...(JSON.parse(body) as object), [secret]: null }),
 });
 
-/** Marks a handler that creates something: with an `Idempotency-Key` it creates it once and repeats its first answer. */
+/** Marks a handler that creates something: repeated calls with the same `Idempotency-Key` get the first response again. */
 export const Creates = (creation: Creation = {}) =>
   applyDecorators(
     SetMetadata(CREATION, creation),

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** A response as it is sent to the caller. */
+/** A response as sent to the caller. */
 export interface StoredResponse {
   readonly status: number;
   /** Headers set by the handler, without cookies: those belong to the first caller only. */

@@ -52,7 +52,7 @@ it('looks for a job that was put off for a moment as soon as its time has come',
   looks.mockRestore();
 });
 
-it('adds a job exactly when its unit of work is kept', async () => {
+it('adds a job only if its unit of work commits', async () => {
   const broken = app.database.run(null, async () => {
     await jobs.add('note', { text: 'rolled back' });
     throw new Error('no');
@@ -72,7 +72,8 @@ it('frees the job of a process that died, within a minute and a half', async () 
     const [policy] = await app.database.query<{ heartbeat: number }[]>(
       `select heartbeat_seconds as heartbeat from pgboss.queue where name = 'note'`,
     );
-    // Heartbeat, the check every 20 s, the first pause before a retry (at most 5 s) and the next look (30 s) together.
+    // Heartbeat, the check every 20 s, the first pause before a retry (at most 5 s) and the polling interval (30 s)
+    // together.
     expect((policy?.heartbeat ?? 90) + 20 + 5 + 30).toBeLessThan(90);
 
     const id = await other.send('note', { text: 'taken by the dead' }, { startAfter: 3600 });
@@ -92,7 +93,7 @@ it('frees the job of a process that died, within a minute and a half', async () 
   }
 });
 
-it('leaves the connections of calls to the calls', async () => {
+it('does not take connections from requests', async () => {
   const seen = await app.database.inJob(() => Promise.resolve(app.database.pool));
   expect(seen).not.toBe(app.database.pool);
 });

@@ -7,28 +7,28 @@ import type { Database } from '../persistence/database.js';
 import { noTracing, type Tracing } from '../tracing/tracing.js';
 import { askQueue, dataUnderWay } from './jobs.query.js';
 
-/** Where a job waits that has failed for a day; see `npm run retry-parked`. */
+/** Queue of jobs that have failed for a day; see `npm run retry-parked`. */
 const PARKED = 'parked';
 const TEN_YEARS_SECONDS = 315_360_000;
-/** Nobody will look for a delivery after so long. */
+/** How long delivery jobs stay available for troubleshooting. */
 const SIXTY_DAYS_SECONDS = 5_184_000;
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
-/** A job taken by a process that dies is free again after the heartbeat and the next check. */
+/** A job of a process that died becomes available after the heartbeat timeout and the next check. */
 const HEARTBEAT_SECONDS = 20;
 const CHECK_EVERY_SECONDS = 20;
 
-/** Pauses grow from 5 s to an hour; the last try is about a day after the first. */
+/** Pauses grow from 5 s to an hour; the last attempt is about a day after the first. */
 const TRIED_FOR_A_DAY = { retryLimit: 33, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, deadLetter: PARKED };
-/** The next run comes by itself. */
+/** No dead letter is needed because the next scheduled run does the same work. */
 const TRIED_TWICE_MORE = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
-/** New jobs are announced; what was put off, or announced while nobody listened, is found by looking. */
+/** Notifications announce new jobs. Polling finds delayed jobs and those announced while no process listened. */
 const LOOK_EVERY_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
 const LOOK_EVERY_MS = LOOK_EVERY_SECONDS.notifyPollingIntervalSeconds * 1_000;
 
-/** A server that says nothing at all is given up: its upkeep of many jobs takes longer than a call. */
+/** An unresponsive server is dropped after 60 s, because maintenance of many jobs takes longer than a request. */
 const CONNECTIONS = {
   Client: OutlivingClient,
   idleTimeoutMillis: IDLE_MS,
@@ -38,21 +38,21 @@ const CONNECTIONS = {
 };
 
 export interface JobPolicy {
-  /** `day`: tried again with growing pauses for a day, then parked. `run`: a later run does its work as well. */
+  /** `day`: retried with growing pauses for a day, then parked. `run`: a later run does the same work. */
   readonly retry: 'day' | 'run';
-  /** How many run at once in one process. */
+  /** Jobs running in parallel per process. */
   readonly concurrency: number;
-  /** How many are taken together and begun at once; more than one only where none waits for anybody outside. */
+  /** Jobs taken together and started in parallel; more than one only if none waits for an external system. */
   readonly batch?: number;
-  /** At most one waits for each key, so that many requests for it become one. */
+  /** At most one job waits per key, so that many requests become one. */
   readonly collapses?: boolean;
-  /** How long one may take; a quarter of an hour unless said. */
+  /** Time limit; 15 minutes by default. */
   readonly withinHours?: number;
 }
 
 export interface JobOptions {
   readonly startAfter?: Date;
-  /** For jobs that collapse. */
+  /** For jobs with `collapses`. */
   readonly key?: string;
 }
 
@@ -68,10 +68,10 @@ interface Schedule {
   readonly timeZone: string;
 }
 
-/** Jobs in PostgreSQL, declared where they belong: those which are added inside a unit of work exist exactly when it is kept. */
+/** Jobs in PostgreSQL, defined by the contexts. Jobs added inside a unit of work exist only if it commits. */
 export class Jobs {
   private boss: PgBoss;
-  /** Of the time in which no jobs were taken; what listens goes on over its connection. */
+  /** Serves notifications while jobs are paused. */
   private idleBoss: PgBoss | undefined;
   private readonly logger = new Logger('Jobs');
   private readonly definitions = new Map<string, Definition>();
@@ -89,13 +89,13 @@ export class Jobs {
     this.boss = this.createBoss(works);
   }
 
-  /** Declares a kind of job and who does it; before the application starts. */
+  /** Defines a kind of job and its handler; call it before the application starts. */
   define<Data extends object>(name: string, policy: JobPolicy, handle: Handle<Data>): void {
     if (this.definitions.has(name)) throw new Error(`The job '${name}' is declared twice.`);
     this.definitions.set(name, { policy, handle: handle as Handle<object> });
   }
 
-  /** Declares what is done at each time of the cron expression, once over all processes, and once for all times that were missed. */
+  /** Runs the handler at each time of the cron expression, once across all processes, and once in total for missed times. */
   cron(
     name: string,
     expression: string,
@@ -116,7 +116,7 @@ export class Jobs {
     if (this.works && !isPaused) await this.takeJobs();
   }
 
-  /** After a start that was paused: takes jobs from now on, where this process does. */
+  /** After a paused start: begins to take jobs, if this process does. */
   async resume(): Promise<void> {
     if (!this.running || !this.works) return;
     this.idleBoss = this.boss;
@@ -132,7 +132,7 @@ export class Jobs {
     }
   }
 
-  /** Stops taking jobs and lets those in hand finish, 20 s at most. */
+  /** Stops taking jobs and waits up to 20 s for running ones. */
   async stop(): Promise<void> {
     if (!this.running) return;
     this.running = false;
@@ -140,7 +140,7 @@ export class Jobs {
     await this.idleBoss?.stop({ graceful: false, close: true });
   }
 
-  /** True while the queue's own connections answer. */
+  /** Whether the queue's own connections respond. */
   async answers(): Promise<boolean> {
     if (!this.running) return false;
     await askQueue(this.boss);
@@ -152,7 +152,7 @@ export class Jobs {
     if (startAfter) this.lookAt(name, startAfter);
   }
 
-  /** In this order, unless one of them has to be tried again. */
+  /** In this order, except for retries. */
   async addAll(name: string, jobs: readonly object[]): Promise<void> {
     await this.boss.insert(
       name,
@@ -161,34 +161,34 @@ export class Jobs {
     );
   }
 
-  /** The kinds of job that were declared. */
+  /** Defined kinds of jobs. */
   get names(): string[] {
     return [...this.definitions.keys()];
   }
 
-  /** Does the work of a job of that kind. */
+  /** Runs the handler of that kind of job. */
   async run(name: string, data: object): Promise<void> {
     const definition = this.definitions.get(name);
     if (!definition) throw new Error(`No job '${name}' was declared.`);
     await this.database.inJob(() => definition.handle(data));
   }
 
-  /** What the jobs of that kind which are not done yet were given. */
+  /** Data of unfinished jobs of that kind. */
   underWay<Data extends object>(name: string): Promise<Data[]> {
     return dataUnderWay<Data>(this.database, name);
   }
 
-  /** How many jobs have failed for a day and wait for somebody to look. */
+  /** Number of jobs that failed for a day and need attention. */
   async parked(): Promise<number> {
     return (await this.boss.previewRedrive(PARKED)).total;
   }
 
-  /** Gives the parked jobs another day. Answers how many there were. */
+  /** Retries parked jobs for another day. Returns their number. */
   async retryParked(): Promise<number> {
     return this.boss.redrive(PARKED);
   }
 
-  /** Calls back with each message on the channel, and with null when some may have been missed. */
+  /** Calls back with each message on the channel, and with null if some may have been missed. */
   async listen(channel: string, onMessage: (message: string | null) => void): Promise<{ close(): Promise<void> }> {
     const database = this.boss.getDb();
     if (!database.listen) throw new Error('The connections of the job queue cannot listen.');
@@ -197,7 +197,7 @@ export class Jobs {
     });
   }
 
-  /** What was put off for less than the pause between two looks would else wait for all of it. */
+  /** Wakes the worker in time for jobs that are delayed by less than the polling interval. */
   private lookAt(name: string, time: Date): void {
     const wait = time.getTime() - Date.now();
     if (wait <= 0 || wait > LOOK_EVERY_MS) return;
@@ -255,7 +255,7 @@ export class Jobs {
       const id = await this.boss.work<object, object, typeof options>(name, options, async (jobs) => {
         await this.database.yieldToRequests();
         const results = await Promise.all(jobs.map((job) => this.attempt(name, job)));
-        // More may wait: it looks again at once, until it finds nothing.
+        // More jobs may be waiting, so poll again immediately until there are none.
         this.boss.notifyWorker(id);
         return results;
       });
@@ -263,7 +263,7 @@ export class Jobs {
     }
   }
 
-  /** A job whose handler throws is tried again; the others of its batch are not held back. */
+  /** A job whose handler throws is retried without affecting the others of its batch. */
   private async attempt(name: string, { id, data }: Job): Promise<JobResult<object>> {
     try {
       await this.tracing.job(name, () => this.run(name, data));

@@ -15,7 +15,7 @@ beforeEach(() => {
   token = links.sign('unsubscribe', SUBJECT, EXPIRY);
 });
 
-it('gives back what was signed, in letters that an address carries as they are', () => {
+it('returns what was signed, in characters that need no escaping in a URL', () => {
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]{43}$/);
   expect(links.read('unsubscribe', token)).toBe(SUBJECT);
 });

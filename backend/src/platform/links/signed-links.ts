@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.js';
 
-/** Tokens for links in mail: whoever holds one may do what it is for, to what it names, until it expires. */
+/** Tokens for links in emails. They authorize anyone who has them, for one purpose and subject, until they expire. */
 export class SignedLinks {
-  /** @param secrets the first one signs, all of them are accepted: a new one comes in front of the old one */
+  /** @param secrets the first one signs, all are accepted; to rotate, put a new one first */
   constructor(
     private readonly secrets: readonly string[],
     private readonly clock: Clock,
   ) {}
 
-  /** @param purpose a token of one purpose is worth nothing for another */
+  /** @param purpose tokens of one purpose are not valid for another */
   sign(purpose: string, subject: string, expiresAt: Date): string {
     const [secret = ''] = this.secrets;
     const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36);
@@ -17,7 +17,7 @@ export class SignedLinks {
     return `${text}.${signature(secret, purpose, text)}`;
   }
 
-  /** The subject; null when the token was not signed for this purpose, was changed, or has expired. */
+  /** The subject; null if the token is for another purpose, forged, or expired. */
   read(purpose: string, token: string): string | null {
     const [expiry = '', subject = ''] = token.split('.');
     const text = `${expiry}.${subject}`;
@@ -31,7 +31,7 @@ function signature(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** Takes the same time wherever the two begin to differ. */
+/** Compares in constant time. */
 function isSame(expected: string, given: string): boolean {
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);

@@ -3,9 +3,9 @@ import { isUUID } from 'class-validator';
 import { InvalidInput } from '../../kernel/domain-error.js';
 import { isInstant } from './instant.js';
 
-/** Where a page ends: the next one begins behind it. */
+/** The last row of a page; the next page starts after it. */
 export interface Cursor {
-  /** ISO 8601, UTC; in a sorted list its order and the row's key, see `placeIn`. Without spaces. */
+  /** ISO 8601, UTC; in a sorted list, the sort order and the row's key, see `placeIn`. Without spaces. */
   readonly at: string;
   readonly id: string;
 }
@@ -16,7 +16,7 @@ export function writeCursor({ at, id }: Cursor): string {
 }
 
 /**
- * @param isPlace whether there may be such a place in the list; anybody can work out the checksum
+ * @param isPlace whether such a position can exist in the list, because anyone can compute the checksum
  * @throws InvalidInput for anything that writeCursor did not write
  */
 export function readCursor(text: string, isPlace = isOfRow): Cursor {

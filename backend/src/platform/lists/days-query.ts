@@ -5,7 +5,7 @@ import { PageQuery } from './page-query.js';
 
 const NO_DAY = 'Enter the days as YYYY-MM-DD.';
 
-/** Of a list that a calendar may ask for the rows of some days. */
+/** Query of a list that calendars read by days. */
 export class DaysQuery extends PageQuery {
   @OptionalAnyText(NO_DAY, { description: 'First day, YYYY-MM-DD; the list is then ordered by date.' })
   readonly from?: string | null;
@@ -14,7 +14,7 @@ export class DaysQuery extends PageQuery {
   readonly before?: string | null;
 }
 
-/** The instants at which these days begin in the zone; nothing of neither. @throws InvalidInput when one is no day */
+/** The instants at which these days begin in the zone, if given. @throws InvalidInput if one is not a date */
 export function instantsOf({ from, before }: Pick<DaysQuery, 'from' | 'before'>, timeZone: string) {
   const startOf = (field: string, day: string) => {
     if (!isCalendarDate(day)) throw new InvalidInput([{ field, message: NO_DAY }]);

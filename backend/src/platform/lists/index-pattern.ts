@@ -1,15 +1,15 @@
 import { containing } from './list-of.js';
 
-/** Three letters; at the edge of a word, two of them. */
+/** A trigram: three letters, or two at the edge of a word. */
 const GROUP = /^(?:[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]{2})$/u;
-/** A group that more rows than this share have takes an index long and tells it little. */
+/** A trigram in more rows than this share slows the index down and selects little. */
 const COMMON = 0.05;
 
 /**
- * The pattern of a `like` by which an index of groups of three letters looks for a text: its rare groups alone, where they tell enough.
- * Each row with the text fits; others may as well.
- * @param text as it is searched by
- * @param sample what some rows are found by
+ * The `like` pattern for a trigram index: only the rare trigrams of the text if they are selective enough. It matches
+ * every row with the text, and possibly others.
+ * @param text in the form of the search key
+ * @param sample search keys of some rows
  */
 export function indexPattern(text: string, sample: readonly string[]): string {
   const rows = (parts: readonly string[]) => sample.filter((row) => parts.every((part) => row.includes(part))).length;
@@ -17,7 +17,7 @@ export function indexPattern(text: string, sample: readonly string[]): string {
   return pieces.length > 0 && rows(pieces) <= 1 ? pieces.map(containing).join('') : containing(text);
 }
 
-/** The stretches of the text that wanted groups of three letters cover, in their order. */
+/** The parts of the text that are covered by usable trigrams, in order. */
 function piecesOf(text: string, isWanted: (group: string) => boolean): string[] {
   const letters = Array.from(text);
   const isUsable = letters.map(() => false);

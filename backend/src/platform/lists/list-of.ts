@@ -11,42 +11,42 @@ import {
 } from './search.js';
 import { type Order, orderBy, type SortedBy, type SortKey } from './sorting.js';
 
-/** The table and columns which a list shows, as an EntitySchema maps them. */
+/** Table and columns of a list, as in an EntitySchema. */
 export type Listed = Pick<EntitySchemaOptions<unknown>, 'tableName' | 'columns'>;
 
 interface Declaration<Scope extends string, Filter extends string, Sort extends string> {
   /**
-   * What each list holds: one condition or several that exclude each other, each quick by an index of its own that is
-   * ordered like the list. `:now` is this moment.
+   * Rows of each list: one condition, or several that exclude each other, each backed by an index in the order of the
+   * list. `:now` is the current time.
    */
   readonly scopes: Readonly<Record<Scope, readonly [string, ...string[]]>>;
-  /** How many rows each list has, as a number that is known without counting them. */
+  /** SQL for the number of rows of each list, without counting them. */
   readonly totals?: Readonly<Record<Scope, string>>;
-  /** The same of lists that one filter alone has narrowed, whatever their scope; its value is `:name`. */
+  /** The same for lists narrowed by a single filter, in any scope; its value is `:name`. */
   readonly totalsBy?: Readonly<Partial<Record<Filter, string>>>;
-  /** The instant by which the list is ordered, newest first; else `created_at`. */
+  /** The timestamp by which the list is ordered, newest first; `created_at` by default. */
   readonly newestBy?: string;
-  /** By what else a caller may order it; a quick page needs an index of this key for each scope's conditions. */
+  /** Other sort orders; for fast pages, this key needs an index for each scope's conditions. */
   readonly sorts?: Readonly<Record<Sort, SortKey>>;
-  /** Conditions by which a caller may narrow the list; each takes its value as `:name`. */
+  /** Filters that callers may use; each refers to its value as `:name`. */
   readonly filters?: Readonly<Record<Filter, string>>;
   readonly search?: Search<NoInfer<Filter>>;
-  /** How single fields are written, where that is not the column as it is. */
+  /** SQL for JSON fields that differ from their column. */
   readonly json?: Readonly<Record<string, string>>;
 }
 
-/** Pages differ by whether they are the first, by their order, and by what narrows them. */
+/** Whatever changes the SQL of a page: first or later page, sort order, filters. */
 export interface PageShape<Scope extends string, Filter extends string, Sort extends string = string> {
   readonly scope: Scope;
   readonly isLater: boolean;
   readonly narrowedBy: readonly Filter[];
-  /** Newest first without it. */
+  /** Newest first by default. */
   readonly sort?: SortedBy<Sort> | undefined;
-  /** Shows the rows `:found` alone. */
+  /** Returns only the rows `:found`. */
   readonly isSearch: boolean;
 }
 
-/** A statement and the names of its values in their order. */
+/** A statement and the names of its parameters in order. */
 export interface ListStatement {
   readonly text: string;
   readonly parameters: readonly string[];
@@ -57,21 +57,21 @@ export interface List<Scope extends string, Filter extends string = never, Sort 
   orderOf(sort: SortedBy<Sort> | undefined): Order;
   /** The page with its JSON. */
   page(shape: PageShape<Scope, Filter, Sort>): ListStatement;
-  /** What the page's ETag is made of, without its content. */
+  /** Input of the page's ETag, without its content. */
   version(shape: PageShape<Scope, Filter, Sort>): ListStatement;
-  /** The same, with the number of rows over all pages where that is known without counting them. */
+  /** The same, with the total if it is known without counting. */
   head(shape: PageShape<Scope, Filter, Sort>): ListStatement;
-  /** Counts the rows over all pages; null where the head knows their number. */
+  /** Counts all rows; null if `head` includes the total. */
   count(shape: PageShape<Scope, Filter, Sort>): ListStatement | null;
-  /** Looks for `:containing` among the first rows from the page's first one on, see `nearestRows`. */
+  /** Searches `:containing` among the first rows, starting at the page, see `nearestRows`. */
   nearest(shape: PageShape<Scope, Filter, Sort>): ListStatement;
-  /** How many rows fit over all pages, counted by the index, which is asked for `:pattern`, or one after the other. */
+  /** Counts all matches, with the index on `:pattern` or sequentially. */
   matching(shape: PageShape<Scope, Filter, Sort>, byIndex: boolean): ListStatement;
-  /** Looks for it by the index, which is asked for `:pattern`: ids of the page, and how many fit over all pages. */
+  /** Searches with the index on `:pattern`: ids of the page, and the number of all matches. */
   anywhere(shape: PageShape<Scope, Filter, Sort>): ListStatement;
 }
 
-/** Declares a list: pages by cursor, newest first or as it is sorted, each with an ETag over the versions of its rows. */
+/** Declares a list: cursor pagination, newest first or sorted, with an ETag from the versions of its rows. */
 export function listOf<Scope extends string, Filter extends string = never, Sort extends string = never>(
   { tableName: table = '', columns }: Listed,
   {
@@ -112,7 +112,7 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
     return `select count(*)::int as rows from (${branches.join(' union all ')}) counted`;
   };
   const known = ({ scope, narrowedBy: [filter, ...more], isSearch }: Shape) => {
-    if (isSearch) return null; // they are counted where they are found
+    if (isSearch) return null; // counted together with the search
     const total = filter === undefined ? totals?.[scope] : totalsBy?.[filter];
     return total === undefined || more.length > 0 ? null : `(${total})::text`;
   };
@@ -123,7 +123,7 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
   const counts = {
     all: onceAShape((shape: Shape) => statement(counted(shape))),
     byIndex: onceAShape((shape: Shape) => statement(countByIndex(search, conditionsOf(shape)))),
-    // The newest first, whatever the order: of all indexes that one has what is looked through.
+    // Newest first regardless of the sort order, because only that index includes the search key.
     inOrder: onceAShape((shape: Shape) => {
       const fromTheStart = { ...shape, isLater: false, sort: undefined };
       return statement(countInOrder(search, newestFirst, (selected, limit) => first(fromTheStart, selected, limit)));
@@ -161,7 +161,7 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
   };
 }
 
-/** Statements are written once for each shape of page. */
+/** Builds each statement once per shape of page. */
 function onceAShape<Shape extends PageShape<string, string>>(write: (shape: Shape) => ListStatement) {
   const written = new Map<string, ListStatement>();
   return (shape: Shape): ListStatement => {
@@ -176,10 +176,10 @@ const behind = ({ by, way, type }: Order) =>
   `(${by}, id) ${way === 'desc' ? '<' : '>'} (:afterAt::${type}, :afterId::uuid)`;
 
 const toTheLetter = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-/** The pattern of a `like` that finds the text anywhere, to the letter. */
+/** A `like` pattern that matches the exact text anywhere. */
 export const containing = (text: string) => `%${toTheLetter(text)}%`;
 
-/** `:name` becomes `$1`; the two colons of a cast are left alone. */
+/** Replaces `:name` by `$1`, but not the two colons of a cast. */
 function statement(text: string): ListStatement {
   const parameters: string[] = [];
   const numbered = text.replaceAll(/(?<!:):([a-z][a-zA-Z]*)/g, (_, name: string) => {
@@ -191,7 +191,7 @@ function statement(text: string): ListStatement {
 
 const utc = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Rows never become objects here: the database writes their JSON. */
+/** PostgreSQL writes the JSON of rows, so they never become objects. */
 function jsonOf(columns: object, written: Readonly<Record<string, string>>): string {
   const fields = Object.entries(columns as Record<string, EntitySchemaColumnOptions>).map(([field, column]) => {
     const name = column.name ?? field;

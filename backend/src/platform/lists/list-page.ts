@@ -2,31 +2,31 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
 import { type Cursor, writeCursor } from './cursor.js';
 
-/** What a page shows, which stays as long as its rows do; how many there are over all pages may change meanwhile. */
+/** What a page shows, which stays valid as long as its rows do. The total over all pages can change independently. */
 export type PageContent = Omit<ListPage, 'total'>;
 
-/** One page of a list, its JSON already written by the database. */
+/** One page of a list, with JSON written by PostgreSQL. */
 export class ListPage {
   constructor(
     /** A JSON array. */
     readonly json: string,
-    /** Rows over all pages; `10000+` where nobody counted on. */
+    /** Rows over all pages; `10000+` if there are more than we count. */
     readonly total: string,
-    /** Set when there are more rows. */
+    /** Set if there are more rows. */
     readonly next: Cursor | null,
-    /** Changes whenever the page would. */
+    /** Changes whenever the page changes. */
     readonly etag: string,
   ) {}
 }
 
-/** The page which the caller already has. */
+/** The caller already has this page. */
 export class UnchangedPage {
   constructor(readonly etag: string) {}
 }
 
 /**
- * Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288), and what a change answers as its text alone. An interceptor
- * would make every other call dearer.
+ * Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288), and responses of changes without an ETag. An
+ * interceptor would make every other call slower.
  */
 export class AnswerAdapter extends ExpressAdapter {
   override reply(response: Response, answer: unknown, status?: number): unknown {
@@ -53,7 +53,7 @@ export class AnswerAdapter extends ExpressAdapter {
 const isOfChange = ({ method }: Request, answer: unknown): answer is object =>
   method !== 'GET' && method !== 'HEAD' && answer?.constructor === Object;
 
-/** What a change answers is not asked for again: it needs no ETag. */
+/** Responses of changes are never requested again, so they need no ETag. */
 function sendOnce(response: Response, answer: object, status = response.statusCode): void {
   const json = JSON.stringify(answer);
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(json) };

@@ -119,7 +119,7 @@ const totalOf = ({ headers }: request.Response) => (headers as Record<string, st
 const nextOf = ({ headers }: request.Response) =>
   /^<(.+)>; rel="next"$/.exec((headers as Record<string, string>).link ?? '')?.[1];
 
-/** Plates 1 to n, one a second, every second one hot. */
+/** Plates 1 to n, one per second, every other one hot. */
 const serve = (n: number) =>
   database.query(
     `insert into plates (name, is_hot, created_at)
@@ -148,7 +148,7 @@ describe('a page', () => {
     expect(nextOf(await get('/plates?limit=10').expect(200))).toBeUndefined();
   });
 
-  it('tells rows of one instant apart by their ids', async () => {
+  it('orders rows with the same time by id', async () => {
     await database.query(
       `insert into plates (name, created_at) select 'plate ' || i, '2026-11-27T10:00:00Z' from generate_series(1, 9) i`,
     );
@@ -197,7 +197,7 @@ describe('the total', () => {
 describe('an ETag', () => {
   const etagOf = async (path: string) => (await get(path).expect(200)).headers.etag as string;
 
-  it('answers 304 without a body while nothing has changed, and tells pages apart', async () => {
+  it('answers 304 without a body while nothing has changed, separately for each page', async () => {
     await serve(3);
     const etag = await etagOf('/plates');
     const { text } = await get('/plates').set('If-None-Match', etag).expect(304).expect('ETag', etag);
@@ -220,7 +220,7 @@ describe('an ETag', () => {
     expect(await etagOf('/plates')).not.toBe(etag);
   });
 
-  it('is that of the page’s rows alone; the total is told with the rows', async () => {
+  it('covers only the rows of the page; the total is sent with the rows', async () => {
     await serve(4);
     const etag = await etagOf('/plates?limit=2');
     await database.query(`delete from plates where name = 'plate 1'`);
@@ -324,7 +324,7 @@ describe('a tally', () => {
     expect(await kept()).toEqual({ hot: 0, cold: 0 });
   });
 
-  it('forgets what was rolled back', async () => {
+  it('does not return what was rolled back', async () => {
     const work = database.run(null, async () => {
       await serve(4);
       throw new Error('dropped');

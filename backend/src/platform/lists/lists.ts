@@ -13,7 +13,7 @@ import type { PageQuery } from './page-query.js';
 import { COUNTED_UP_TO } from './search.js';
 import { keyOfPlace, type Order, placeIn, type SortedBy } from './sorting.js';
 
-/** An index of groups of three letters knows nothing of fewer. */
+/** A trigram index cannot find shorter texts. */
 const LETTERS_OF_INDEX = 3;
 const MORE = `${String(COUNTED_UP_TO)}+`;
 const FRESH_MS = 10_000;
@@ -39,7 +39,7 @@ interface CountedRow extends QueryResultRow {
 }
 
 interface FoundRow extends QueryResultRow {
-  /** Of the page, and of the row after it. */
+  /** Ids of the page and of the row after it. */
   ids: string[];
   fitting: number;
 }
@@ -48,29 +48,29 @@ interface NearestRow extends FoundRow {
   isAll: boolean;
   isCommon: boolean;
   sample: string[];
-  /** The text as it is searched by. */
+  /** Normalized search text. */
   key: string;
 }
 
 export interface Asked<Scope extends string, Filter extends string, Sort extends string = never> extends PageQuery {
   readonly scope: Scope;
-  /** Newest first without it. */
+  /** Newest first by default. */
   readonly sort?: SortedBy<Sort> | undefined;
   readonly filter?: Partial<Readonly<Record<Filter, string>>>;
-  /** What somebody looks for. */
+  /** The search text. */
   readonly text?: string | undefined;
-  /** Nobody else will ask for this page: it is not kept. */
+  /** No one else will request this page, so it is not cached. */
   readonly isForOneReader?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 type Count = () => Promise<string>;
 
-/** Reads declared lists. Content is read only when a row of the page has changed since it was read last, and then once for all who ask. */
+/** Reads declared lists. Content is read only if a row of the page has changed, and then once for all concurrent callers. */
 @Injectable()
 export class Lists {
   private readonly cache = new PageCache();
-  /** What had more rows than anybody counts has them a moment later, too: such totals alone are kept. */
+  /** Only totals above the counting limit are cached, since they are unlikely to drop below it soon. */
   private readonly totals = new StaleWhileRevalidateCache<string>((total) => total === MORE, FRESH_MS, MAX_AGE_MS);
 
   constructor(
@@ -97,7 +97,7 @@ export class Lists {
     return this.shown(list, { ...shape, isSearch: true }, { ...values, found: ids }, known, pageCache, count);
   }
 
-  /** The first rows as the list shows them, without a look at how many there are. */
+  /** The first rows of the list, without counting. */
   async first<Scope extends string, Filter extends string = never, Sort extends string = never>(
     list: List<Scope, Filter, Sort>,
     { scope, limit, filter = {}, text }: Omit<Asked<Scope, Filter>, 'cursor' | 'isForOneReader'>,
@@ -110,7 +110,7 @@ export class Lists {
     return JSON.parse(json);
   }
 
-  /** Ids of the page, and what counts how many rows fit over all pages. */
+  /** Ids of the page, and a function that counts all matches. */
   private async find<Scope extends string, Filter extends string, Sort extends string>(
     list: List<Scope, Filter, Sort>,
     shape: PageShape<Scope, Filter, Sort>,
@@ -189,7 +189,7 @@ function startOf(cursor: string, sort: string | undefined, order: Order): Cursor
 
 const totalOf = (rows: number) => (rows > COUNTED_UP_TO ? MORE : String(rows));
 
-/** Of this moment nothing is kept. */
+/** Leaves out the current time, which would make every cache key unique. */
 const named = (parameters: readonly string[], values: Values) =>
   parameters.filter((name) => name !== 'now').map((name) => values[name]);
 

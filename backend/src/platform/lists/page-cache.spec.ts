@@ -13,7 +13,7 @@ const ask = (key: string, length = 10) =>
     readings.push(key);
     return Promise.resolve(new ListPage('x'.repeat(length), '1', null, `"${key}"`));
   });
-/** Asks again for each of them, the newest first, and tells which were read again. */
+/** Requests each page again, newest first, and returns those that had to be read again. */
 async function forgotten(keys: readonly string[]): Promise<string[]> {
   readings.length = 0;
   for (const key of keys.toReversed()) await ask(key);
@@ -28,17 +28,17 @@ it('reads a page once for all who ask, also at the same moment', async () => {
   expect(readings).toEqual(['soup', 'stew']);
 });
 
-it('keeps the newest thirty', async () => {
+it('holds the newest thirty', async () => {
   for (const key of named(31)) await ask(key);
   expect(await forgotten(named(31))).toEqual(['page 0']);
 });
 
-it('keeps eight million characters, the newest', async () => {
+it('holds the newest pages up to eight million characters', async () => {
   for (const key of named(10)) await ask(key, 1_000_000);
   expect(await forgotten(named(10))).toEqual(['page 0', 'page 1']);
 });
 
-it('keeps no page of more than a million characters, and none for its sake goes', async () => {
+it('does not hold a page of more than a million characters, and evicts nothing for it', async () => {
   await ask('soup', 1_000_000);
   for (const key of named(10)) await ask(key, 1_000_001);
   expect(await forgotten(['soup', ...named(10)])).toEqual(named(10));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageContent } from './list-page.js';
 
 const MOST_PAGES = 30;
-/** Limits in characters: of all pages together and of one page. */
+/** Limits in characters: for all pages together, and for one page. */
 const MOST_TOGETHER = 8_000_000;
 const LONGEST = 1_000_000;
 
@@ -16,7 +16,7 @@ export class PageCache {
     maxEntrySize: LONGEST,
     sizeCalculation: ({ json }) => json.length,
     fetchMethod: (_key, _known, { context: read }) => read(),
-    // One that others have pushed out while it was read is answered all the same.
+    // Still return a page that was evicted while it was being read.
     ignoreFetchAbort: true,
   });
 

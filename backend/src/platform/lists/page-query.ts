@@ -7,7 +7,7 @@ import { OptionalText } from '../http/fields/index.js';
 
 const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 500.';
 
-/** Of a list whose newest rows are all that is shown. */
+/** Query of a list that shows only its newest rows. */
 export class LimitQuery {
   @ApiPropertyOptional({ default: 100, minimum: 1, maximum: 500 })
   @IsOptional()
@@ -26,7 +26,7 @@ export class PageQuery extends LimitQuery {
   readonly cursor?: string;
 }
 
-/** Of a list in which one looks for somebody. */
+/** Query of a searchable list. */
 export class SearchQuery extends PageQuery {
   @OptionalText({ max: 100, description: 'Part of a name or an address.' })
   readonly search?: string;

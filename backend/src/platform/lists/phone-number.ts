@@ -1,6 +1,6 @@
 const SIGNS = /^[\d\s()+./-]+$/;
 
-/** What is looked for: a telephone number is found by its digits, however it was written. */
+/** Reduces a phone number in a search to its digits, so that it is found regardless of formatting. */
 export function withoutPhoneSigns(text: string): string {
   return SIGNS.test(text) && /\d/.test(text) ? text.replaceAll(/\D/g, '') : text;
 }

@@ -1,36 +1,36 @@
 import type { Order } from './sorting.js';
 
-/** Where somebody may look for a text. */
+/** Text search of a list. */
 export interface Search<Filter extends string> {
-  /** What a row is found by, as `search_key` writes it: a text is found in any part of it. */
+  /** The searched text of a row, normalized by `search_key`. */
   readonly column: string;
-  /** The table whose index finds the few rows that fit by groups of three letters, and how that index knows the filters. */
+  /** The table whose trigram index finds rare matches, and the SQL of the filters on that table. */
   readonly index: { readonly table: string; readonly filters?: Readonly<Partial<Record<Filter, string>>> };
 }
 
-/** What many rows have is found among the newest, what few have by the index. */
+/** Frequent matches are found among the newest rows, rare ones with the index. */
 const READ_IN_ORDER = 500;
 const SAMPLED = 100;
-/** Nobody reads on to the end of a longer list. */
+/** Totals are exact up to this limit; no one pages further. */
 export const COUNTED_UP_TO = 10_000;
 
 export const inOrder = ({ as, way }: Order): string => `order by ${as} ${way}, id ${way}`;
-/** What rows are ordered by, as a select has it. */
+/** The sort key as a select column. */
 export const keyOf = ({ by, as }: Order): string => (by === as ? by : `${by} as ${as}`);
 
 const WANTED = ':limit::int + 1';
-/** SQL for a text that has what `:pattern` stands for, whatever the accents and capitals of both; see the function in the migrations. */
+/** SQL for a text that contains `:pattern`, ignoring accents and case; `search_key` is defined in the migrations. */
 export const isFound = (text: string, pattern: string) => `search_key(${text}) like search_key(${pattern}::text)`;
 
 const fits = (column: string) => `${column} like (select search_key(:containing::text))`;
-/** The index is asked for the pattern alone; what it finds is looked through where that is less than the text. */
+/** The index is used with the pattern only; its matches are checked again if the pattern is only a part of the text. */
 const byPattern = (column: string) =>
   `${column} like search_key(:pattern::text) and (:pattern = :containing or ${fits(column)})`;
 
 /**
- * SQL that looks for `:containing` in the first rows: ids of the page and of the row after it, how many fit, whether these rows were all,
- * whether about every second row fits, and, where not, what some are found by.
- * @param first rows in this order, of these columns, at most so many
+ * SQL that searches `:containing` in the first rows. It returns the ids of the page and of the row after it, the number
+ * of matches, whether these were all rows, whether about half of them match and, if not, the search keys of some rows.
+ * @param first returns SQL for these columns of at most that many rows, in this order
  */
 export function nearestRows(
   { column }: Search<string>,
@@ -49,12 +49,12 @@ export function nearestRows(
     from known`;
 }
 
-/** SQL that counts all rows with what is looked for, as far as anybody wants to know, by the index, which is asked for `:pattern`. */
+/** SQL that counts the matching rows, up to the limit, with the index on `:pattern`. */
 export function countByIndex({ column, index }: Search<string>, conditions: readonly string[]): string {
   return upToTheLimit(`select 1 from ${index.table} where ${[byPattern(column), ...conditions].join(' and ')}`);
 }
 
-/** The same, one row after the other, which is soon over where most rows fit. */
+/** The same by sequential scan, which ends early if most rows match. */
 export function countInOrder(
   { column }: Search<string>,
   sorted: Order,
@@ -67,7 +67,7 @@ export function countInOrder(
 const upToTheLimit = (rows: string) =>
   `select count(*)::int as rows from (${rows} limit ${String(COUNTED_UP_TO + 1)}) counted`;
 
-/** SQL that finds all rows with what is looked for, of which the index is asked for `:pattern`: ids of the page and of the row after it, and how many there are. */
+/** SQL that finds all matching rows with the index on `:pattern`: ids of the page and of the row after it, and the number of rows. */
 export function rowsAnywhere(
   { column, index }: Search<string>,
   { by, way }: Order,

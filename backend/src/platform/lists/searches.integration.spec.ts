@@ -53,7 +53,7 @@ beforeEach(async () => {
   await database.query('delete from plates');
 });
 
-/** Plates 1 to n, one a second, every second one hot. */
+/** Plates 1 to n, one per second, every other one hot. */
 const serve = (n: number) =>
   database.query(
     `insert into plates (name, is_hot, created_at)
@@ -93,7 +93,7 @@ async function allOf(asked: Asked) {
 }
 
 describe('a search', () => {
-  it('finds what few rows have wherever they are, newest first, and counts them', async () => {
+  it('finds rare matches wherever they are, newest first, and counts them', async () => {
     await database.query(
       `insert into plates (name, created_at) select 'Soup ' || i, '2020-01-01'::timestamptz + i * interval '1 day' from generate_series(1, 3) i`,
     );
@@ -102,7 +102,7 @@ describe('a search', () => {
     expect(await allOf({ text: 'nothing' })).toEqual({ names: [], totals: ['0'] });
   });
 
-  it('finds what many rows have page by page to the end, and says how many there are', async () => {
+  it('finds frequent matches page by page to the end, and counts them', async () => {
     await serve(1_500);
     const { names, totals } = await allOf({ text: 'plate', limit: 400 });
     expect(names).toEqual(Array.from({ length: 1_500 }, (_, place) => `plate ${String(1_500 - place)}`));
@@ -118,7 +118,7 @@ describe('a search', () => {
     expect((await shown({ text: 'soup', limit: 12 })).total).toBe('50');
   });
 
-  it('finds letters that nearly all rows have together with those that few have, of any case and to the letter', async () => {
+  it('finds common letters together with rare ones, ignoring case and matching exactly', async () => {
     await serve(2_000);
     await database.query(`insert into plates (name, created_at) values ('Plate 100% Überraschung_7', '2020-01-01')`);
     const found = async (text: string) => (await allOf({ text })).names;
@@ -134,7 +134,7 @@ describe('a search', () => {
     expect(await found('ack\\')).toEqual(['back\\slash']);
   });
 
-  it('finds only what other filters leave, far from the newest too', async () => {
+  it('respects other filters, also far from the newest rows', async () => {
     await database.query(
       `insert into plates (name, is_hot, created_at) values ('Soup', true, '2020-01-01'), ('Soup', false, '2020-01-02')`,
     );
@@ -155,7 +155,7 @@ describe('a search', () => {
     expect((await shown({ text: 'plate', limit: 50 })).total).toBe(total);
   });
 
-  it('says at once that there are more than anybody counts where it counted so many a moment ago', async () => {
+  it('reuses a recent total above the counting limit', async () => {
     await serve(10_001);
     expect((await shown({ text: 'plate' })).total).toBe('10000+');
     await database.query(`delete from plates where name like '%7'`);
@@ -163,7 +163,7 @@ describe('a search', () => {
     expect((await shown({ text: 'plate 1' })).total).toBe('1002');
   });
 
-  it('of a short list counts exactly, and looks only at what other filters leave', async () => {
+  it('of a short list counts exactly and respects other filters', async () => {
     await serve(40);
     expect(await allOf({ text: 'plate', limit: 30 })).toMatchObject({ totals: ['40'] });
     expect(await allOf({ text: 'plate 1', hot: 'true', limit: 3 })).toEqual({

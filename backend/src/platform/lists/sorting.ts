@@ -1,22 +1,22 @@
 import { isInstant } from './instant.js';
 
-/** What rows are ordered by: never null, so that one comparison finds where a page goes on. */
+/** A sort key. It is never null, so that a single comparison finds the start of the next page. */
 export interface SortKey {
   readonly type: 'text' | 'integer' | 'timestamptz';
-  /** SQL; rows without a value come last, so they need another value in each direction. */
+  /** SQL; rows without a value come last, so they need a different substitute in each direction. */
   readonly ascending: string;
   readonly descending: string;
 }
 
 export interface Order {
-  /** SQL of what rows are ordered by, and what selects call it. */
+  /** SQL of the sort key, and its alias in selects. */
   readonly by: string;
   readonly as: string;
   readonly way: 'asc' | 'desc';
   readonly type: SortKey['type'];
 }
 
-/** `name`, or `-name` from the end on. */
+/** `name`, or `-name` for descending order. */
 export type SortedBy<Sort extends string> = Sort | `-${Sort}`;
 
 export const sortsOf = <Sort extends string>(fields: readonly Sort[]): readonly SortedBy<Sort>[] =>
@@ -30,10 +30,10 @@ export function orderBy(sort: string, keys: Readonly<Record<string, SortKey>>): 
   return { by, as: 'sort_key', way: isDown ? 'desc' : 'asc', type: key.type };
 }
 
-/** A place in a sorted list as its cursor has it, so that no other order takes it for its own. */
+/** A position in a sorted list for its cursor, which other sort orders reject. */
 export const placeIn = (sort: string, key: string): string => `${sort}:${Buffer.from(key).toString('base64url')}`;
 
-/** @returns what `placeIn` was given, or null when it is of another order or no key of this one */
+/** @returns the key given to `placeIn`; null if it is for another order or not a valid key */
 export function keyOfPlace(place: string, sort: string, { type }: Order): string | null {
   if (!place.startsWith(`${sort}:`)) return null;
   const key = Buffer.from(place.slice(sort.length + 1), 'base64url').toString();

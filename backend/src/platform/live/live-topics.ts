@@ -1,15 +1,15 @@
 import type { Actor, Role } from '../../kernel/actor.js';
 import type { StoredEvent } from '../events/event-listeners.js';
 
-/** PostgreSQL's channel on which relays tell all processes what has changed. */
+/** PostgreSQL channel on which relays notify all processes of changes. */
 export const LIVE_CHANNEL = 'courtyard_live';
 /** Anything may have changed. */
 export const EVERYTHING = '*';
 
-/** What an account alone hears, whatever its role: its logins may have ended. */
+/** Channel of a single account, whatever its role: its logins may have ended. */
 export const loginsOf = (accountId: string) => `session:${accountId}`;
 
-/** PostgreSQL takes messages of 8000 bytes; more names than this say no more than 'everything'. */
+/** PostgreSQL limits notifications to 8000 bytes; with more names than this, "everything" is sent instead. */
 const MOST_NAMES = 100;
 
 /** The live channels of one kind of subject, such as `reservations` or a single mailbox. */

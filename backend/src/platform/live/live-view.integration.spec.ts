@@ -8,7 +8,7 @@ import { DEMO, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 let other: NestExpressApplication;
-/** Sessions hold in every process on the database. */
+/** Sessions are valid in every process on the database. */
 const cookies = new Map<Role, string>();
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 interface Dashboard {
-  /** Names of what has changed, in the order in which they came. */
+  /** Names of changes, in order of arrival. */
   readonly heard: string[];
   readonly ended: Promise<void>;
 }
@@ -38,7 +38,7 @@ async function signIn(role: Role, email: string = DEMO[role], password: string =
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** A dashboard of that role at that process, its stream open. */
+/** Opens a stream as a dashboard of that role would, in that process. */
 async function open(role: Role, process: NestExpressApplication, cookie = cookies.get(role)): Promise<Dashboard> {
   const headers = { cookie: cookie ?? '' };
   const stream = await fetch(`${originOf(process)}/api/${role}/live`, { headers });
@@ -63,7 +63,7 @@ async function read({ body }: Response, heard: string[]): Promise<void> {
 
 const request = () => app.anonymous().post('/api/reservations').send(aReservationRequest()).expect(201);
 
-it('is told in every process of what was changed through one of them', async () => {
+it('receives in every process what was changed through one of them', async () => {
   const dashboards = await Promise.all([open('staff', app.nest), open('staff', other), open('admin', other)]);
   await request();
   await app.runJobs();
@@ -74,7 +74,7 @@ it('is told in every process of what was changed through one of them', async () 
   }
 });
 
-it('hears nothing of what its role may not see', async () => {
+it('receives nothing that its role may not see', async () => {
   const [manager, staff] = [await open('manager', other), await open('staff', other)];
   await request();
   await app.runJobs();
@@ -84,7 +84,7 @@ it('hears nothing of what its role may not see', async () => {
   expect(manager.heard).toEqual([]);
 });
 
-it('hears of nothing that was not kept', async () => {
+it('receives nothing that was rolled back', async () => {
   const staff = await open('staff', other);
   await app
     .anonymous()
@@ -117,7 +117,7 @@ it('is to look at everything again when the process may have missed something', 
   });
 });
 
-it('brings a letter to every dashboard of its reader, and to nobody else', async () => {
+it('announces a message to every dashboard of its recipient and to no others', async () => {
   const owners = [await open('admin', app.nest), await open('admin', other)];
   const others = [await open('staff', other), await open('manager', other)];
   const letter = { receiverId: 'admin', receiverType: 'admin', subject: 'Soup', content: 'It is out' };
@@ -159,7 +159,7 @@ it('ends in every process when its browser signs out, and no other browser’s',
   expect(hasEnded).toBe(false);
 });
 
-it('does not keep a process from ending', async () => {
+it('does not block a process from exiting', async () => {
   const process = await app.beside();
   const dashboards = [await open('staff', process), await open('admin', process)];
   await process.close();

@@ -7,7 +7,7 @@ import { LiveView } from './live-view.js';
 const PULSE_MS = 25_000;
 const ANA: Login = { id: 'ana', name: 'Ana', role: 'staff', email: 'ana@bistro.example' };
 
-/** The answer of a call, and what was sent with it. */
+/** A response that records what was sent. */
 class Answer extends ServerResponse {
   text = '';
   isEnded = false;
@@ -55,7 +55,7 @@ function open(login = ANA, isSignedIn = () => Promise.resolve(true)): Answer {
   return answer;
 }
 
-it('tells a stream what its account may hear, and no other', () => {
+it('sends a stream only the channels of its account', () => {
   const [ana, ben] = [open(), open({ ...ANA, id: 'ben' })];
   hear(JSON.stringify(['dishes:ana', 'dishes:cleo']));
   expect(ana.text).toContain('event: changed\ndata: ["dishes:ana"]\n\n');
@@ -64,7 +64,7 @@ it('tells a stream what its account may hear, and no other', () => {
   expect(ben.text).toContain('event: changed\ndata: ["*"]\n\n');
 });
 
-it('goes on as long as the session does, and ends with it', async () => {
+it('stays open as long as the session and ends with it', async () => {
   let isSignedIn = true;
   const answer = open(ANA, () => Promise.resolve(isSignedIn));
   await jest.advanceTimersByTimeAsync(PULSE_MS);
@@ -75,7 +75,7 @@ it('goes on as long as the session does, and ends with it', async () => {
   expect(answer.isEnded).toBe(true);
 });
 
-it('ends at once when its account was put out, and not with the session of another', async () => {
+it('ends immediately when its account is signed out, but not with another account’s session', async () => {
   let isSignedIn = true;
   const [ana, ben] = [open(ANA, () => Promise.resolve(isSignedIn)), open({ ...ANA, id: 'ben' })];
   hear(JSON.stringify([loginsOf('ana')]));

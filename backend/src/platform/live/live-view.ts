@@ -4,9 +4,9 @@ import { Jobs } from '../jobs/jobs.js';
 import { EVERYTHING, LIVE_CHANNEL, LiveTopics, loginsOf } from './live-topics.js';
 import type { Login } from '../http/security/access.js';
 
-/** A proxy ends a connection on which nothing is said for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const PULSE_MS = 25_000;
-/** A tab that is reopened again and again must not fill the server. */
+/** Limits the streams of tabs that are reopened again and again. */
 const STREAMS_AN_ACCOUNT = 20;
 
 interface Stream {
@@ -18,8 +18,8 @@ interface Stream {
 }
 
 /**
- * Tells the open dashboards of this process at once what has changed anywhere (server-sent events); they then read it by
- * the calls that they poll anyway.
+ * Notifies the open dashboards of this process of changes in any process (server-sent events). They then refetch
+ * through the calls that they also poll.
  */
 @Injectable()
 export class LiveView {
@@ -52,7 +52,7 @@ export class LiveView {
     await this.subscription?.close();
   }
 
-  /** Keeps the answer open as a stream of `changed` events until the caller leaves or the session ends. */
+  /** Streams `changed` events until the caller disconnects or the session ends. */
   open(login: Login, response: ServerResponse, isSignedIn: () => Promise<boolean>): void {
     const stream = { accountId: login.id, names: this.topics.channelsFor(login), response, isSignedIn };
     const own = [...this.streams].filter(({ accountId }) => accountId === login.id);
@@ -82,7 +82,7 @@ export class LiveView {
       if (await this.endUnlessSignedIn(stream)) stream.response.write(': still here\n\n');
   }
 
-  /** Answers whether it goes on; while nobody can tell, it does. */
+  /** Returns whether the stream stays open; it does while the session cannot be checked. */
   private async endUnlessSignedIn(stream: Stream): Promise<boolean> {
     const goesOn = await stream.isSignedIn().catch(() => true);
     if (!goesOn) this.end(stream);

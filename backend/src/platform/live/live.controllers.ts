@@ -5,7 +5,7 @@ import { type Role, ROLES } from '../../kernel/actor.js';
 import { Authenticator, CurrentActor, type Login, Roles, type SignedInRequest } from '../http/security/access.js';
 import { LiveView } from './live-view.js';
 
-/** `/api/{role}/live`: what has changed, as it happens. */
+/** `/api/{role}/live`: a stream of changes. */
 function liveController(role: Role): Type {
   @ApiTags('live')
   @Controller(`${role}/live`)

@@ -11,12 +11,12 @@ it.each([
   [`/api/email/unsubscribe/${token.replaceAll('.', '%2E')}`, '/api/email/unsubscribe/[redacted]'],
   [`/calendar/cty_${'0aZ'.repeat(12)}.ics`, '/calendar/[redacted].ics'],
   [`/${token}/${token}`, '/[redacted]/[redacted]'],
-])('tells of %s no token', (url, reported) => {
+])('removes the token from %s', (url, reported) => {
   expect(loggedPath(url)).toBe(reported);
 });
 
 it.each(['/api/staff/login', '/api/blog/0198a000-0000-7000-8000-000000000000', '/assets/entry.client-D1x.y.js', '/'])(
-  'tells %s as it is',
+  'leaves %s as it is',
   (path) => {
     expect(loggedPath(`${path}?search=ana`)).toBe(path);
   },

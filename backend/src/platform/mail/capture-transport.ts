@@ -6,7 +6,7 @@ import { stampOf } from './captured-mails.js';
 import { compose } from './compose.js';
 import type { MailTransport, StoredMail } from './mail.js';
 
-/** Keeps each mail as an `.eml` file that any mail program opens. The name belongs to the mail, so a repetition replaces it. */
+/** Stores each email as an `.eml` file that mail clients open. The name depends on the email, so a retry replaces the file. */
 export class CaptureTransport implements MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 

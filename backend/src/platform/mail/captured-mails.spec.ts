@@ -19,7 +19,7 @@ const write = async (at: Date) => {
   return file;
 };
 
-it('deletes mails that are older than asked for, and no other files', async () => {
+it('deletes emails older than the limit, and no other files', async () => {
   const [, young] = [await write(daysAgo(91)), await write(daysAgo(89))];
   await writeFile(join(directory, 'README'), 'Of the owner');
   await new CapturedMails(directory, true).prune(daysAgo(90));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 import type { MailAddress } from './mail.js';
 
-/** What is seen of a captured mail before it is opened. */
+/** What a list shows of a captured email. */
 export interface CapturedMail {
   readonly id: string;
-  /** What it is for, such as `reservation-confirmation`. */
+  /** Purpose, such as `reservation-confirmation`. */
   readonly kind: string;
   /** When it was written. */
   readonly date: Date;
@@ -23,18 +23,18 @@ export interface OpenedMail extends CapturedMail {
   readonly attachments: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** As CaptureTransport names them: when, what for, which. */
+/** File names of CaptureTransport: time, kind, id. */
 const FILE = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(.+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml$/;
 const MAX_FILES = 500;
-/** Every look reads the names of all. */
+/** Limited because each list reads all file names. */
 const MOST_FILES = 10_000;
 
-/** The mails that were written to files instead of being sent, newest first. */
+/** Emails stored as files instead of being sent, newest first. */
 export class CapturedMails {
-  /** A file never changes, so what was read of it holds. */
+  /** Files never change, so their contents can be cached. */
   private readonly read = new Map<string, CapturedMail>();
 
-  /** @param isShown not where mail is sent: there may be older ones */
+  /** @param isShown false if emails are sent by SMTP; older captured ones may still exist */
   constructor(
     private readonly directory: string,
     private readonly isShown: boolean,
@@ -50,14 +50,14 @@ export class CapturedMails {
     return this.isShown ? (await this.files()).length : 0;
   }
 
-  /** null when there is no such mail. */
+  /** Returns null if there is no such email. */
   async find(id: string): Promise<OpenedMail | null> {
     if (!this.isShown) return null;
     const file = (await this.files()).find((name) => name.endsWith(`-${id.toLowerCase()}.eml`));
     return file === undefined ? null : this.open(file);
   }
 
-  /** Deletes the mails to the address, and those that quote it. */
+  /** Deletes emails sent to the address and emails that quote it. */
   async forget(address: string): Promise<void> {
     const quoted = asQuoted(address);
     for (const file of await this.files()) {
@@ -68,7 +68,7 @@ export class CapturedMails {
     }
   }
 
-  /** Deletes those written before that moment, and the oldest of too many. */
+  /** Deletes files written before that time, and the oldest ones above the limit. */
   async prune(before: Date): Promise<void> {
     const oldest = stampOf(before);
     const files = await this.files();
@@ -118,14 +118,14 @@ export class CapturedMails {
   }
 }
 
-/** With which the name of a mail's file begins. */
+/** Prefix of the file name of an email. */
 export const stampOf = (moment: Date): string =>
   moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
 
-/** Long lines of a mail are broken where they are no words' end. */
+/** Undoes quoted-printable soft line breaks, which can split words. */
 const unfolded = (raw: string) => raw.replaceAll(/=\r?\n/g, '');
 
-/** The address as a whole, and not as a part of a longer one. */
+/** Matches the whole address, but not as part of a longer one. */
 function asQuoted(address: string): RegExp {
   const itself = address.replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}.!#$%&'*+/=?^_{|}~\-])${itself}(?![\p{L}\p{N}\-]|\.[\p{L}\p{N}])`, 'iu');

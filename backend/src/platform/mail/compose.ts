@@ -23,7 +23,7 @@ export function compose(mail: StoredMail): SendMailOptions {
   return mail.encoded ? whole(options, mail.encoded) : options;
 }
 
-/** The head is nodemailer's; the parts are there already, and encoding them is most of what a mail costs. */
+/** Nodemailer writes the head. The parts are already encoded, which is most of the cost of an email. */
 function whole(options: SendMailOptions, { text, html }: NonNullable<StoredMail['encoded']>): SendMailOptions {
   const root = new MailComposer({ ...options, text: '-', html: '-' }).compile();
   const head = root.buildHeaders();
@@ -36,5 +36,5 @@ function whole(options: SendMailOptions, { text, html }: NonNullable<StoredMail[
   };
 }
 
-/** The part of the mail names the method of its file (RFC 6047): mail programs ask before they read the file. */
+/** The MIME part repeats the method of its file (RFC 6047), because mail clients read it before the file. */
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';

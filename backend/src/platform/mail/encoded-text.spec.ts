@@ -30,7 +30,7 @@ async function sent(text: string, html: string) {
   return { raw: Buffer.isBuffer(message) ? message.toString() : '', envelope, mail };
 }
 
-it('is read as the text that it was made of, wherever it was cut', async () => {
+it('decodes to the original text, wherever it was cut', async () => {
   const text = joined(PIECES.map(encoded));
   const { raw } = await sent(text, joined(['<p>', ...PIECES.slice(0, 2), '</p>'].map(encoded)));
   const read = await PostalMime.parse(raw);
@@ -39,7 +39,7 @@ it('is read as the text that it was made of, wherever it was cut', async () => {
   expect(raw.split('\r\n').filter((line) => line.length > 76 || /[^\t\x20-\x7e]/.test(line))).toEqual([]);
 });
 
-it('travels under the head and to the address that the mail has', async () => {
+it('is sent with the head and recipient of its email', async () => {
   const { raw, envelope, mail } = await sent(encoded('text'), encoded('html'));
   const read = await PostalMime.parse(raw);
   expect(envelope).toEqual({ from: mail.from.address, to: [mail.to] });

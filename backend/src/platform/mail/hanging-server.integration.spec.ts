@@ -21,7 +21,7 @@ afterAll(async () => {
 const slow = async () =>
   (await app.database.query(`select status, attempts from outgoing_mails where recipient = 'slow@guests.example'`))[0];
 
-it('holds up one mail that it has taken without another word, and no other', async () => {
+it('delays only the one email that it accepted without replying', async () => {
   const mailQueue = app.nest.get(MailQueue, { strict: false });
   await mailQueue.post(aMail('slow@guests.example'));
   const others = Array.from({ length: 12 }, (_, index) => `guest${String(index)}@guests.example`);

@@ -1,6 +1,6 @@
 import type { Database } from '../persistence/database.js';
 
-/** Mails of these kinds, to all addresses. */
+/** Emails of these kinds to all addresses. */
 export async function countPosted(database: Database, kinds: readonly string[], since: Date): Promise<number> {
   const [row] = await database.query<{ count: number }[]>(
     `select count(*)::int as count from outgoing_mails where kind = any($1) and created_at > $2 and status <> 'withheld'`,
@@ -9,7 +9,7 @@ export async function countPosted(database: Database, kinds: readonly string[], 
   return row?.count ?? 0;
 }
 
-/** @param countedAs the address as the column of this name has it */
+/** @param countedAs the normalized address, as in the column of this name */
 export async function timesPosted(
   database: Database,
   countedAs: string,

@@ -9,18 +9,18 @@ import { addWithheld, countPosted, countWithheld, timesPosted } from './mail-cap
 const HOUR_MS = 3_600_000;
 const WITHHELD_NOTICE_MS = 24 * HOUR_MS;
 
-/** How often a mail may leave that anybody can cause by filling in a form. */
+/** Limits on an email that anyone can trigger by submitting a form. */
 export interface MailCap {
   readonly kind: string;
-  /** Where mails of several kinds are counted together, `kind` among them. Then the owner sees what is held back for one address too. */
+  /** Kinds counted together, including `kind`. The owner then also sees what was withheld because of `toOne`. */
   readonly kinds?: readonly string[];
-  /** To one address: so that nobody fills a stranger's inbox. */
+  /** Limits per address, so that no one can fill a stranger's inbox. */
   readonly toOne?: readonly { readonly most: number; readonly hours: number }[];
-  /** To all addresses together within an hour: so many do not come from guests. */
+  /** Limit per hour for all addresses together; real guests do not exceed it. */
   readonly toAll?: number;
 }
 
-/** Holds back mails that are asked for too often. */
+/** Withholds emails that are triggered too often. */
 @Injectable()
 export class MailCaps {
   constructor(
@@ -31,8 +31,9 @@ export class MailCaps {
   ) {}
 
   /**
-   * Whether one more may be posted, in the unit of work that posts it. What is held back because of all addresses together is shown to the owner, since guests may be among them.
-   * @param key under which it would be posted
+   * Whether one more email may be posted; call it in the unit of work that posts it. Emails withheld because of `toAll`
+   * are shown to the owner, since they may be for real guests.
+   * @param key key of the email
    */
   async allow(cap: MailCap, key: string, address: string): Promise<boolean> {
     const { kind, kinds = [kind], toOne = [], toAll = Infinity } = cap;
@@ -51,12 +52,12 @@ export class MailCaps {
     return false;
   }
 
-  /** Mails of the last 24 hours that were held back because of all addresses together. */
+  /** Emails withheld in the last 24 hours and shown to the owner. */
   countWithheld(): Promise<number> {
     return countWithheld(this.database, this.ago(WITHHELD_NOTICE_MS));
   }
 
-  /** However the address is spelled; until the transaction ends nobody else looks or adds to them. */
+  /** Counts all spellings of the address, under a lock until the transaction ends so that no one else adds one. */
   private async writtenTo(address: string, kinds: readonly string[], hours: number): Promise<Date[]> {
     if (hours === 0) return [];
     await lockUntilEnd(this.database, `mail ${kinds.join()} ${countedAs(address)}`);
@@ -68,7 +69,7 @@ export class MailCaps {
   }
 }
 
-/** As the column of this name: without the tag and the dots that many servers overlook. */
+/** The normalized address: without the tag and the dots that many servers ignore. */
 function countedAs(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
   return `${name.split('+')[0]?.replaceAll('.', '') ?? ''}@${domain}`;

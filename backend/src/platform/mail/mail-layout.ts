@@ -4,27 +4,27 @@ import type { Restaurant } from '../../kernel/restaurant.js';
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
-  /** Framed facts, each with its own lines. */
+  /** Framed groups of facts. */
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
-  /** Who writes, if not the restaurant. */
+  /** The sender, if not the restaurant. */
   readonly sender?: MailSender;
 }
 
 export interface MailSender {
   readonly name: string;
-  /** How to reach them. */
+  /** Contact details. */
   readonly lines: readonly string[];
 }
 
-/** Lead, ivory, deep water and the panes of the strip under the header. */
+/** Colors: lead, ivory, deep water, and the panes of the strip under the header. */
 const LEAD = '#15110f';
 const PANES = ['#9b2335', '#e9a23b', '#f6cf73', '#3e6b4f', '#0b5d6b', '#23408e', '#e9a23b', '#9b2335'];
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The text part and the HTML part of a mail; every value is escaped here. */
+/** The text and HTML parts of an email; every value is escaped here. */
 export function mailLayout(restaurant: Restaurant, content: MailContent): { text: string; html: string } {
   const sender = content.sender ?? { name: restaurant.name, lines: [addressOf(restaurant), restaurant.phone] };
   return { text: textPart(sender, content), html: htmlPart(sender, content) };
@@ -68,16 +68,16 @@ ${button}${closing.map(paragraph).join('\n')}`;
   return mailFrame(sender, { title: escapeText(heading), body, footer });
 }
 
-/** All are HTML. */
+/** All values are HTML. */
 interface FrameParts {
   readonly title: string;
   readonly body: string;
   readonly footer: string;
-  /** What an inbox shows behind the subject. */
+  /** Preview text that inboxes show after the subject. */
   readonly preheader?: string;
   /** Rules for the head. */
   readonly css?: string;
-  /** Whether the body brings its own margins, as a whole page does. */
+  /** Whether the body has its own margins, like a whole page. */
   readonly isPage?: boolean;
 }
 
@@ -85,8 +85,8 @@ const HIDDEN =
   'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all';
 
 /**
- * Every mail of the house: its name, the strip of panes, and what stands between them and the footer. Each color is said, links
- * included, so mail programs in dark mode leave it light unless the body has colors for the dark.
+ * The frame of every email: the restaurant's name, the colored strip, the content and the footer. Every color is
+ * explicit, links included, so mail clients in dark mode leave it light unless the content defines dark colors.
  */
 export function mailFrame({ name }: Pick<MailSender, 'name'>, parts: FrameParts): string {
   const { css = '', preheader = '', isPage = false } = parts;

@@ -22,7 +22,7 @@ const waitingMails = async () => {
   return ((await owner.get('/api/admin/status').expect(200)).body as { waitingMails: object | null }).waitingMails;
 };
 
-it(`takes every request while the mail server is away for ${String(MINUTES)} minutes, tells the owner, and mails each guest once when it is back`, async () => {
+it(`accepts every request while the mail server is away for ${String(MINUTES)} minutes, notifies the owner, and emails each guest once when it is back`, async () => {
   server.greet('421 4.3.2 going down');
   const guests: string[] = [];
   for (let minute = 0; minute < MINUTES; minute += EVERY_MINUTES) {

@@ -33,14 +33,14 @@ const rowOf = async (recipient: string) =>
     )
   )[0];
 
-it('sends a mail once, however often it is posted under one key', async () => {
+it('sends an email once, however often it is posted under one key', async () => {
   await Promise.all([1, 2, 3].map(() => mailQueue.post(aMail('once@guests.example'))));
   await app.runJobs();
   expect(await rowOf('once@guests.example')).toMatchObject({ status: 'sent', attempts: 1 });
   expect(server.to('once@guests.example')).toHaveLength(1);
 });
 
-it('keeps no text of a mail that has left or was taken back, and all of one that may still leave', async () => {
+it('deletes the text of an email that was sent or withdrawn, but not of one that may still be sent', async () => {
   server.refuse('not-left@guests.example', '550 no such guest');
   await mailQueue.post(aMail('left@guests.example'));
   await mailQueue.post(aMail('not-left@guests.example'));
@@ -59,7 +59,7 @@ it('keeps no text of a mail that has left or was taken back, and all of one that
   expect(await keptOf('not-left@guests.example')).toEqual(expect.arrayContaining(['subject', 'text', 'messageId']));
 });
 
-it('withdraws older mails of a thread only, in whatever order they are posted', async () => {
+it('withdraws only older emails of the same thread, whatever the order of posting', async () => {
   const post = (threadVersion: number) =>
     mailQueue.post({
       ...aMail(`version-${String(threadVersion)}@guests.example`),
@@ -76,7 +76,7 @@ it('withdraws older mails of a thread only, in whatever order they are posted', 
   ]);
 });
 
-it('reports a withdrawn mail that no newer one followed to the owner, and none that was taken back', async () => {
+it('reports a withdrawn email without a successor to the owner, but not one withdrawn on purpose', async () => {
   const lost = async () =>
     ((await app.as('admin').get('/api/admin/status').expect(200)).body as { lostMails: number }).lostMails;
   const post = (thread: string, threadVersion: number) =>
@@ -88,7 +88,7 @@ it('reports a withdrawn mail that no newer one followed to the owner, and none t
   await mailQueue.withdraw('undone', ['test'], 4);
   for (const version of [1, 2]) await post('answered', version);
   expect(await lost()).toBe(0);
-  // As the release before could leave it: the older mail was posted later.
+  // Simulates data of the previous release, which ordered emails by the time of posting.
   await post('unanswered', 2);
   await app.database.query(`update outgoing_mails set status = 'withdrawn' where thread = 'unanswered'`);
   await post('unanswered', 1);
@@ -108,7 +108,7 @@ it('sends nothing of a unit of work that failed', async () => {
   expect(await rowOf('never@guests.example')).toBeUndefined();
 });
 
-it('gives up at once when the address is refused, and says why', async () => {
+it('gives up immediately when the address is refused, and records why', async () => {
   server.refuse('gone@guests.example', '550 no such guest');
   await mailQueue.post(aMail('gone@guests.example'));
   await app.runJobs();
@@ -116,7 +116,7 @@ it('gives up at once when the address is refused, and says why', async () => {
   expect(await rowOf('gone@guests.example')).toMatchObject(failed);
 });
 
-it('tells the owner for a week how many mails could not be sent', async () => {
+it('shows the owner for a week how many emails could not be sent', async () => {
   const failed = async () => {
     const owner = await app.anonymous().login('admin');
     return ((await owner.get('/api/admin/status').expect(200)).body as { failedMails: number }).failedMails;
@@ -146,7 +146,7 @@ it('tries again a minute after a temporary refusal, under the same Message-ID', 
   expect(mail?.raw).toContain(`Message-ID: <${row?.id ?? ''}@bistro.example>`);
 });
 
-it('tries for about a day, then gives up and says why', async () => {
+it('retries for about a day, then gives up and records why', async () => {
   server.refuse('full@guests.example', ...Array<string>(20).fill('452 mailbox full'));
   await mailQueue.post(aMail('full@guests.example'));
   await app.runJobs();
@@ -161,18 +161,18 @@ it('tries for about a day, then gives up and says why', async () => {
   expect(await rowOf('full@guests.example')).toMatchObject(failed);
 });
 
-it('keeps a mail for later when the server refuses us and not the address', async () => {
+it('retries later when the server refuses us rather than the address', async () => {
   server.refuse('policy@guests.example', '550 5.7.1 not you');
   await mailQueue.post(aMail('policy@guests.example'));
   await app.runJobs();
   expect(await rowOf('policy@guests.example')).toMatchObject({ status: 'queued', attempts: 1 });
 });
 
-describe('what does not leave', () => {
+describe('an email that is not sent', () => {
   const status = async () => (await (await owner()).get('/api/admin/status').expect(200)).body as object;
   const owner = () => app.anonymous().login('admin');
 
-  it('is told to the owner in words while it waits, and no more once it has left', async () => {
+  it('is explained to the owner while it waits, and no longer once it was sent', async () => {
     const written = app.clock.now().toISOString();
     await app.database.query(`delete from outgoing_mails where status = 'queued'`);
     await mailQueue.post(aMail('waits@guests.example'));
@@ -215,7 +215,7 @@ describe('what does not leave', () => {
     expect(server.to('orphan@guests.example')).toHaveLength(1);
   });
 
-  it('because the server sends everybody away at the door is about us, not about the guest', async () => {
+  it('is about us, not about the guest, if the server rejects every connection', async () => {
     const { stop, url } = await doorman();
     const transport = new SmtpTransport(url);
     const sending = transport.deliver({
@@ -231,14 +231,14 @@ describe('what does not leave', () => {
   });
 });
 
-/** A server that greets everybody with 554. */
+/** A server that greets every client with 554. */
 async function doorman() {
   const strict = new TestMailServer();
   strict.greet('554 no service for you');
   return { url: await strict.start(), stop: () => strict.stop() };
 }
 
-it('sends no mail again because the database failed to note that it was sent', async () => {
+it('does not send an email again because recording it as sent failed', async () => {
   await app.database.query(`create function forget() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is full'; end $$`);
   await app.database.query(`create trigger forgets before update on outgoing_mails for each row
@@ -254,7 +254,7 @@ it('sends no mail again because the database failed to note that it was sent', a
   expect(server.to('noted@guests.example')).toHaveLength(1);
 });
 
-describe('a mail that stands in for an earlier one about the same', () => {
+describe('an email that replaces an earlier one of its thread', () => {
   const post = (thread: string, to: string) => mailQueue.post(aMail(to, { thread }));
   const inFlight = (meanwhile: () => Promise<void>, then: Error | null) =>
     jest.spyOn(app.nest.get(MailTransport, { strict: false }), 'deliver').mockImplementationOnce(async () => {
@@ -266,7 +266,7 @@ describe('a mail that stands in for an earlier one about the same', () => {
     ['waits', '451 later', 'withdrawn'],
     ['has failed', '550 no such guest', 'withdrawn'],
     ['has left', null, 'sent'],
-  ])('takes it back as long as it has not left: it %s', async (thread, answer, status) => {
+  ])('withdraws the earlier one unless it was sent: it %s', async (thread, answer, status) => {
     const [first, second] = [1, 2].map((place) => `${thread.replace(' ', '-')}.${String(place)}@guests.example`) as [
       string,
       string,

@@ -6,12 +6,12 @@ type MailStatus = 'queued' | 'sent' | 'failed' | 'withdrawn' | 'withheld';
 
 const NEXT: Record<MailStatus, readonly MailStatus[]> = {
   queued: ['sent', 'failed', 'withdrawn'],
-  // Tried again for another day when the owner says so; a newer mail of its thread may stand in for it.
+  // The owner can retry it for another day, and a newer email of its thread can replace it.
   failed: ['queued', 'sent', 'withdrawn'],
-  // The mail server may have taken it in that moment.
+  // The mail server may have accepted it at that very moment.
   withdrawn: ['sent'],
   sent: [],
-  // Beyond a cap: it is counted, and has no text that could leave.
+  // Above a cap: counted only, without a text that could be sent.
   withheld: [],
 };
 
@@ -28,20 +28,20 @@ export interface QueuedMail {
 
 type NewMail = Omit<QueuedMail, 'attempts'> & Pick<Mail, 'thread' | 'threadVersion'>;
 
-/** A mail of a thread, whatever has become of it. */
+/** An email of a thread, in any status. */
 export interface ThreadMail {
   readonly kind: string;
   readonly status: MailStatus;
-  /** 0 where the mail says none. */
+  /** 0 if the email has no version. */
   readonly version: number;
 }
 
-/** What is tried again, and why it did not leave at once. */
+/** Emails that are being retried after a failure. */
 export interface WaitingMails {
   readonly count: number;
-  /** When the oldest of them was written. */
+  /** Creation time of the oldest one. */
   readonly since: Date;
-  /** What was met last, in words. */
+  /** The most recent error, in words for the owner. */
   readonly reason: string;
 }
 
@@ -49,15 +49,15 @@ const WITHDRAWAL = transition(NEXT, 'withdrawn');
 const FAILURE = transition(NEXT, 'failed');
 const RETRY = transition(NEXT, 'queued');
 
-/** What is kept of a mail that will not leave any more, or has: what it was about. */
+/** What remains of an email that was sent or never will be. */
 const WITHOUT_TEXT = `jsonb_build_object('subject', message->'subject')`;
 
-/** Mails of the thread that tell of an older version; a mail without a version is newer than all that were posted before it. */
+/** Emails of the thread with an older version. An email without a version is newer than all posted before it. */
 const isOlderThan = (version: string) => `coalesce(thread_version, 0) < coalesce(${version}, 2147483647)`;
 
 /**
- * The new mail replaces older ones of its thread that have not left; one that was posted before changes nothing. An automatic answer that
- * has not been tried yet is about to leave, and does.
+ * A new email withdraws older unsent ones of its thread; posting the same key again has no effect. An automatic reply
+ * that has not been attempted yet is still sent.
  */
 const POST = `with posted as (
     insert into outgoing_mails (id, dedupe_key, kind, recipient, message, thread, thread_version, created_at)
@@ -73,7 +73,7 @@ const WITHDRAW = `with withdrawn as (update outgoing_mails set status = ${WITHDR
   update outgoing_mails set taken_back = true
     where thread = $1 and status = 'withdrawn' and not taken_back and ${isOlderThan('$3::integer')}`;
 
-/** Replaced by another mail, although no mail of that version or a later one has left or will leave. */
+/** Withdrawn in favor of another email, although none of that version or a later one was or will be sent. */
 const LOST = `select count(*)::int as count from outgoing_mails lost
   where status = 'withdrawn' and not taken_back and thread is not null and created_at > $1 and not exists (
     select from outgoing_mails other where other.thread = lost.thread and other.status <> 'withdrawn'
@@ -85,7 +85,7 @@ const WAITING = `
   select count(*)::int as count, min(created_at) as since, (array_agg(last_error order by created_at desc))[1] as reason
   from outgoing_mails where status = 'queued' and attempts > 0`;
 
-/** A mail that is put off leaves within a day. */
+/** Bounded by creation time for the index: an email is sent within a day. */
 const LAST_SENT = `select max(sent_at) as at from outgoing_mails
   where kind = $2 and thread = $1 and sent_at > $3 and created_at > $3::timestamptz - interval '1 day'`;
 
@@ -95,7 +95,7 @@ const QUEUED = `select id, kind, dedupe_key as key, recipient as to, message, at
 const SENT = `update outgoing_mails
   set status = ${transition(NEXT, 'sent').to}, message = ${WITHOUT_TEXT}, last_error = null, sent_at = $2, attempts = attempts + 1 where id = $1`;
 
-/** A mail that was about to leave when a newer one of its thread was posted has had its one try. */
+/** Applies to an email that was about to be sent when a newer one of its thread was posted: it gets a single attempt. */
 const WITHDRAW_OUTDATED = `update outgoing_mails mail set status = ${WITHDRAWAL.to}, message = ${WITHOUT_TEXT}
   where id = $1 and status in (${WITHDRAWAL.from}) and exists (
     select from outgoing_mails newer where newer.thread = mail.thread and newer.thread_version > mail.thread_version
@@ -104,11 +104,11 @@ const WITHDRAW_OUTDATED = `update outgoing_mails mail set status = ${WITHDRAWAL.
 const GIVE_UP = `update outgoing_mails set status = ${FAILURE.to}, last_error = $2, attempts = attempts + 1
   where id = $1 and status in (${FAILURE.from})`;
 
-/** The table of the mails that leave the house. */
+/** The table of outgoing emails. */
 export class OutgoingMails {
   constructor(private readonly database: Database) {}
 
-  /** @returns false where a mail with that key was posted before */
+  /** @returns false if an email with that key was posted before */
   async post({ id, key, kind, to, message, thread, threadVersion, createdAt }: NewMail): Promise<boolean> {
     const values = [id, key, kind, to, JSON.stringify(message), thread ?? null, threadVersion ?? null, createdAt];
     return (await this.database.query(POST, values)).length > 0;
@@ -140,7 +140,7 @@ export class OutgoingMails {
     return row?.count ?? 0;
   }
 
-  /** Those that have met a failure and are tried again; null when there are none. */
+  /** Emails that failed at least once and are being retried; null if there are none. */
   async waiting(): Promise<WaitingMails | null> {
     const [row] = await this.database.query<WaitingMails[]>(WAITING);
     return row && row.count > 0 ? row : null;
@@ -162,7 +162,7 @@ export class OutgoingMails {
     return mail;
   }
 
-  /** Also what was withdrawn while the server took it: it has left. */
+  /** Also applies to an email that was withdrawn while the server accepted it. */
   async settleSent(id: string, at: Date): Promise<void> {
     await this.database.query(SENT, [id, at]);
   }

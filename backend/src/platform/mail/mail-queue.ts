@@ -8,19 +8,19 @@ import { type Mail, MailRefused, MailTransport } from './mail.js';
 import { OutgoingMails, type QueuedMail, type ThreadMail, type WaitingMails } from './mail-queue.query.js';
 
 const MAIL = 'mail';
-/** Dialogues with the SMTP server at once: one that hangs holds up itself alone. */
+/** Parallel SMTP connections, so that one that hangs delays no other email. */
 const CONCURRENCY = 5;
 const MINUTE = 60_000;
 const FAILURES_SHOWN_MS = 7 * 24 * 60 * MINUTE;
-/** Pauses after each temporary failure; a mail that is not out after about a day has failed. */
+/** Pauses after temporary failures. After the last one, about a day in total, the email has failed. */
 const RETRY_PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE);
-/** A mail that waits longer than this without a job was forgotten: a job of it was lost. */
+/** An email that waits longer than this has lost its job. */
 const FORGOTTEN_MS = 15 * MINUTE;
 
-/** The mails which leave the house: stored with the change they report, sent by a job, repeated under the same Message-ID. */
+/** Outgoing emails: stored with the change they report, sent by a job, retried under the same Message-ID. */
 @Injectable()
 export class MailQueue {
-  /** Mails that the server has taken and whose row does not say so yet. */
+  /** Emails that the server accepted but that are not recorded as sent yet. */
   private readonly taken = new Map<string, Date>();
   private readonly mails: OutgoingMails;
   private readonly logger = new Logger('MailQueue');
@@ -42,7 +42,7 @@ export class MailQueue {
     const message = {
       ...content,
       messageId: `<${conversation ? `${id}.${conversation}` : id}@${domain}>`,
-      // Some servers that mail is handed to give it a Message-ID of their own.
+      // Some relays replace the Message-ID, so References carries the conversation too.
       ...(conversation && { references: `<${conversation}@${domain}>` }),
     };
     const createdAt = this.clock.now();
@@ -54,40 +54,40 @@ export class MailQueue {
   }
 
   /**
-   * Withdraws mails of these kinds that have not left and tell of an older version; without a version, all of them. One that is being
-   * handed to the mail server can still arrive.
+   * Withdraws unsent emails of these kinds with an older version, or all of them if no version is given. One that is
+   * being handed to the mail server can still arrive.
    */
   withdraw(thread: string, kinds: readonly string[], olderThan: number | null = null): Promise<void> {
     return this.mails.withdraw(thread, kinds, olderThan);
   }
 
-  /** All mails of a thread, in any order. */
+  /** All emails of a thread, in no particular order. */
   inThread(thread: string): Promise<ThreadMail[]> {
     return this.mails.inThread(thread);
   }
 
-  /** Until when another mail of that kind in the thread would come too soon behind the last one. */
+  /** The end of the quiet period after the last email of that kind in the thread. */
   async restsUntil(thread: string, kind: string, ms: number): Promise<Date | undefined> {
     const last = await this.mails.lastSent(thread, kind, this.ago(ms));
     return last ? new Date(last.getTime() + ms) : undefined;
   }
 
-  /** Mails of the last days that will not be sent any more. */
+  /** Emails of the last days that failed for good. */
   countFailed(): Promise<number> {
     return this.mails.countFailed(this.ago(FAILURES_SHOWN_MS));
   }
 
-  /** Mails of the last days that were withdrawn although no newer one of their thread followed. */
+  /** Emails of the last days that were withdrawn without a successor in their thread. */
   countLost(): Promise<number> {
     return this.mails.countLost(this.ago(FAILURES_SHOWN_MS));
   }
 
-  /** Mails that have met a failure and are tried again; null when there are none. */
+  /** Emails that failed at least once and are being retried; null if there are none. */
   waiting(): Promise<WaitingMails | null> {
     return this.mails.waiting();
   }
 
-  /** Gives the mails of the last days that were given up another day. Answers how many there were. */
+  /** Retries the failed emails of the last days for another day. Returns their number. */
   async sendFailedAgain(): Promise<number> {
     return this.database.run(null, async () => {
       const failed = await this.mails.queueFailed(this.ago(FAILURES_SHOWN_MS));
@@ -96,7 +96,7 @@ export class MailQueue {
     });
   }
 
-  /** Finds mails for which no job is left, such as after a restored backup, and gives them one. */
+  /** Adds jobs for emails that have none, for example after restoring a backup. */
   async sweep(): Promise<void> {
     const forgotten = await this.mails.queuedBefore(this.ago(FORGOTTEN_MS));
     if (forgotten.length === 0) return;
@@ -113,7 +113,7 @@ export class MailQueue {
     if (!mail) return;
     const refusal = this.taken.has(id) ? null : await this.deliver(mail);
     if (refusal) return this.settleRefusal(mail, refusal);
-    // If this fails the job is run again, and only this: a mail that was taken is not handed over a second time.
+    // If recording fails, only that is retried: an accepted email is not handed over again.
     await this.mails.settleSent(id, this.taken.get(id) ?? this.clock.now());
     this.taken.delete(id);
   }

@@ -5,17 +5,17 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** A mail to one person, ready to be sent. */
+/** An email to one person, ready to send. */
 export interface Mail {
-  /** Two mails with the same key are the same mail: the second one is dropped. */
+  /** Idempotency key: a second email with the same key is dropped. */
   readonly key: string;
-  /** What it is for, such as `reservation-confirmation`. */
+  /** Purpose, such as `reservation-confirmation`. */
   readonly kind: string;
-  /** What it is about, such as one request for a table: it withdraws older mails about the same that have not left. */
+  /** Its subject matter, such as one reservation request: the email withdraws older unsent ones of the same thread. */
   readonly thread?: string;
-  /** Which version of it the mail tells of. A mail that is posted late withdraws only mails of older versions. */
+  /** Version of the subject matter. An email withdraws only emails of older versions, even if it is posted late. */
   readonly threadVersion?: number;
-  /** Letters that an address may have: part of its Message-ID and the beginning of its References, which answers repeat. */
+  /** Starts the Message-ID and the References header, which replies repeat. Only characters allowed in an address. */
   readonly conversation?: string;
   readonly from: MailAddress;
   readonly to: string;
@@ -24,21 +24,21 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same two, as `encoded` writes them, where somebody has them; such a mail comes without a calendar. */
+  /** The same two parts already encoded by `encoded`; not possible together with a calendar. */
   readonly encoded?: { readonly text: string; readonly html: string };
-  /** An iCalendar file (RFC 5545) that comes with the mail. */
+  /** An attached iCalendar file (RFC 5545). */
   readonly calendar?: string;
-  /** What that file is called: `event.ics` unless somebody says otherwise. */
+  /** Name of that file; `event.ics` by default. */
   readonly calendarName?: string;
-  /** It waits until then and can be taken back so long. */
+  /** Sent no earlier than this; until then it can be withdrawn. */
   readonly notBefore?: Date;
-  /** True for what no person wrote (RFC 3834). */
+  /** True for emails not written by a person (RFC 3834). */
   readonly automatic: boolean;
-  /** More headers, each on one line. */
+  /** Additional headers, each on one line. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A mail as its row keeps it: a repetition carries the same Message-ID. */
+/** An email as stored, so that each attempt has the same Message-ID. */
 export interface StoredMail extends Mail {
   readonly id: string;
   readonly messageId: string;
@@ -46,7 +46,7 @@ export interface StoredMail extends Mail {
   readonly createdAt: Date;
 }
 
-/** The server says that this mail will never be accepted: nobody reads at the address, or the mail itself is not wanted. */
+/** The server will never accept this email: the address does not exist, or the email itself is unwanted. */
 export class MailRefused extends Error {
   constructor(
     message: string,
@@ -57,14 +57,14 @@ export class MailRefused extends Error {
   }
 }
 
-/** Not now; its message says why, in words for the owner, with what the server said behind them. */
+/** A temporary failure. The message explains it to the owner, followed by the server's response. */
 export class MailDelayed extends Error {
-  /** What the owner has to look at when the server refuses us. */
+  /** What the owner has to check if the server refuses us. */
   readonly fix: Fix | undefined;
 
   constructor(
     message: string,
-    /** The server takes no mail from us, asks this mail to wait, or said nothing that could be understood. */
+    /** What caused it: the server refuses us, it postpones this email, or it did not respond properly. */
     readonly about: 'us' | 'mail' | 'connection',
     { fix, ...options }: ErrorOptions & { readonly fix?: Fix } = {},
   ) {
@@ -74,7 +74,7 @@ export class MailDelayed extends Error {
 }
 
 export abstract class MailTransport {
-  /** Hands the mail over. @throws MailRefused for good, MailDelayed for now; any other error means: try again later. */
+  /** Hands the email to the server. @throws MailRefused for good, MailDelayed for now; any other error is retried later. */
   abstract deliver(mail: StoredMail): Promise<void>;
   abstract close(): void;
 }

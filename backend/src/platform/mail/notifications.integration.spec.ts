@@ -21,21 +21,21 @@ const aNotification = (changes: Partial<Notification> = {}): Notification => ({
 });
 const post = (notification: Notification) =>
   app.database.run(null, () => app.nest.get(Notifications, { strict: false }).post(notification));
-/** The newest mail last. */
+/** Newest last. */
 const subjects = async (address = 'hello@bistro.example') => {
   await app.runJobs();
   const mails = await app.mailsTo(address, 0);
   return mails.map(({ subject }) => subject);
 };
 
-it('mails each notice at once', async () => {
+it('emails each notification right away', async () => {
   for (const title of ['Stew', 'Bread']) await post(aNotification({ title }));
   expect(await subjects()).toEqual(['Stew', 'Bread']);
   await post(aNotification({ title: 'Wine' }));
   expect(await subjects()).toEqual(['Stew', 'Bread', 'Wine']);
 });
 
-it('mails what comes after ten mails in a minute together, as soon as it may', async () => {
+it('combines notifications after ten emails in a minute into one email, sent as soon as allowed', async () => {
   const served = Array.from({ length: 10 }, (_, number) => `Soup ${String(number)}`);
   for (const title of served) await post(aNotification({ title }));
   expect(await subjects()).toEqual(served);
@@ -52,7 +52,7 @@ it('mails what comes after ten mails in a minute together, as soon as it may', a
   expect(bundle?.replyTo).toBeUndefined();
 });
 
-it('mails notices of two kinds for one event, each of them once', async () => {
+it('emails notifications of two kinds for one event, once each', async () => {
   const id = ids.next();
   for (let round = 0; round < 2; round += 1) {
     await post(aNotification({ id, kind: 'soup', title: 'Soup' }));
@@ -63,7 +63,7 @@ it('mails notices of two kinds for one event, each of them once', async () => {
   }
 });
 
-it('mails a notice for which no job is left', async () => {
+it('emails a notification that lost its job', async () => {
   await post(aNotification());
   await app.database.query(`delete from pgboss.job where name = 'notices'`);
   expect(await subjects()).toEqual([]);
@@ -71,7 +71,7 @@ it('mails a notice for which no job is left', async () => {
   expect(await subjects()).toEqual(['Onion soup is served']);
 });
 
-it('splits what is too much for one mail', async () => {
+it('splits notifications that are too long for one email', async () => {
   for (let number = 1; number <= 51; number += 1) await post(aNotification({ title: `Soup ${String(number)}` }));
   expect(await subjects()).toEqual(['50 new: Soup 1 and more', 'Soup 51']);
 });

@@ -6,7 +6,7 @@ export interface WaitingNotification {
   readonly line: Omit<Notification, 'id' | 'kind'>;
 }
 
-/** The table of notifications and the emails that carry them. */
+/** Notifications and the emails that contain them. */
 export class NotificationRows {
   constructor(private readonly database: Database) {}
 
@@ -18,12 +18,12 @@ export class NotificationRows {
     );
   }
 
-  /** @returns the mails that carry them, or should have */
+  /** @returns the ids of the emails that contain them */
   async remove(ids: readonly string[]): Promise<{ mailId: string | null }[]> {
     return this.database.query('delete from notices where id = any($1::uuid[]) returning mail_id as "mailId"', [ids]);
   }
 
-  /** @returns keys of those that had not left */
+  /** @returns keys of unsent emails */
   async removeMails(keys: readonly string[]): Promise<{ key: string }[]> {
     return this.database.query(
       `with gone as (delete from outgoing_mails where dedupe_key = any($1) returning dedupe_key as key, status)
@@ -32,7 +32,7 @@ export class NotificationRows {
     );
   }
 
-  /** Those that the mails carried wait again. */
+  /** Marks the notifications of these emails as not sent. */
   async release(mailKeys: readonly string[]): Promise<{ kind: string }[]> {
     return this.database.query(
       `update notices set mail_id = null where 'notice:' || mail_id = any($1) returning kind`,
@@ -44,7 +44,7 @@ export class NotificationRows {
     return this.database.query('select distinct kind from notices where mail_id is null');
   }
 
-  /** The oldest; those that another process has in hand are left out. */
+  /** The oldest ones; skips rows that another process has locked. */
   async waiting(kind: string, atMost: number): Promise<WaitingNotification[]> {
     return this.database.query(
       `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
@@ -52,7 +52,7 @@ export class NotificationRows {
     );
   }
 
-  /** When the newest mails of that kind were written. */
+  /** Creation times of the newest emails of that kind. */
   async mailed(mailKind: string, since: Date, atMost: number): Promise<{ at: Date }[]> {
     return this.database.query(
       'select created_at as at from outgoing_mails where kind = $1 and created_at > $2 order by created_at desc limit $3',

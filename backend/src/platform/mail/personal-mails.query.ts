@@ -3,7 +3,7 @@ import { Database } from '../persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../personal-data.js';
 import { CapturedMails } from './captured-mails.js';
 
-/** Mails of the house to an address, as far as they are still kept. */
+/** Stored emails to an address. */
 @Injectable()
 @PersonalDataSource('mails')
 export class PersonalMails implements PersonalDataOf {

@@ -4,7 +4,7 @@ import { MailDelayed, MailRefused } from './mail.js';
 import { mustEncrypt, SmtpTransport } from './smtp-transport.js';
 import { aMail } from './testing/a-mail.js';
 
-/** What a server says to a command, such as '250 fine'; or what it does instead. */
+/** A server's response to a command, such as '250 fine', or an action instead. */
 type Answer = string | ((socket: Socket) => void);
 
 const FRIENDLY: Record<string, Answer> = {
@@ -18,7 +18,7 @@ const FRIENDLY: Record<string, Answer> = {
 };
 const MAIL = { ...aMail('guest@guests.example'), id: '1', messageId: '<1@bistro.example>', createdAt: new Date(0) };
 const hangsUp = (socket: Socket) => socket.destroy();
-/** Sends as long as somebody listens. */
+/** Sends until the client disconnects. */
 const withoutEnd = (line: string) => (socket: Socket) => {
   const more = () => {
     if (!socket.destroyed) socket.write(line.repeat(1_000), more);
@@ -26,7 +26,7 @@ const withoutEnd = (line: string) => (socket: Socket) => {
   more();
 };
 
-/** @returns what became of a mail handed to a server that answers so, and else as one should */
+/** @returns the outcome of sending an email to a server with these responses; others succeed */
 async function outcome(answers: Record<string, Answer>, account = '', longestMs?: number): Promise<unknown> {
   const server = createServer((socket) => {
     const answer = (command: string) => {
@@ -64,7 +64,7 @@ async function outcome(answers: Record<string, Answer>, account = '', longestMs?
   }
 }
 
-it('hands a mail over', async () => {
+it('delivers an email', async () => {
   expect(await outcome({})).toBe('taken');
 });
 
@@ -102,7 +102,7 @@ it.each<[string, Record<string, Answer>]>([
   ['has had a hundred mails', { MAIL: '421 4.7.0 come back later' }],
   ['does not know this guest yet', { RCPT: '451 4.7.1 greylisted' }],
   ['has no room at this moment', { '.': '452 4.3.1 disk full' }],
-])('tries the mail again later when the server %s', async (_, answers) => {
+])('retries the email later when the server %s', async (_, answers) => {
   const error = await outcome(answers);
   expect(error).toBeInstanceOf(MailDelayed);
   expect(error).toMatchObject({ about: 'mail' });
@@ -127,7 +127,7 @@ it.each<[string, string, Record<string, Answer>]>([
   ['the mailbox is closed', 'address', { RCPT: '550 5.2.1 disabled' }],
   ['the mailbox is full', 'mail', { RCPT: '552 5.2.2 full' }],
   ['the mail is too large', 'mail', { '.': '552 5.3.4 too big' }],
-])('gives up when the server says that %s', async (_, about, answers) => {
+])('gives up when the server responds that %s', async (_, about, answers) => {
   const error = await outcome(answers);
   expect(error).toBeInstanceOf(MailRefused);
   expect(error).toMatchObject({ about });

@@ -4,13 +4,13 @@ import { classifyRefusal, type Envelope } from './refusals/classify-refusal.js';
 import type { Fix } from './refusals/refusal-rules.js';
 import { MailDelayed, MailRefused, type MailTransport, type StoredMail } from './mail.js';
 
-/** A dialogue takes seconds; one that a server draws out, byte by byte, is broken off. */
+/** An SMTP session takes seconds; one that a server drags out byte by byte is aborted. */
 const LONGEST_DIALOGUE_MS = 300_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** A short name, such as a container's, or an address of a private network. */
 const PRIVATE = /^([^.:]+|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*)$/;
 
-/** Emails cross no public network in the clear, and a password crosses none at all. */
+/** Emails must not cross a public network unencrypted, and a password must not cross any network unencrypted. */
 export function mustEncrypt({ protocol, hostname, username }: URL): boolean {
   return protocol === 'smtp:' && !LOCAL.has(hostname) && (username !== '' || !PRIVATE.test(hostname));
 }
@@ -20,8 +20,8 @@ export class SmtpTransport implements MailTransport {
 
   /**
    * @param url `smtp://user:pass@host:port`, or `smtps:`
-   * @param dialogues with the server at once
-   * @param longestMs that a mail takes, until it is tried again later
+   * @param dialogues parallel connections to the server
+   * @param longestMs time limit for one email, which is then retried later
    */
   constructor(
     url: string,
@@ -65,7 +65,7 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** As nodemailer throws it. */
+/** An error from nodemailer. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
@@ -73,7 +73,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** Only what the server says to the recipient or the text is about them; what it says before is about us. */
+/** Only responses to these commands concern the recipient or the text; earlier ones concern us. */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA']);
 
 function inWords(error: SmtpError, envelope: Envelope): Error {

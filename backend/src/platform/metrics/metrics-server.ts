@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.js';
 
-/** A port of its own for Prometheus and for probes of a process that serves no website; never the public one. */
+/** A separate port for Prometheus and for probes of workers; never the public one. */
 export class MetricsServer {
   private constructor(private readonly server: Server) {}
 
-  /** @throws what Node says of the port */
+  /** @throws Error from Node if the port cannot be opened */
   static async listen(metrics: Metrics, port: number, host: string): Promise<MetricsServer> {
     const server = createServer((request, response) => {
       void answer(metrics, request.url ?? '/', response);

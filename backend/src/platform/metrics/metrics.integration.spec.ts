@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const reported = (from = `http://127.0.0.1:${String(port)}/metrics`) => fetch(from);
 
-/** Each series with its value. */
+/** Values by series. */
 async function figures(): Promise<Map<string, number>> {
   const lines = (await (await reported()).text()).split('\n').filter((line) => line && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
@@ -38,7 +38,7 @@ async function figures(): Promise<Map<string, number>> {
 const calls = (method: string, route: string, status: string) =>
   `courtyard_call_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
-it('tells what happens in each figure, by the route of a call and never by its address', async () => {
+it('reports every metric, labeling calls by route and never by address', async () => {
   await product.start({ JOBS: 'off', SEED: 'accounts' });
   const before = await figures();
   expect(before.get('courtyard_ready')).toBe(1);
@@ -77,7 +77,7 @@ it('tells what happens in each figure, by the route of a call and never by its a
   expect(after.get('courtyard_outbox_lag_seconds')).toBeGreaterThan(0);
   expect([...after.keys()].join('\n')).not.toContain('ada');
 
-  // A worker does what waited.
+  // A worker processes pending work.
   await product.end();
   await product.start({ ROLE: 'worker' });
   await eventually(async () => {
@@ -87,7 +87,7 @@ it('tells what happens in each figure, by the route of a call and never by its a
   });
 });
 
-it('counts a mail that is written and one that the server refuses for now', async () => {
+it('counts a captured email and one that the server temporarily refuses', async () => {
   await product.start({ SMTP_URL: 'smtp://127.0.0.1:9', SEED: 'accounts' });
   const message = { name: 'Ada Verne', email: 'ada.verne@guests.example', subject: 'Hours', message: 'A word' };
   expect((await product.post('contact', message)).status).toBe(201);
@@ -99,7 +99,7 @@ it('counts a mail that is written and one that the server refuses for now', asyn
   });
 });
 
-it('is on a port of its own and nowhere else, and says there that the process lives', async () => {
+it('has a port of its own, which also reports liveness', async () => {
   await product.start({ SEED: 'accounts' });
   expect((await reported(product.url('metrics'))).status).toBe(404);
   expect((await reported(`http://127.0.0.1:${String(product.port)}/metrics`)).status).toBe(404);
@@ -114,7 +114,7 @@ it('listens on no second port unless it is asked to', async () => {
   expect((await reported(`http://127.0.0.1:${String(product.port)}/metrics`)).status).toBe(404);
 });
 
-it('goes on telling of the process while the database is gone, and nothing that only the database knows', async () => {
+it('still reports on the process while the database is gone, but nothing from the database', async () => {
   await product.start({ SEED: 'accounts' });
   await database.drop();
   await eventually(async () => {

@@ -7,24 +7,24 @@ import { routeOf } from '../http/route-of.js';
 import { Database } from '../persistence/database.js';
 import { VERSION } from '../version.js';
 
-/** A figure that takes longer is left out: whoever asks gives up after ten seconds, and then has none at all. */
+/** A metric that takes longer is left out: Prometheus gives up on the whole scrape after ten seconds. */
 const PATIENCE_MS = 3_000;
-/** From a page that is kept to a report over years. */
+/** Buckets from a cached page to a report over years. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Call = 'method' | 'route' | 'status';
 
-/** A figure as it is now, with the values of its labels. */
+/** The current value of a metric with its labels. */
 export interface Reading {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
 }
 
 export interface Figure {
-  /** As Prometheus wants it: `courtyard_…`, with its unit. */
+  /** Prometheus naming: `courtyard_…`, with its unit. */
   readonly name: string;
   readonly help: string;
-  /** Each of few values: never an address, a name or an id. */
+  /** Low cardinality only: never an address, a name or an id. */
   readonly labels?: readonly string[];
   readonly read: () => readonly Reading[] | Promise<readonly Reading[]>;
 }
@@ -41,7 +41,7 @@ interface Registered {
   readonly failedReads: Counter<'figure'>;
 }
 
-/** What this process tells Prometheus; declared by whoever knows the figure. Nothing of it is loaded before somebody wants it. */
+/** Prometheus metrics of this process, declared by the contexts. The client library is loaded only if metrics are on. */
 @Injectable()
 export class Metrics {
   private readonly figures: Figure[] = [];
@@ -58,14 +58,14 @@ export class Metrics {
   }
 
   /**
-   * Read whenever Prometheus asks, over the connections of the jobs, so that no call waits for it. What the database knows is told by every
-   * process, also while all others are gone: whoever looks at it takes the maximum.
+   * Read on each scrape over the connections for jobs, so that requests never wait for it. Every process reports what
+   * the database knows, even when all others are gone; aggregate it with `max`.
    */
   gauge(figure: Figure): void {
     this.figures.push(figure);
   }
 
-  /** Before the first call; does nothing where metrics are off. */
+  /** Call it before the first request; does nothing if metrics are off. */
   async start(): Promise<void> {
     if (!this.isOn) return;
     const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = (await import('prom-client')).default;
@@ -105,18 +105,18 @@ export class Metrics {
     }
   }
 
-  /** In the text format of Prometheus. */
+  /** The text format of Prometheus. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     if (!this.registered) throw new Error('Metrics are off.');
     const { registry } = this.registered;
     return { type: registry.contentType, body: await registry.metrics() };
   }
 
-  /** Counts a call by the route that answered it, and never by its address, of which there is no end. */
+  /** Counts a call by its route, never by its URL, because the number of URLs is unbounded. */
   readonly count = (request: Request, response: Response, next: NextFunction): void => {
     const begun = performance.now();
     response.once('close', () => {
-      // How long a stream was open says nothing of speed.
+      // The duration of a stream is not a response time.
       if (response.getHeader('content-type')?.toString().startsWith('text/event-stream')) return;
       const status = response.writableFinished ? String(response.statusCode) : 'aborted';
       this.registered?.calls.observe({ ...routeOf(request), status }, (performance.now() - begun) / 1_000);
@@ -125,7 +125,7 @@ export class Metrics {
   };
 
   private async read({ name, labels = [], read }: Figure, gauge: PrometheusGauge): Promise<void> {
-    // Nothing is told rather than what was true before.
+    // Report nothing rather than an outdated value.
     gauge.reset();
     if (labels.length === 0) gauge.remove();
     try {

@@ -11,7 +11,7 @@ const JOBS = `
     case when name = 'parked' then 'parked' when state = 'active' then 'active' when start_after > now() then 'later' else 'due' end as state
   from pgboss.job where state < 'completed' group by 1, 3`;
 
-/** Of those that somebody works on: the queue of a listener that was removed has nobody. */
+/** Ignores queues without workers, such as those of removed listeners. */
 const OLDEST_DUE = `
   select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as age
   from pgboss.job where state < 'active' and start_after <= now() and name = any($1)`;
@@ -31,7 +31,7 @@ interface CountAndAge {
   readonly age: number;
 }
 
-/** What the database knows of events, jobs and mails of the house that are not done with. */
+/** Pending events, jobs and emails in the database. */
 @Injectable()
 export class PlatformFiguresQuery {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,7 @@ import { Pools } from '../persistence/database.js';
 import { Gauge, type Reading } from './metrics.js';
 import { PlatformFiguresQuery } from './platform-figures.query.js';
 
-/** What the platform tells Prometheus; contexts tell of their own. */
+/** Prometheus metrics of the platform; contexts declare their own. */
 @Injectable()
 export class PlatformFigures {
   constructor(

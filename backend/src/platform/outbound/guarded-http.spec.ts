@@ -58,12 +58,12 @@ it('follows no redirection', async () => {
   expect(arrived).toBe(0);
 });
 
-it('waits no longer than it is told to', async () => {
+it('gives up after its time limit', async () => {
   const silent = await answering(() => undefined);
   expect(await reasonOf(post(silent, true, 200))).toBe('It didn’t respond within 15 seconds.');
 });
 
-it('says whether a call without an answer may have arrived', async () => {
+it('reports whether an unanswered call may have arrived', async () => {
   const silent = await answering(() => undefined);
   const rude = await listening(createTcpServer((socket) => socket.destroy()));
   await expect(post(silent, true, 200)).rejects.toMatchObject({ mayHaveArrived: true });
@@ -82,7 +82,7 @@ it('takes what closes the connection for no answer, and a broken answer for its 
   expect(await post(half)).toMatchObject({ status: 200 });
 });
 
-it('says what is wrong with TLS', async () => {
+it('explains TLS errors', async () => {
   const plain = await answering((_, response) => response.end());
   expect(await reasonOf(post(plain.replace('http:', 'https:')))).toMatch(/^Its certificate or its TLS is not in order/);
 });
@@ -105,6 +105,6 @@ it('looks at what a name leads to in the moment in which it connects', async () 
   expect(arrived).toBe(0);
 });
 
-it('speaks without TLS to nobody but this machine, where that is allowed', async () => {
+it('allows calls without TLS only to this machine and only if configured', async () => {
   expect(await reasonOf(post('http://receiver.example/', false))).toBe('Its address doesn’t start with https://.');
 });

@@ -6,7 +6,7 @@ import { addressIn, lookUpPublic, mayBeCalled } from './public-address.js';
 
 const ANSWER_WITHIN_MS = 15_000;
 const MAX_BODY_BYTES = 1_024;
-/** Nobody asks for a longer pause than this. */
+/** Upper limit for Retry-After. */
 const LONGEST_PAUSE_SECONDS = 86_400;
 
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -22,12 +22,12 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   ABORT_ERR: `It didn’t respond within ${String(ANSWER_WITHIN_MS / 1_000)} seconds.`,
 };
 
-/** Follows no redirection, keeps no more than the first KB of an answer, and connects to nothing but the addresses that it has looked at. */
+/** Follows no redirects, stores at most the first KB of a response, and connects only to addresses that it has checked. */
 export class GuardedHttp implements OutboundHttp, OnApplicationShutdown {
   private readonly lookup;
   private readonly agents = { 'https:': new Agent({ keepAlive: true }), 'http:': new PlainAgent({ keepAlive: true }) };
 
-  /** @param isThisMachineAllowed for development and tests: also http to this machine */
+  /** @param isThisMachineAllowed for development and tests: also allows http to this machine */
   constructor(
     private readonly isThisMachineAllowed: boolean,
     private readonly answerWithinMs = ANSWER_WITHIN_MS,
@@ -101,15 +101,15 @@ async function read(response: IncomingMessage, mostBytes: number): Promise<Outbo
       if (bytes >= mostBytes) break; // leaving the loop closes the connection
     }
   } catch (error) {
-    // The status has come: what is said beside it may be lost.
+    // The status has arrived, so the rest of the body may be lost.
     if (chunks.length === 0 && (error as NodeJS.ErrnoException).name === 'AbortError') throw error;
   }
-  // What a database does not take as text has no place in it.
+  // PostgreSQL does not store NUL characters.
   const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8').replaceAll('\0', '');
   return { status, text, retryAfterSeconds };
 }
 
-/** RFC 9110: a number of seconds, or a moment. */
+/** RFC 9110: seconds, or a date. */
 function secondsOf(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d{1,9}$/.test(retryAfter)

@@ -1,4 +1,4 @@
-/** What is sent to a program of somebody else. */
+/** A call to someone else's server. */
 export interface OutboundCall {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -7,28 +7,28 @@ export interface OutboundCall {
 
 export interface OutboundAnswer {
   readonly status: number;
-  /** The first KB of it. */
+  /** The first KB of the body. */
   readonly text: string;
-  /** As `Retry-After` asks; null where it asks for nothing. */
+  /** From `Retry-After`; null if absent. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** There was no answer: the message is a reason that a person can act on. */
+/** There was no response; the message is a reason that a person can act on. */
 export class NoAnswer extends Error {
   constructor(
     message: string,
-    /** The call may have arrived: only its answer is missing. */
+    /** Whether the call may have arrived, so that only the response is missing. */
     readonly mayHaveArrived = false,
   ) {
     super(message);
   }
 }
 
-/** Calls to addresses that somebody has typed: limited in time and size, and to the public internet. */
+/** Calls URLs that users enter. Limits time and size, and reaches only the public internet. */
 export abstract class OutboundHttp {
   /** @throws NoAnswer */
   abstract post(call: OutboundCall): Promise<OutboundAnswer>;
-  /** Of the answer so many bytes are kept. @throws NoAnswer */
+  /** Keeps at most this many bytes of the response. @throws NoAnswer */
   abstract get(url: URL, mostBytes: number): Promise<OutboundAnswer>;
   abstract close(): void;
 }

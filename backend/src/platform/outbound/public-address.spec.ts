@@ -1,6 +1,6 @@
 import { addressIn, mayBeCalled } from './public-address.js';
 
-/** As somebody might write them into a URL; the parser of URLs turns decimal, octal and hexadecimal forms into plain ones. */
+/** Spellings of addresses in URLs; the URL parser normalizes decimal, octal and hexadecimal forms. */
 const PRIVATE = [
   ...[
     '127.0.0.1',
@@ -73,7 +73,7 @@ const PRIVATE = [
   ...['[64:ff9b:1::7f00:1]', '[100::1]', '[2001:2::1]', '[3fff::1]', '[5f00::1]'],
 ];
 
-it.each(PRIVATE)('calls nobody at %s', (host) => {
+it.each(PRIVATE)('calls no one at %s', (host) => {
   const address = addressIn(new URL(`https://${host}/hooks`));
   expect(address).not.toBeNull();
   expect(mayBeCalled(address ?? '', false)).toBe(false);

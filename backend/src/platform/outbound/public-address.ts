@@ -1,10 +1,10 @@
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** IPv6 gives out nothing else; below it lie forms that hide an IPv4 address. */
+/** All public IPv6 addresses are in this range; others include forms that embed an IPv4 address. */
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** An address of the public internet; of this machine only where that is allowed. */
+/** Whether an address is public, or on this machine if that is allowed. */
 export function mayBeCalled(address: string, isThisMachineAllowed: boolean): boolean {
   if (!ipaddr.isValid(address)) return false;
   const read = ipaddr.process(address);
@@ -13,7 +13,7 @@ export function mayBeCalled(address: string, isThisMachineAllowed: boolean): boo
   return range === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(GIVEN_OUT));
 }
 
-/** The address in the place of a name; null where there is a name. */
+/** The literal IP address in a URL; null for a host name. */
 export function addressIn({ hostname }: URL): string | null {
   const text = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(text) ? text : null;
@@ -21,7 +21,7 @@ export function addressIn({ hostname }: URL): string | null {
 
 type Answer = (error: Error | null, address?: string | LookupAddress[], family?: number) => void;
 
-/** As `dns.lookup`, for sockets: what it answers was looked at, and is what is connected to. */
+/** A `dns.lookup` for sockets. The socket connects to the very addresses that were checked. */
 export function lookUpPublic(isThisMachineAllowed: boolean) {
   return (hostname: string, options: LookupOptions, answer: Answer): void => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

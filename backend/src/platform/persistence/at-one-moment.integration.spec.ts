@@ -31,7 +31,7 @@ describe('at one moment', () => {
     expect(stored.rows).toEqual([{ name: 'beetroot' }, { name: 'leek' }]);
   });
 
-  it('units of work are kept but for the one that somebody else was faster than, which is run again', async () => {
+  it('units of work commit, and one that lost a race runs again', async () => {
     const made = [await kitchen.add(), await kitchen.add(), await kitchen.add(), await kitchen.add()];
     const overtaken = made[2]?.id ?? '';
     const runs: string[] = [];
@@ -63,7 +63,7 @@ describe('a job', () => {
     for (const connection of busy) connection.release();
   });
 
-  it('begins at once while no call waits for a connection', async () => {
+  it('starts immediately while no request waits for a connection', async () => {
     const order: string[] = [];
     const job = database.yieldToRequests().then(() => order.push('job'));
     await new Promise(setImmediate);

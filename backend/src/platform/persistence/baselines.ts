@@ -1,17 +1,17 @@
 import type { MigrationInterface } from 'typeorm';
 import { BadConfiguration } from '../config/environment.js';
 
-/** One that is a baseline names the older migrations in whose place it stands: where they have run, it has nothing left to do. */
+/** A baseline names the older migrations that it replaces; where those have run, it is skipped. */
 export interface Migration {
   new (): MigrationInterface;
   readonly replaces?: readonly string[];
-  /** The release whose program no longer uses what this one takes away or narrows; that of any older release would fail on it. */
+  /** The first release that no longer uses what this migration removes or narrows; older ones would fail. */
   readonly unusedSince?: string;
 }
 
 /**
- * Those that have nothing left to do, as of the names of those that have run.
- * @throws BadConfiguration where only some of the older migrations have run: what is missing is not in this program
+ * Migrations to skip, given the names of those that have run.
+ * @throws BadConfiguration if only some of the replaced migrations have run: this release does not contain the rest
  */
 export function doneOf(migrations: readonly Migration[], names: readonly string[]): Migration[] {
   const hasRun = (name: string) => names.includes(name);

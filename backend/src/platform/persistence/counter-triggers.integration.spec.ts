@@ -5,7 +5,7 @@ import { createCounterTriggers, countAdditionsByRow, countChangesByRow, counterO
 const assertCounters = (hot: number, cold: number) =>
   `do $$ begin assert ${counterOf('plates', 'true')} = ${String(hot)} and ${counterOf('plates', 'false')} = ${String(cold)}; end $$`;
 
-/** Lists are read by tallies in `lists.integration.spec.ts`. */
+/** Reading counters is tested in `lists.integration.spec.ts`. */
 it.each([
   ['statement by statement', ''],
   ['row by row', countChangesByRow('plates', 'is_hot') + countAdditionsByRow('plates', 'is_hot')],

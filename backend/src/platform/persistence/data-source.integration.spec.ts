@@ -10,7 +10,7 @@ afterAll(() => cluster.drop());
 it.each<[Preparing, string[]]>([
   ['on', ['a look']],
   ['off', []],
-])('with PREPARED_STATEMENTS=%s keeps %j on a connection', async (preparing, stored) => {
+])('with PREPARED_STATEMENTS=%s a connection has the prepared statements %j', async (preparing, stored) => {
   const calls = await connect(applicationOptions(cluster.url, [], preparing));
   const jobs = jobsPool(cluster.url, () => undefined, preparing);
   try {

@@ -29,7 +29,7 @@ it('outlives a connection that breaks in the packet that makes it ready', async 
   server.close();
 });
 
-it('renews connections within five minutes, wherever they have led', async () => {
+it('renews connections within five minutes, whatever server they lead to', async () => {
   const url = 'postgres://nobody@127.0.0.1:1/nothing';
   const jobs = jobsPool(url, () => undefined);
   const { extra } = applicationOptions(url, []) as { extra: PoolConfig };

@@ -5,27 +5,27 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import type { Settings } from '../config/environment.js';
 import { isUnreachable } from './is-unreachable.js';
 
-/** Limits of a call or a job: statement 10 s, lock 5 s, an idle transaction 15 s. */
+/** Limits for requests and jobs: statement 10 s, lock 5 s, idle transaction 15 s. */
 const LIMITS = '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
 /**
- * Each statement has the index it needs, whatever its values: it is planned once, not again at every call. It is answered by one process:
- * starting more takes longer than reading a page.
+ * Every statement has the index it needs for all values, so a generic plan is made once per connection. Parallel
+ * workers are off, because starting them takes longer than reading a page.
  */
 const SESSION = `${LIMITS} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`;
-/** A server that says nothing at all, not even that a limit was reached, is given up a little later. */
+/** Gives up on an unresponsive server, somewhat later than the server's own limits would. */
 const ANSWER_MS = 12_000;
-/** A migration takes as long as it takes: an index on a large table is made in minutes. */
+/** Migrations have no time limit, because creating an index on a large table takes minutes. */
 const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 const CALLS = 10;
 const JOBS = 5;
 const READS = 5;
 
-/** A connection is kept over the pauses of an idle house: opening one costs more than a hundred looks for work. */
+/** Outlasts pauses of an idle installation, because opening a connection costs more than a hundred polls. */
 export const IDLE_MS = 120_000;
 /**
- * Whatever a connection has been left with, it is left for five minutes: a server that is no primary any more, an address that has moved,
- * plans that nobody needs.
+ * Every connection is replaced after five minutes, because it may lead to a server that is no longer the primary or to
+ * an address that has moved, and because cached plans pile up.
  */
 export const LIFETIME_S = 300;
 
@@ -37,8 +37,8 @@ const common = {
 } as const;
 
 /**
- * A connection may break in the very packet that made it ready, before whoever asked for it can listen; without a listener that ends the
- * process. Whoever uses it learns of it by the next statement.
+ * A connection can break in the same packet that completes it, before its user can attach a listener, and without a
+ * listener that would end the process. The user gets the error with the next statement.
  */
 export class OutlivingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -47,7 +47,7 @@ export class OutlivingClient extends pg.Client {
   }
 }
 
-/** Behind a pooler that gives each transaction another connection: no statement is kept on one for the next time. */
+/** For poolers in transaction mode, where each transaction may get another connection: uses no prepared statements. */
 class UnpreparedClient extends OutlivingClient {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -64,7 +64,7 @@ export type Preparing = Settings['PREPARED_STATEMENTS'];
 
 const clientOf = (preparing: Preparing) => (preparing === 'on' ? OutlivingClient : UnpreparedClient);
 
-/** For the running application: the mapping of its entities, and the connections of its calls. */
+/** For the running application: entity mappings, and connections for requests. */
 export function applicationOptions(
   url: string,
   entities: DataSourceOptions['entities'],
@@ -100,7 +100,7 @@ export function migrationOptions(url: string, migrations: DataSourceOptions['mig
   };
 }
 
-/** Waits for the server up to a minute, so that a database that starts beside us is no error. */
+/** Waits up to a minute for the server, since the database may be starting at the same time. */
 export async function connect(options: DataSourceOptions): Promise<DataSource> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {

@@ -55,7 +55,7 @@ describe('a unit of work', () => {
     expect(row).toEqual({ n: 120 });
   });
 
-  it('is run again when somebody changed the row meanwhile, and decides on what is there now', async () => {
+  it('runs again if someone changed the row in between, and decides on the current state', async () => {
     const { id } = await kitchen.add();
     const seen: number[] = [];
     await database.run(null, async () => {
@@ -83,7 +83,7 @@ describe('a unit of work', () => {
     expect(await kitchen.stored(id)).toMatchObject({ season: 'autumn' });
   });
 
-  it('gives up as a conflict after five lost races, and keeps nothing', async () => {
+  it('gives up with a conflict after five lost races and changes nothing', async () => {
     const { id } = await kitchen.add();
     let races = 0;
     const work = database.run(null, async () => {
@@ -97,7 +97,7 @@ describe('a unit of work', () => {
     expect(await kitchen.stored(id)).toMatchObject({ price: 5, season: 'race 5' });
   });
 
-  it('lets the changes of many at once all count, one after the other', async () => {
+  it('applies every one of many concurrent changes, one after the other', async () => {
     const { id } = await kitchen.add({ price: 0 });
     const add = () =>
       database.run(null, async () => {
@@ -266,7 +266,7 @@ it('remembers for a while that the disk was full', async () => {
 });
 
 describe('the trace of a change', () => {
-  it('carries what differs by field, under the event that was told and with who did it', async () => {
+  it('has the difference by field, on the recorded event and with its author', async () => {
     const { id } = await kitchen.add();
     await database.run(COOK, async () => {
       const soup = await kitchen.get(id);
@@ -283,7 +283,7 @@ describe('the trace of a change', () => {
     ]);
   });
 
-  it('is left where the use case told of nothing', async () => {
+  it('is recorded even if the use case recorded no event', async () => {
     const { id } = await kitchen.add();
     await database.run(COOK, async () => {
       const soup = await kitchen.get(id);
@@ -297,7 +297,7 @@ describe('the trace of a change', () => {
     ]);
   });
 
-  it('goes from the first value to the last when a unit changes a row twice; both changes are kept', async () => {
+  it('covers the first to the last value when a unit of work changes a row twice, and both changes are stored', async () => {
     const { id } = await kitchen.add();
     await database.run(null, async () => {
       const first = await kitchen.get(id);
@@ -318,7 +318,7 @@ describe('the trace of a change', () => {
     });
   });
 
-  it('is none when nothing differs', async () => {
+  it('is empty when nothing differs', async () => {
     const { id } = await kitchen.add();
     await database.run(null, async () => {
       const soup = await kitchen.get(id);

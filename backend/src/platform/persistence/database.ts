@@ -15,7 +15,7 @@ import { TrackedSchema } from './tracked-schema.js';
 import { UnitOfWork, type Write } from './unit-of-work.js';
 import { UnitQueryRunner } from './unit-query-runner.js';
 
-/** Serialization failure and deadlock: nothing was kept, and the next try meets other company. */
+/** Serialization failures and deadlocks roll back fully, so retrying is safe. */
 const WORTH_ANOTHER_TRY = new Set([VERSION_CONFLICT, '40001', '40P01']);
 const TRIES = 5;
 const MAX_YIELD_MS = 1_000;
@@ -24,22 +24,22 @@ const DISK_FULL = '53100';
 /** How long a full disk is reported after the last write that found it full. */
 const FULL_FOR_MS = 20_000;
 
-/** A replica breaks off a statement that stands in the way of what it has to catch up with. */
+/** A replica cancels a statement that conflicts with recovery. */
 const GIVES_WAY = '40001';
-/** How long a replica that did not answer is not asked again. */
+/** How long a replica that did not answer is skipped. */
 const REPLICA_RESTS_MS = 10_000;
 
-/** Connections of their own for calls and for jobs, so that neither starves the other. */
+/** Separate connections for requests and for jobs, so that neither starves the other. */
 export abstract class Pools {
   abstract readonly calls: Pool;
   abstract readonly jobs: Pool;
-  /** A server that follows the primary; none where the house has none. */
+  /** A read replica of the primary, if there is one. */
   readonly replica?: Pool;
 }
 
 /**
- * TypeORM's EntityManager, bound to the unit of work of the running use case: inside of one, repositories, query builders and
- * `query` run over its connection, else over one of the pool.
+ * TypeORM's EntityManager, bound to the current unit of work: within one, repositories, query builders and `query` use
+ * its connection, otherwise one of the pool.
  */
 @Injectable()
 export class Database extends EntityManager implements Transaction {
@@ -55,7 +55,7 @@ export class Database extends EntityManager implements Transaction {
     private readonly recorder: EventRecorder,
   ) {
     super(dataSource);
-    // What TypeORM keeps as a field changes here with who asks.
+    // TypeORM stores the query runner in a field, but here it depends on the calling unit of work.
     const apart = new PoolQueryRunner(this, (text, values) => this.ask({ text, values }));
     Object.defineProperty(this, 'queryRunner', { get: () => this.currentUnitOfWork ?? apart });
   }
@@ -76,7 +76,7 @@ export class Database extends EntityManager implements Transaction {
     }
   }
 
-  /** TypeORM's repository; each statement of it runs in the unit of work that is under way then. Of a `TrackedSchema` its changes are tracked. */
+  /** TypeORM's repository. Each of its statements runs in the current unit of work; changes through a `TrackedSchema` are tracked. */
   override getRepository<E extends Entity>(target: TrackedSchema<E>): TrackedRepository<E>;
   override getRepository<E extends ObjectLiteral>(target: EntityTarget<E>): Repository<E>;
   override getRepository<E extends Entity>(target: EntityTarget<E>): Repository<E> | TrackedRepository<E> {
@@ -86,7 +86,7 @@ export class Database extends EntityManager implements Transaction {
       : plain;
   }
 
-  /** The rows of a statement, whatever it does. Inside a unit of work it is sent in its transaction, after what was written before it. */
+  /** Returns the rows of any statement. Inside a unit of work it runs in that transaction, after all pending writes. */
   override async query<Rows = QueryResultRow[]>(text: string, values: unknown[] = []): Promise<Rows> {
     const runner = this.currentUnitOfWork;
     if (runner) return runner.query<Rows>(text, values);
@@ -100,7 +100,7 @@ export class Database extends EntityManager implements Transaction {
     return (await this.ask<Row>({ ...statement, values })).rows;
   }
 
-  /** Kept back until the unit of work ends, and sent with all its writes in one statement. */
+  /** Buffered until the unit of work ends and then sent with its other writes in one statement. */
   async write(write: Write): Promise<void> {
     await this.inUnit((runner) => runner.write(write));
   }
@@ -119,7 +119,7 @@ export class Database extends EntityManager implements Transaction {
     while (calls.waitingCount > 0 && Date.now() < until) await pause(MAX_YIELD_MS / 10);
   }
 
-  /** What the work asks of the database goes over the connections of the jobs. */
+  /** Database access within the work uses the connections for jobs. */
   inJob<T>(work: () => Promise<T>): Promise<T> {
     return this.jobs.run(true, work);
   }
@@ -145,7 +145,7 @@ export class Database extends EntityManager implements Transaction {
     return runner;
   }
 
-  /** One statement by itself. What a replica cannot answer the primary does. */
+  /** Runs a single statement. If the replica cannot answer, the primary does. */
   private async ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     const { replica } = this.pools;
     if (!replica || !this.staleReads.getStore() || Date.now() < this.replicaRestsUntil)

@@ -1,4 +1,4 @@
-/** A released schema is mended by the next migration; going back means restoring a backup. */
+/** A released schema is fixed by the next migration; going back means restoring a backup. */
 export function forwardOnly(): Promise<void> {
   return Promise.reject(new Error('Migrations only go forward.'));
 }

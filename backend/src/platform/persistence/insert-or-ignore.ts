@@ -1,6 +1,6 @@
 import type { ObjectLiteral, QueryDeepPartialEntity, Repository } from 'typeorm';
 
-/** Inserts the row unless a unique key of it is taken. Answers whether it did. */
+/** Inserts the row unless a unique key exists already. Returns whether it did. */
 export async function insertOrIgnore<E extends ObjectLiteral>(
   repository: Repository<E>,
   row: QueryDeepPartialEntity<E>,

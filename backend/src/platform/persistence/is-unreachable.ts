@@ -1,4 +1,4 @@
-/** A server that has become a standby takes no writes: 25006, of a connection that a switch of the primary has left behind. */
+/** Error 25006: a connection to a former primary, which is now a read-only standby. */
 const READ_ONLY = '25006';
 
 const UNREACHABLE = new Set([
@@ -14,7 +14,7 @@ const UNREACHABLE = new Set([
   '53300',
 ]);
 
-/** True when the server could not be asked, broke off, or is no primary any more: over another connection the same call may go through. */
+/** True if the server was unreachable, disconnected, or is no longer the primary: the call may succeed over another connection. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError, cause } = error as Error & { code?: string; driverError?: unknown; cause?: unknown };

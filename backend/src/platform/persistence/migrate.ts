@@ -5,7 +5,7 @@ import { connect, migrationOptions } from './data-source.js';
 
 const MIGRATION_LOCK = 7_225_109;
 
-/** Brings the schema up to date, once, however many processes start together. Forward only. */
+/** Migrates the schema once, even if several processes start together. Forward only. */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
   const dataSource = await connect(migrationOptions(url, [...migrations]));
   const runner = dataSource.createQueryRunner();
@@ -21,10 +21,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   }
 }
 
-/**
- * Where the older migrations have made the schema, the baselines in their place count as run. The old records stay: the version
- * before can still be started.
- */
+/** Records baselines as run if the migrations they replace have run. Old records remain, so that the previous version can still be started. */
 async function recordBaselines(runner: QueryRunner, migrations: readonly Migration[]): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return;
   const recorded = (await runner.query('select name from migrations')) as { name: string }[];
@@ -36,7 +33,7 @@ async function recordBaselines(runner: QueryRunner, migrations: readonly Migrati
   );
 }
 
-/** The queue's own schema; its queues are made when the application starts, from what the contexts declare. */
+/** The queue's own schema. Its queues are created at startup, as declared by the contexts. */
 async function migrateJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   await boss.start();

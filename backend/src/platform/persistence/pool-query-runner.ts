@@ -3,7 +3,7 @@ import { type EntityManager, QueryResult } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-/** TypeORM's query runner outside of units of work: each statement by itself, over whatever pool it belongs to. */
+/** TypeORM's query runner outside of units of work: runs each statement separately on the pool it belongs to. */
 export class PoolQueryRunner extends PostgresQueryRunner {
   constructor(
     override readonly manager: EntityManager,
@@ -17,13 +17,13 @@ export class PoolQueryRunner extends PostgresQueryRunner {
     return (isStructured ? structured(rows, rowCount) : rows) as Answer;
   }
 
-  /** @throws Error always: the next statement may go over another connection */
+  /** @throws Error always, because the next statement may use another connection */
   override startTransaction(): Promise<void> {
     return Promise.reject(new Error('What belongs together is done in a unit of work.'));
   }
 }
 
-/** What TypeORM's query builders expect. */
+/** The result format of TypeORM's query builders. */
 export function structured(rows: QueryResultRow[], affected: number | null): QueryResult {
   return Object.assign(new QueryResult(), { raw: rows, records: rows, affected: affected ?? undefined });
 }

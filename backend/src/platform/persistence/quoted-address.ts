@@ -1,4 +1,4 @@
-/** A pattern of PostgreSQL (to be used without regard to case) for an address as it stands in a text, and not as a part of a longer one. */
+/** A case-insensitive PostgreSQL pattern that finds an address in a text, but not as part of a longer address. */
 export function quotedAddress(address: string): string {
   const itself = address.replaceAll(/[^\p{L}\p{N}@]/gu, String.raw`\$&`);
   return String.raw`(?<![[:alnum:].!#$%&'*+/=?^_{|}~-])${itself}(?![[:alnum:]-]|\.[[:alnum:]])`;

@@ -11,7 +11,7 @@ import { type Soup, SoupKitchen } from './testing/soup-kitchen.js';
 
 const opened: (() => Promise<unknown>)[] = [];
 let kitchen: SoupKitchen;
-/** Stands for a server that is behind: what is in it tells it from the primary. */
+/** Acts as a lagging replica; its data differs from the primary's. */
 let behind: SoupKitchen;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('where an old answer will do', () => {
     expect(asked).toBe(1);
   });
 
-  it('says what is wrong with a statement as ever', async () => {
+  it('reports an invalid statement as usual', async () => {
     const database = databaseWith(pool(behind.url));
     await expect(database.allowStaleReads(() => database.query('select nothing from soups'))).rejects.toMatchObject({
       code: '42703',

@@ -1,11 +1,11 @@
 import type { Database } from './database.js';
 
-/** Rows taken at once, so that no statement runs long. */
+/** Rows per statement, so that no statement runs long. */
 export const BATCH = 5_000;
 
 /**
  * @param condition SQL in which `$1` is the moment
- * @returns how many were removed, at most a batch
+ * @returns the number of deleted rows, at most one batch
  */
 export async function removeBatch(database: Database, table: string, condition: string, moment: Date): Promise<number> {
   const batch = `select ctid from ${table} where ${condition} limit ${String(BATCH)}`;

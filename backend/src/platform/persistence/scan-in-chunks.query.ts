@@ -52,7 +52,7 @@ async function endOfChunk(
   return end ? table.key.map((column): unknown => end[column]) : null;
 }
 
-/** @param values gets those of the key */
+/** @param values list to which the key's values are added */
 function beyond({ key }: WalkedTable, comparison: '>' | '<=', bound: readonly unknown[], values: unknown[]): string {
   const places = bound.map((value) => `$${String(values.push(value))}`);
   return `(${key.join(', ')}) ${comparison} (${places.join(', ')})`;

@@ -39,7 +39,7 @@ it('does not count fresh ones again, and answers none that are too old', async (
   }
 });
 
-it('keeps what it has when a count behind an answer fails, and tries again', async () => {
+it('returns the stale value when a background count fails, and tries again', async () => {
   const figures = new StaleWhileRevalidateCache<number>(() => true, 0, MAX_AGE_MS);
   await figures.get('a', () => Promise.resolve(1));
   expect(await figures.get('a', () => Promise.reject(new Error('gone')))).toBe(1);
@@ -49,7 +49,7 @@ it('keeps what it has when a count behind an answer fails, and tries again', asy
   expect(await figures.get('a', () => Promise.resolve(3))).toBe(2);
 });
 
-it('answers something else until figures that nobody has asked for yet are counted', async () => {
+it('returns a substitute until the first count is done', async () => {
   const figures = new StaleWhileRevalidateCache<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
   const count = counter();
   const meanwhile = () => Promise.resolve(-1);
@@ -60,7 +60,7 @@ it('answers something else until figures that nobody has asked for yet are count
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-it('counts behind its answers one thing at a time, and first what was asked for last', async () => {
+it('counts in the background one key at a time, latest request first', async () => {
   const figures = new StaleWhileRevalidateCache<number>(() => true, MAX_AGE_MS, MAX_AGE_MS);
   const begun: string[] = [];
   let end: (figure: number) => void = () => undefined;
@@ -77,7 +77,7 @@ it('counts behind its answers one thing at a time, and first what was asked for 
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-it('counts behind its answers in nobody’s unit of work', async () => {
+it('counts in the background outside of any unit of work', async () => {
   const unit = new AsyncLocalStorage<string>();
   const figures = new StaleWhileRevalidateCache<number>(() => true, 0, MAX_AGE_MS);
   const counted: (string | undefined)[] = [];

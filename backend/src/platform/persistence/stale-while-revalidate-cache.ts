@@ -6,8 +6,8 @@ const MAX_ENTRIES = 500;
 type Count<Figures> = () => Promise<Figures>;
 
 /**
- * Caches costly figures: a stale entry is returned and recounted in the background, one key at a time, latest request first.
- * Figures that are cheap to count are always counted afresh.
+ * Caches expensive counts: a stale entry is returned and recounted in the background, one key at a time, latest request
+ * first. Cheap counts are always recomputed.
  */
 export class StaleWhileRevalidateCache<Figures> {
   private readonly latest = new LRUCache<string, { readonly figures: Figures; readonly countedAt: number }>({

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import type { Write } from './unit-of-work.js';
 
 export interface Statement {
-  /** The same for the same text: the server plans it once per connection. */
+  /** Identical for identical text, so that the server plans it once per connection. */
   readonly name: string;
   readonly text: string;
 }
 
-/** What a statement is sent over: a pool, or a connection of it. */
+/** A pool, or one of its connections. */
 export interface Connection {
   query(statement: Statement & { values: unknown[] }): Promise<unknown>;
 }
 
-/** As many texts as the product has, with some to spare for those that are put together. */
+/** More than the number of distinct statements in the product. */
 const MAX_STATEMENTS = 2_000;
 const known = new Map<string, Statement>();
 
-/** What a guarded write that changes no row ends the unit with, as SQLSTATE (function `must_change`). */
+/** SQLSTATE raised when a guarded write changes no row (function `must_change`). */
 export const VERSION_CONFLICT = 'CY001';
 export const TAKEN = 'CY002';
 
-/** All writes as one statement, which keeps all of them or none; its parameters are theirs, one after the other. */
+/** Combines writes into one statement that applies all of them or none; their parameters are concatenated. */
 export function oneStatement(writes: readonly Write[]): Statement {
   return cachedStatement(writes.map(({ text }) => text).join('\n;\n'), () => combine(writes));
 }
 
-/** The same text is the same statement. */
+/** Returns the same statement for the same text. */
 export const statementOf = (text: string): Statement => cachedStatement(text, () => text);
 
 function cachedStatement(key: string, text: () => string): Statement {
@@ -34,10 +34,10 @@ function cachedStatement(key: string, text: () => string): Statement {
   return statement;
 }
 
-/** More than that in one statement is a long text that is planned for itself; what changes hundreds of rows is sent in several. */
+/** More writes would make a long text with a plan of its own; larger changes are sent in several statements. */
 export const MOST_WRITES = 50;
 
-/** In one statement, or in a transaction in as many as they take. */
+/** Sends one statement, or several in a transaction. */
 export async function sendWrites(connection: Connection, writes: readonly Write[]): Promise<void> {
   for (let first = 0; first < writes.length; first += MOST_WRITES) {
     const some = writes.slice(first, first + MOST_WRITES);

@@ -9,7 +9,7 @@ export interface Entity extends ObjectLiteral {
   readonly id: string;
 }
 
-/** TypeORM's repository of a table whose changes are tracked: `insert`, `update` and `remove` leave an event and a line of the trail. */
+/** TypeORM's repository of a tracked table: `insert`, `update` and `remove` record an event and an audit log entry. */
 export type TrackedRepository<E extends Entity> = Omit<
   Repository<E>,
   'insert' | 'update' | 'save' | 'remove' | 'delete' | 'upsert'
@@ -18,17 +18,17 @@ export type TrackedRepository<E extends Entity> = Omit<
 
 export interface TrackedWrites<E> {
   insert(entity: E): Promise<void>;
-  /** Changes what differs, if nobody else has changed the row since `before` was found. */
+  /** Writes the difference, unless someone else has changed the row since `before` was read. */
   update(before: E, after: E): Promise<void>;
-  /** If nobody else has changed the row since it was found. */
+  /** Deletes the row, unless someone else has changed it since it was read. */
   remove(entity: E): Promise<void>;
-  /** Adds a row of which nobody is told: one that has been elsewhere before. */
+  /** Inserts a row without recording an event (used for imports). */
   load(entity: E): Promise<void>;
 }
 
 type Row = Record<string, unknown> & { row_version: string };
 
-/** All of it is kept back with the other writes of the unit of work, and sent with them. */
+/** Changes are buffered and sent with the other writes of the unit of work. */
 export function trackedRepository<E extends Entity>(
   plain: Repository<E>,
   database: Database,
@@ -49,7 +49,7 @@ export function trackedRepository<E extends Entity>(
   });
 }
 
-/** PostgreSQL's own `xmin` tells the versions of a row apart, so the table needs no column for it. */
+/** Row versions are PostgreSQL's own `xmin`, so the table needs no version column. */
 class TrackedTable<E extends Entity> {
   private readonly versions = new WeakMap<E, string>();
   private readonly selectById: Statement;
@@ -159,7 +159,7 @@ class TrackedTable<E extends Entity> {
   }
 }
 
-/** The row is the one that was found, or one that this unit of work itself has written. */
+/** The row is unchanged since it was read, or was written by this unit of work. */
 const IS_AS_FOUND = '($2::text is null or xmin::text = $2)';
 
 function difference(columns: readonly ColumnMetadata[], before: object, after: object): Changes {

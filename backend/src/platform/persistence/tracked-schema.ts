@@ -1,20 +1,20 @@
 import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
 
-/** Kept as entities that change by themselves: each change of one is an event and a line of the trail. */
+/** How changes to an entity are recorded as events and audit log entries. */
 export interface Tracking<E> {
-  /** What events and the trail call a row of it. */
+  /** Subject type of its rows in events and the audit log. */
   readonly subject: string;
-  /** By which name people know one. */
+  /** Display name of an entity. */
   nameOf?(entity: E): string;
-  /** What changes with every change, and of which the trail need not tell. */
+  /** Fields that change with every update and are left out of the audit log. */
   readonly bookkeeping?: readonly (keyof E)[];
-  /** What to throw when a named constraint refuses one. */
+  /** The error for each named constraint. */
   readonly violations?: Readonly<Record<string, Refusal<E>>>;
 }
 
 type Refusal<E> = { refuse(entity: E): Error }['refuse'];
 
-/** TypeORM's EntitySchema of a table whose changes are tracked: its repository is `trackedRepository`. */
+/** TypeORM's EntitySchema of a tracked table; its repository is `trackedRepository`. */
 export class TrackedSchema<E extends object> extends EntitySchema<E> {
   constructor(
     options: EntitySchemaOptions<E>,

@@ -1,15 +1,15 @@
-/** A step from one status to another, as SQL has it. */
+/** SQL fragments of a status change. */
 interface Transition {
-  /** What the row becomes: `'done'`. */
+  /** The new status: `'done'`. */
   readonly to: string;
-  /** Those that may become it, for `status in (…)`: `'waiting', 'left'`. */
+  /** Allowed previous statuses, for `status in (…)`: `'waiting', 'left'`. */
   readonly from: string;
 }
 
 /**
- * Takes a step out of the table in which a domain says what each status may become, so that no statement knows a step of its own.
- * @param from where a statement takes only some of those that may become `to`
- * @throws Error for a step that is not in the table: a statement that is made when its file is loaded keeps the program from starting
+ * SQL for a status change, taken from the domain's table of transitions so that statements cannot define their own.
+ * @param from limits the change to some of the statuses that may become `to`
+ * @throws Error for a transition that is not in the table; statements built when their file loads then prevent startup
  */
 export function transition<Status extends string>(
   next: Readonly<Record<Status, readonly Status[]>>,

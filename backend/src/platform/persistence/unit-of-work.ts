@@ -2,19 +2,19 @@ import type { Author } from '../../kernel/actor.js';
 import type { DomainEvent, Subject } from '../../kernel/outbox.js';
 import type { VERSION_CONFLICT, TAKEN } from './statement.js';
 
-/** One statement that changes something, and may stand in a WITH beside others: it has none of its own; its parameters are $1, $2, … */
+/** One data-modifying statement that can be combined with others in a WITH clause, so it has none itself. Parameters are $1, $2, … */
 export interface Write {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The one row it changes: two writes of one row are never sent in one statement. Without it, it may change any. */
+  /** The row it changes, if only one: two writes of the same row are never sent in one statement. */
   readonly row?: string;
-  /** It must change a row, and ends with `returning 1`; else the unit fails with this SQLSTATE. */
+  /** For a write that must change a row and ends with `returning 1`: the SQLSTATE with which the unit fails otherwise. */
   readonly unless?: typeof VERSION_CONFLICT | typeof TAKEN;
-  /** What to throw when a named constraint refuses it. */
+  /** The error for each named constraint. */
   readonly violations?: Readonly<Record<string, () => Error>>;
 }
 
-/** How a row differs after a change, by field; null where the row is new or gone. */
+/** Changed fields of a row; null if the row is new or deleted. */
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 
 export interface RowChange {
@@ -23,17 +23,17 @@ export interface RowChange {
   readonly changes: Changes | null;
 }
 
-/** What one use case has changed so far, in memory until it is sent. */
+/** Buffered changes of one use case. */
 export class UnitOfWork {
   readonly writes: Write[] = [];
   readonly changed: RowChange[] = [];
   readonly events: DomainEvent[] = [];
-  /** Entities as this unit has written them: their rows are ours until it ends. */
+  /** Entities written by this unit, which therefore holds their row locks. */
   readonly written = new WeakSet();
 
   constructor(private name: Author | null) {}
 
-  /** The author of its changes; null if nobody is signed in. */
+  /** The author of its changes; null if no one is signed in. */
   get by(): Author | null {
     return this.name;
   }
@@ -43,7 +43,7 @@ export class UnitOfWork {
     this.name ??= by;
   }
 
-  /** True when a write of that row waits to be sent. */
+  /** Whether a write of that row is buffered. */
   writesRow(row: string | undefined): boolean {
     return row !== undefined && this.writes.some((write) => write.row === row);
   }

@@ -9,9 +9,9 @@ import type { UnitOfWork, Write } from './unit-of-work.js';
 import { violates } from './violates.js';
 
 /**
- * TypeORM's query runner for a unit of work: whatever a repository, a query builder or `query` asks for runs over its one connection.
- * Writes of entities are kept back and sent as one statement, so that a unit that only reads and then writes needs neither BEGIN nor
- * COMMIT. A transaction is opened when something must be answered in between.
+ * TypeORM's query runner for a unit of work: repositories, query builders and `query` all run over its one connection.
+ * Entity writes are buffered and sent as one statement, so that a unit that reads first and then writes needs neither
+ * BEGIN nor COMMIT. A transaction is opened only when a result is needed in between.
  */
 export class UnitQueryRunner extends PostgresQueryRunner {
   private client: PoolClient | null = null;
@@ -24,7 +24,7 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     readonly unit: UnitOfWork,
   ) {
     super(manager.dataSource.driver as PostgresDriver, 'master');
-    // A unit is one transaction: TypeORM begins none of its own within it.
+    // A unit is one transaction, so TypeORM must not begin its own.
     this.isTransactionActive = true;
   }
 
@@ -37,7 +37,7 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     return this.opening;
   }
 
-  /** Sent now, after everything that was written before it: its rows, or for a query builder TypeORM's result. */
+  /** Sent immediately, after all buffered writes. Returns rows, or TypeORM's result for a query builder. */
   override async query<Answer>(text: string, values: unknown[] = [], isStructured = false): Promise<Answer> {
     const client = await this.connect();
     await this.flush(client);
@@ -51,7 +51,7 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     return (await (this.client ?? this.pool).query<Row>({ ...statement, values })).rows;
   }
 
-  /** Kept back until something must be answered, or until the unit ends. */
+  /** Buffered until a result is needed or the unit ends. */
   async write(write: Write): Promise<void> {
     if (this.unit.writesRow(write.row)) await this.flush(await this.connect());
     this.unit.writes.push(write);
@@ -68,7 +68,7 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     this.giveBack();
   }
 
-  /** @param reason why: a server that cannot be asked, or is no primary any more, is asked for nothing else over this connection */
+  /** @param reason if the server is unreachable or no longer the primary, nothing more is sent over this connection */
   async rollback(reason: unknown): Promise<void> {
     this.isOver = true;
     if (isUnreachable(reason)) {
@@ -104,7 +104,7 @@ export class UnitQueryRunner extends PostgresQueryRunner {
     }
   }
 
-  /** A connection that broke is not given back. */
+  /** A broken connection is removed from the pool. */
   private giveBack(broken?: Error): void {
     const { client } = this;
     this.client = null;

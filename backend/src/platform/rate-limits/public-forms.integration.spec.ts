@@ -14,7 +14,7 @@ const FORMS = {
 };
 const send = (path: keyof typeof FORMS) => app.anonymous().post(path).send(FORMS[path]);
 
-it('does not count what the house sends itself', async () => {
+it('does not count submissions by signed-in users', async () => {
   for (let time = 0; time < 12; time += 1)
     await app.as('manager').post('/api/approval-items').send(FORMS['/api/approval-items']).expect(201);
 });
@@ -55,7 +55,7 @@ it('limits each public form to 240 an hour from one network, IPv4 or IPv6', asyn
   }
 });
 
-/** Calls that a stranger may make sixty times a minute, and why. */
+/** Calls that strangers may make sixty times a minute, with the reason. */
 const UNLIMITED = {
   'post /api/admin/login/passkey/options': 'stores nothing: the challenge is in a cookie',
   'post /api/admin/logout': 'ends the session of the caller alone',

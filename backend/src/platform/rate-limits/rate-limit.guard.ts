@@ -12,7 +12,7 @@ const NETWORK_LIMITS = 'courtyard:limits-per-network';
 const STRANGERS_ALONE = 'courtyard:limits-strangers-alone';
 const MINUTE = 60;
 
-/** Limits the calls which one address may make to this handler. */
+/** Limits the calls of one address to this handler. */
 export const LimitedPerAddress = (...limits: Limit[]) =>
   applyDecorators(
     SetMetadata(LIMITS, limits),
@@ -22,7 +22,7 @@ export const LimitedPerAddress = (...limits: Limit[]) =>
     }),
   );
 
-/** A form that anybody may send: strangers 10 times a minute and 60 an hour from one address and 240 an hour from its network, people who are signed in as often as needed. */
+/** A public form: strangers may send it 10 times a minute and 60 an hour per address and 240 an hour per network; signed-in users without limit. */
 export const PublicForm = (name: string) =>
   applyDecorators(
     LimitedPerAddress(

@@ -1,13 +1,13 @@
 import type { Database } from '../persistence/database.js';
 
-/** Of one limit for one of those who are counted; times in milliseconds. */
+/** The counter of one limit for one caller; times in milliseconds. */
 export interface Counter {
   readonly key: string;
   readonly points: number;
   readonly expire: number;
 }
 
-/** All counters of a call at once; one whose time is over begins again. */
+/** Increments all counters of a call in one statement; an expired counter starts again. */
 const ADD = `
   insert into rate_limits as known (key, points, expire)
   select key, 1, expire from unnest($1::text[], $3::bigint[]) as counter (key, expire) order by key
@@ -19,7 +19,7 @@ const ADD = `
 const GIVE_BACK =
   'update rate_limits set points = points - 1 where key = any($1::text[]) and expire > $2 and points > 0';
 
-/** The next turn is so long after the one before; nobody takes one who would wait too long. */
+/** Reserves the next turn, a fixed time after the previous one, unless the wait would be too long. */
 const TAKE_TURN = `
   insert into rate_limits as known (key, points, expire) values ($1, 1, $2::bigint + $3)
   on conflict (key) do update set expire = greatest(known.expire, $2::bigint) + $3 where known.expire <= $2::bigint + $4
@@ -40,7 +40,7 @@ export class RateLimitCounters {
     await this.database.query(GIVE_BACK, [keys, now]);
   }
 
-  /** @returns how long until the turn; null where that is longer than `longest` */
+  /** @returns the wait until the turn; null if it is longer than `longest` */
   async takeTurn(key: string, now: number, apart: number, longest: number): Promise<number | null> {
     const [turn] = await this.database.query<{ wait: number }[]>(TAKE_TURN, [key, now, apart, longest]);
     return turn?.wait ?? null;

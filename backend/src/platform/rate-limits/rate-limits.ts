@@ -5,7 +5,7 @@ import { AppSettings } from '../config/app-settings.js';
 import { Database } from '../persistence/database.js';
 import { type Counter, RateLimitCounters } from './rate-limits.query.js';
 
-/** What is counted, and after how long it begins again. */
+/** A counter and the seconds until it starts again. */
 export interface Count {
   readonly name: string;
   readonly seconds: number;
@@ -30,7 +30,7 @@ export class RateLimits {
     this.counters = new RateLimitCounters(database);
   }
 
-  /** Counts one try under each limit. @throws TooMany when one of them is used up. */
+  /** Counts one attempt under each limit. @throws TooMany if one of them is exceeded */
   async count(counted: string, limits: readonly Limit[]): Promise<void> {
     const now = this.clock.now().getTime();
     const counters = await this.add(counted, limits, now);
@@ -41,13 +41,13 @@ export class RateLimits {
     if (waits.length > 0) throw new TooMany(Math.max(1, Math.ceil(Math.max(...waits) / 1000)));
   }
 
-  /** Counts one more and refuses nothing; answers how many there are. */
+  /** Counts without a limit; returns the new number. */
   async increment(counted: string, count: Count): Promise<number> {
     const [counter] = await this.add(counted, [count], this.clock.now().getTime());
     return counter?.points ?? 0;
   }
 
-  /** Takes one counted try back. */
+  /** Removes one counted attempt. */
   async giveBack(counted: string, limits: readonly Count[]): Promise<void> {
     if (!this.isOn) return;
     const keys = limits.map(({ name }) => keyOf(name, counted));
@@ -55,9 +55,9 @@ export class RateLimits {
   }
 
   /**
-   * Whoever asks is next, `apart.seconds` after the one before.
-   * @returns how long until then, in milliseconds
-   * @throws TooMany when that is longer than they would wait
+   * Reserves the next turn, `apart.seconds` after the previous one.
+   * @returns milliseconds until the turn
+   * @throws TooMany if the wait would be longer than `longestWaitSeconds`
    */
   async turn(counted: string, apart: Count, longestWaitSeconds: number): Promise<number> {
     if (!this.isOn) return 0;

@@ -36,7 +36,7 @@ const schema = z.object({
   socialLinks: z.array(z.object({ platform: z.string(), url: z.url() })),
 });
 
-/** @throws ZodError when content/restaurant.json lacks a fact. */
+/** @throws ZodError if content/restaurant.json is incomplete */
 export function readRestaurantProfile(): Restaurant {
   return schema.parse(profile);
 }

@@ -7,7 +7,7 @@ export interface RestoredMark {
   readonly restoredAt: Date;
 }
 
-/** On the connection of a restore. */
+/** Uses the connection of the restore. */
 export async function markRestored(client: pg.Client, backedUpAt: Date): Promise<void> {
   await client.query(CREATE_RESTORED_BACKUP);
   await client.query('delete from restored_backup');
@@ -21,7 +21,7 @@ export async function findMark(database: Database): Promise<RestoredMark | null>
   return mark ?? null;
 }
 
-/** @returns the mark that was removed; null where there was none */
+/** @returns the removed mark; null if there was none */
 export async function removeMark(database: Database): Promise<RestoredMark | null> {
   const [mark] = await database.query<RestoredMark[]>(
     'delete from restored_backup returning backed_up_at as "backedUpAt", restored_at as "restoredAt"',

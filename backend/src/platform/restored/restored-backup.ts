@@ -7,7 +7,7 @@ import { countWaiting, findMark, removeMark, type RestoredMark } from './restore
 
 const LOOK_EVERY_MS = 2_000;
 
-/** What contexts count of their own work that starts with the sending. */
+/** Pending work that contexts report and that starts together with sending. */
 export type CountedWork = 'campaigns' | 'automations' | 'webhooks';
 
 export type WaitingWork = Record<CountedWork | 'emails' | 'events', number>;
@@ -22,7 +22,7 @@ export const CountsWaitingWork = (work: CountedWork) =>
     find(RestoredBackup).counting(work, count);
   });
 
-/** Whether this database was restored from a backup and the owner has not started the sending yet: no process works until then. */
+/** Whether this database was restored from a backup and the owner has not started sending yet; until then, no process runs jobs. */
 @Injectable()
 export class RestoredBackup {
   private readonly counts = new Map<CountedWork, () => Promise<number>>();
@@ -35,12 +35,12 @@ export class RestoredBackup {
     private readonly outbox: Outbox,
   ) {}
 
-  /** As this process has last seen it; it looks every two seconds until the sending is started. */
+  /** The state last seen by this process, which checks every two seconds until sending is started. */
   get isPaused(): boolean {
     return this.paused;
   }
 
-  /** Declares a number that the owner sees before starting the sending. */
+  /** Declares a number that the owner sees before starting to send. */
   counting(work: CountedWork, read: () => Promise<number>): void {
     this.counts.set(work, read);
   }
@@ -50,7 +50,7 @@ export class RestoredBackup {
     return this.paused;
   }
 
-  /** Calls back once, when the owner has started the sending in any process. */
+  /** Calls back once the owner has started sending, in any process. */
   onStarted(start: () => Promise<void>): void {
     this.timer = setInterval(() => {
       this.look(start).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export class RestoredBackup {
     clearInterval(this.timer);
   }
 
-  /** Null where nothing was restored, or the sending was started. */
+  /** Null if nothing was restored, or sending was started. */
   async status(): Promise<RestoredStatus | null> {
     const mark = await findMark(this.database);
     if (!mark) return null;
@@ -77,7 +77,7 @@ export class RestoredBackup {
     return { ...mark, waiting: { emails, events, campaigns, automations, webhooks } };
   }
 
-  /** The owner has looked: jobs start in every process within seconds. Does nothing a second time. */
+  /** Starts jobs in every process within seconds, after the owner has checked the data. Has no effect a second time. */
   async startSending(by: Author): Promise<void> {
     await this.database.run(by, async () => {
       const mark = await removeMark(this.database);

@@ -11,7 +11,7 @@ import { MailCaps } from '../mail/mail-caps.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { RestoredBackup, type RestoredStatus } from '../restored/restored-backup.js';
 
-/** Passing on takes a second; events that wait longer have no relay. */
+/** Relaying takes a second; events that wait longer have no relay. */
 const LATE_MS = 60_000;
 
 class WaitingMailsView {
@@ -104,11 +104,11 @@ export class StatusController {
     private readonly clock: Clock,
   ) {}
 
-  /** What was given up or does not go on, so that nothing fails in silence. */
+  /** Failed and stuck work, so that nothing fails silently. */
   @Get()
   @ApiOkResponse({ type: StatusView })
   async read(): Promise<StatusView> {
-    // Three questions at a time: a poll must not take the connections of all other calls.
+    // At most three queries at a time, so that polling does not use many connections.
     const parkedJobs = await this.jobs.parked();
     const clientErrors = await this.errors.lastDay();
     const backup = await this.backups.status();
@@ -119,7 +119,7 @@ export class StatusController {
       this.caps.countWithheld(),
     ]);
     const [waiting, since] = await Promise.all([this.mailQueue.waiting(), this.relay.waitingSince()]);
-    // Of a restored backup the owner is told that work waits, and why.
+    // After a restore, the owner already sees that work is on hold and why.
     const isLate = !restored && since !== null && this.clock.now().getTime() - since.getTime() > LATE_MS;
     return {
       parkedJobs,
@@ -134,7 +134,7 @@ export class StatusController {
     };
   }
 
-  /** After a restore: lets every process send and run what waits. Does nothing a second time. */
+  /** After a restore: lets every process send and run pending work. Has no effect a second time. */
   @Post('start-sending')
   @HttpCode(200)
   @ApiOkResponse({ type: StatusView })
@@ -143,7 +143,7 @@ export class StatusController {
     return this.read();
   }
 
-  /** Gives mails and jobs that were given up another day. */
+  /** Retries failed emails and jobs for another day. */
   @Post('try-again')
   @HttpCode(200)
   @ApiOkResponse({ type: StatusView })

@@ -1,7 +1,7 @@
 import type { Database } from '../persistence/database.js';
 import { eventually } from './eventually.js';
 
-/** What a call answers that comes after the work of a unit which has not ended, and that waits for its end. */
+/** Result of a call that waits for a concurrent unit of work to end. */
 export async function behind<T>(database: Database, work: () => Promise<unknown>, call: () => Promise<T>): Promise<T> {
   const [done, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const unit = database.run(null, async () => {

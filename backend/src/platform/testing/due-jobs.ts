@@ -7,7 +7,7 @@ import { Database } from '../persistence/database.js';
 
 const BATCH = 50;
 
-/** Runs the jobs of an application that was started with JOBS off, over one connection of its own. */
+/** Runs the jobs of an application started with JOBS off, over one connection of its own. */
 export class DueJobs {
   private boss: PgBoss | undefined;
   private readonly relay: EventRelay;
@@ -24,7 +24,7 @@ export class DueJobs {
     this.database = app.get(Database, { strict: false });
   }
 
-  /** Relays events and runs the jobs that are due by the clock, one after the other, until nothing is left. */
+  /** Relays events and runs jobs that are due according to the clock, one after the other, until none are left. */
   async run(): Promise<void> {
     const boss = (this.boss ??= await this.connect());
     let done: number;
@@ -43,7 +43,7 @@ export class DueJobs {
     return new PgBoss({ connectionString: this.url, ...options }).start();
   }
 
-  /** The queues with something due by the clock, in the order in which they were declared. */
+  /** Queues with due jobs, in order of declaration. */
   private async dueQueues(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }[]>(
       `with due as (
@@ -73,7 +73,7 @@ export class DueJobs {
     return due.length;
   }
 
-  /** A failed job waits for its next try by the test's clock, which may be far ahead of the database's. */
+  /** Schedules the retry of a failed job by the test's clock, which may be far ahead of the database's. */
   private async retryByTheClock(id: string): Promise<void> {
     const ahead = this.clock.now().getTime() - Date.now();
     await this.database.query(

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 25;
 
-/** Repeats the attempt until it succeeds; after a minute, or as long as is said, its last error is the answer. */
+/** Repeats the attempt until it succeeds; throws its last error after a minute or the given time. */
 export async function eventually<T>(attempt: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {

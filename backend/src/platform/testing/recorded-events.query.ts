@@ -40,7 +40,7 @@ export async function problemsOfEvents(
   });
 }
 
-/** A schema drops the fields that it does not know, and changes their order. */
+/** Normalizes the order of keys, because a schema drops unknown fields and reorders the rest. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.js';
 
-/** Runs like any clock until it is set; then it stands. */
+/** A running clock until a test sets it; from then on the time is fixed. */
 export class SettableClock implements Clock {
   private instant: Date | null = null;
 

@@ -67,9 +67,9 @@ export interface TestAppOptions {
     replaced: { clock: Clock; restaurant?: Restaurant; prepare?: Prepare },
   ) => Promise<NestExpressApplication>;
   readonly seed: (app: NestExpressApplication, settings: AppSettings) => Promise<void>;
-  /** What the contexts read from the environment. */
+  /** Settings of the contexts. */
   readonly contextSettings: readonly ContextSettings[];
-  /** Types of events that no program is told of. */
+  /** Types of events that are not published to integrations. */
   readonly internalEvents: readonly string[];
   readonly variables: NodeJS.ProcessEnv;
   readonly webRoot?: string | null;
@@ -77,16 +77,16 @@ export interface TestAppOptions {
   readonly restaurant?: Restaurant;
 }
 
-/** Declares listeners, jobs and other things of the test before the application starts. */
+/** Declares listeners, jobs and other things for a test before the application starts. */
 export type Prepare = (app: NestExpressApplication) => void;
 
-/** The application on a database of its own, with the demo accounts, its mail in a directory of its own. */
+/** The application on a database and a mail directory of its own, with the demo accounts. */
 export class TestApp {
   private readonly dueJobs: DueJobs;
 
   private constructor(
     readonly nest: NestExpressApplication,
-    /** The time of every rule; it stands still only where a test sets it. */
+    /** The clock of all rules; its time is fixed only once a test sets it. */
     readonly clock: SettableClock,
     readonly database: Database,
     private readonly cluster: TestDatabase,
@@ -131,12 +131,12 @@ export class TestApp {
     return new TestApp(nest, clock, database, cluster, dataDirectory, signedIn, startOne, internalEvents);
   }
 
-  /** The same application a second time, on the same database; whoever asks for it closes it. */
+  /** A second instance of the application on the same database; the test closes it. */
   beside(): Promise<NestExpressApplication> {
     return this.startAlongside();
   }
 
-  /** Where it answers, for clients that are no `Client`. */
+  /** Its URL, for clients other than `Client`. */
   url(): Promise<string> {
     return this.nest.getUrl();
   }
@@ -153,7 +153,7 @@ export class TestApp {
     return this.signedIn[role];
   }
 
-  /** The captured mails to the address, as soon as there are that many. */
+  /** The captured emails to the address, once there are that many. */
   mailsTo(address: string, count = 1): Promise<Email[]> {
     return eventually(async () => {
       const mails = (await this.mails()).filter(({ to }) => to?.some((one) => one.address === address.toLowerCase()));
@@ -163,12 +163,12 @@ export class TestApp {
     });
   }
 
-  /** With JOBS off: relays every event and does every job that is due by the clock, until nothing is left to do. */
+  /** With JOBS off: relays all events and runs all jobs that are due according to the clock, until none are left. */
   runJobs(): Promise<void> {
     return this.dueJobs.run();
   }
 
-  /** With JOBS on: waits until every event was relayed and every job that is due has been done. */
+  /** With JOBS on: waits until all events were relayed and all due jobs are done. */
   async settled(): Promise<void> {
     await eventually(async () => {
       const [row] = await this.database.query<{ waiting: number }[]>(
@@ -179,7 +179,7 @@ export class TestApp {
     });
   }
 
-  /** @throws Error when an event was told that the catalogue does not have, or has with other fields */
+  /** @throws Error if an event was recorded that the catalogue lacks or has with other fields */
   async stop(): Promise<void> {
     const catalogue = this.nest.get(EventCatalogue, { strict: false });
     const problems = await problemsOfEvents(this.database, catalogue, this.internalEvents);

@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own: one per test file. @param template migrated and empty unless said */
+/** Creates a database; each test file has its own. @param template migrated and empty by default */
 export async function createTestDatabase(template = process.env['TEST_TEMPLATE']): Promise<TestDatabase> {
   const { TEST_SERVER_URL: server } = process.env;
   if (!server || !template) throw new Error('No test server: run the tests through Jest with backend/jest.config.mjs.');

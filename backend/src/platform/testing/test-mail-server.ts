@@ -6,7 +6,7 @@ interface Arrived {
   readonly raw: string;
 }
 
-/** A mail server of a test's own. It takes every mail, unless the test tells otherwise for an address. */
+/** A mail server for one test. It accepts every email unless the test refuses an address. */
 export class TestMailServer {
   readonly arrived: Arrived[] = [];
   private greeting: string | undefined;
@@ -40,24 +40,24 @@ export class TestMailServer {
     },
   });
 
-  /** Answers its address, as `SMTP_URL` wants it. */
+  /** Returns its URL, for `SMTP_URL`. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const { port } = this.server.server.address() as AddressInfo;
     return `smtp://127.0.0.1:${String(port)}`;
   }
 
-  /** The next tries to send to the address are answered so, one after the other, such as '451 later'. */
+  /** Sets the responses to the next attempts to send to the address, such as '451 later'. */
   refuse(address: string, ...answers: string[]): void {
     this.refusals.set(address, answers);
   }
 
-  /** New connections are sent away with this line, such as '554 no'; without one they are welcome again. */
+  /** Rejects new connections with this line, such as '554 no'; without one, accepts them again. */
   greet(line?: string): void {
     this.greeting = line;
   }
 
-  /** Takes a mail to the address and says nothing more, until the function that it answers is called. */
+  /** Accepts emails to the address but does not respond until the returned function is called. */
   holdUp(address: string): () => void {
     const held = Promise.withResolvers<undefined>();
     this.held.set(address, held);
@@ -66,7 +66,7 @@ export class TestMailServer {
     };
   }
 
-  /** Forgets what has arrived and what it was told; what is held up stays so. */
+  /** Clears received emails and configured refusals; addresses on hold stay on hold. */
   clear(): void {
     this.arrived.length = 0;
     this.refusals.clear();

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Calls back before each statement that is sent over the pool, by a unit of work or without one. */
+/** Calls back before each statement sent over the pool, inside or outside of a unit of work. */
 export function watch(pool: Pool, beforeStatement: (text: string) => void): void {
   const known = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {

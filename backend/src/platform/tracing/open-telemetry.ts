@@ -15,7 +15,7 @@ const headers = {
   keys: (carrier: object) => Object.keys(carrier),
 };
 
-/** Loaded only where traces are wanted: whoever imports this file loads OpenTelemetry. */
+/** Import this file only if tracing is on, because it loads OpenTelemetry. */
 export function tracingTo(endpoint: string, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new TracerProvider({
@@ -58,7 +58,7 @@ export function tracingTo(endpoint: string, role: string): Tracing {
         span.end();
       }
     },
-    // A collector that is gone holds nobody up.
+    // An unreachable collector must not delay shutdown.
     async stop() {
       const left = provider.shutdown().catch(() => undefined);
       await Promise.race([left, pause(LAST_WORDS_MS, undefined, { ref: false })]);

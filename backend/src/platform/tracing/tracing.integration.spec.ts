@@ -15,7 +15,7 @@ interface ExportedSpans {
 }
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
-/** Says of each file of OpenTelemetry that it is loaded. */
+/** Reports each OpenTelemetry file that is loaded. */
 const WATCH = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({ load(url, context, next) {
@@ -63,13 +63,13 @@ async function oneCall(variables: NodeJS.ProcessEnv): Promise<string> {
   return said;
 }
 
-it('loads nothing of OpenTelemetry or Prometheus, and tells nobody, unless it is asked to', async () => {
+it('loads neither OpenTelemetry nor Prometheus and sends nothing unless configured', async () => {
   const said = await oneCall({});
   expect(said).not.toContain('loaded ');
   expect(reported).toEqual([]);
 });
 
-it('tells the collector of a call under the trace it came with, by its route and without what it carried', async () => {
+it('sends a span for a call under the incoming trace, with its route and without its contents', async () => {
   const { port } = collector.address() as AddressInfo;
   const said = await oneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port)}` });
   expect(said).toContain('/@opentelemetry/sdk-trace/');

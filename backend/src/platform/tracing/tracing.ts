@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 
-/** Tells a collector how long calls and jobs took. */
+/** Sends the durations of calls and jobs to a collector. */
 export abstract class Tracing {
   abstract readonly call: RequestHandler;
   abstract job<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Hands over what is left. */
+  /** Sends the remaining spans. */
   abstract stop(): Promise<void>;
 }
 

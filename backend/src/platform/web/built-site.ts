@@ -3,14 +3,14 @@ import { extname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LivePage } from './live-pages.js';
 
-/** Stands in the built pages where the address of this website belongs. */
+/** Placeholder for this website's origin in the built pages. */
 export const ORIGIN = 'https://origin.invalid';
 
 const PAGE = /(^|\/)index\.html$/;
-/** Where the page for what is not there lies. */
+/** Path of the "not found" page. */
 export const NOT_FOUND = '/404';
 const NOT_FOUND_FILE = `${NOT_FOUND.slice(1)}/index.html`;
-/** Never asked for by these names: pages have addresses, and compressed forms are chosen by the server. */
+/** Files that are never served by name: pages have paths, and the server chooses compressed forms. */
 const NO_ASSET = /(^|\/)\.|\.(html|data|br|gz)$/;
 
 /** An article as the website shows it. */
@@ -18,10 +18,10 @@ export interface SiteArticle {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
-  /** Name of a picture of the website. */
+  /** Name of an image of the website. */
   readonly image: string;
   readonly imageAlt: string;
-  /** HTML that is safe to show. */
+  /** Sanitized HTML. */
   readonly content: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -30,31 +30,31 @@ export interface SiteArticle {
   readonly featured: boolean;
 }
 
-/** What may be another in a moment, such as the hours, as the website reads it: plain JSON. */
+/** Plain JSON with facts that can change at any time, such as the hours, as the website reads it. */
 export type SiteFacts = object;
 
 interface ServerBundle {
   renderPage(request: Request, articles: readonly SiteArticle[], facts: SiteFacts): Promise<Response>;
 }
 
-/** The website as the build left it. */
+/** The built website. */
 export class BuiltSite {
   private readonly files: ReadonlySet<string>;
   private bundle: Promise<ServerBundle> | undefined;
 
-  /** @param root what browsers may load; the bundle that makes pages lies beside it */
+  /** @param root directory of public files; the bundle that renders pages is next to it */
   constructor(readonly root: string) {
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
     this.files = new Set(files.map((file) => file.replaceAll(sep, '/')));
   }
 
-  /** Addresses of the pages that were built, such as `/` and `/blog`. */
+  /** Paths of the built pages, such as `/` and `/blog`. */
   get addresses(): string[] {
     const pages = [...this.files].filter((file) => PAGE.test(file) && file !== NOT_FOUND_FILE);
     return pages.map((file) => `/${file.replace(/\/?index\.html$/, '')}`).sort();
   }
 
-  /** Every built page by its address, and the data from which a browser makes it by an address that ends with `.data`. */
+  /** Built pages by path, and the data from which browsers render them by paths that end with `.data`. */
   get pages(): Map<string, LivePage> {
     const pages = new Map<string, LivePage>();
     for (const address of this.addresses)
@@ -76,19 +76,19 @@ export class BuiltSite {
     return this.files.has(`${file}.br`) && this.files.has(`${file}.gz`);
   }
 
-  /** Whether it is the address of a built page, of the one for what is not there, or of its data. */
+  /** Whether the address is a built page, the "not found" page, or the data of one. */
   isPage(address: string): boolean {
     const file = address.endsWith('.data') ? address : `${address.replace(/\/$/, '')}/index.html`;
     return this.files.has(file.slice(1));
   }
 
-  /** Makes a page, or its data, as the build would have made it with these articles and facts. */
+  /** Renders a page, or its data, with these articles and facts. */
   async render(address: string, articles: readonly SiteArticle[], facts: SiteFacts): Promise<LivePage> {
     this.bundle ??= import(pathToFileURL(join(this.root, '..', 'server', 'index.js')).href) as Promise<ServerBundle>;
     const bundle = await this.bundle;
     const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles, facts);
     const type = address.endsWith('.data') ? 'text/x-script' : 'text/html';
-    // In the page's own data the same content stands escaped: what is found as it is, is markup.
+    // The page's data contains the same content escaped, so an unescaped match is markup.
     const foreign = articles.map(({ content }) => content).filter((content) => /<script/i.test(content));
     const status = address === NOT_FOUND ? 404 : response.status;
     return { type, body: await response.text(), status, foreign };

@@ -2,16 +2,16 @@ export interface LivePage {
   /** Media type. */
   readonly type: 'text/html' | 'text/plain' | 'application/xml' | 'application/rss+xml' | 'text/x-script';
   readonly body: string;
-  /** 200 unless given. */
+  /** 200 by default. */
   readonly status?: number;
-  /** Parts of the body that people wrote: no script in them is allowed to run. */
+  /** User-written parts of the body, in which no script may run. */
   readonly foreign?: readonly string[];
 }
 
-/** Pages that tell what was not known when the website was built; they are asked before the built files. */
+/** Pages with content that is newer than the build; they take precedence over built files. */
 export abstract class LivePages {
   /**
-   * The same object as before while nothing has changed: what was compressed for it is then used again.
+   * Returns the same object until something changes, so that its compressed form can be reused.
    * @param path decoded, without query
    */
   abstract find(path: string): Promise<LivePage | null>;

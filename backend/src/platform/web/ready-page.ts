@@ -9,11 +9,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The smaller one first. */
+/** Smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A page held in memory; each compressed form is made when it is first asked for. */
+/** A page in memory; each compressed form is created on first use. */
 export class ReadyPage {
   private readonly plain: Buffer;
   private readonly policy: string | null;
@@ -31,7 +31,7 @@ export class ReadyPage {
     response.vary('Accept-Encoding');
     response.type(`${this.page.type}; charset=utf-8`);
     if (this.policy !== null) response.setHeader('Content-Security-Policy', this.policy);
-    // Browsers name gzip first, and mean nothing by it.
+    // Browsers list gzip first, but do not mean a preference.
     const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one));
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.send(await this.encoded(encoding));

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** The headers of every answer; pages and API answers add their own Content-Security-Policy. */
+/** Headers of every response; pages and API responses add their own Content-Security-Policy. */
 export function securityHeaders(isHttps: boolean): RequestHandler[] {
   return [
     helmet({
@@ -19,7 +19,7 @@ export function securityHeaders(isHttps: boolean): RequestHandler[] {
   ];
 }
 
-/** For API answers, which no browser should show as a page. The document of the API is one. */
+/** For API responses, which browsers must not show as pages; the API documentation is an exception. */
 export function apiContentPolicy(request: Request, response: Response, next: NextFunction): void {
   const isDocument = /^\/api\/(v1\/)?docs(\/|$|\?)/.test(request.originalUrl);
   const policy = isDocument ? pageContentPolicy([]) : `default-src 'none'; frame-ancestors 'none'`;

@@ -89,7 +89,7 @@ it.each([
 it.each([
   ['/reservations%23a.token-1_x', '/reservations#a.token-1_x'],
   ['/staff/dashboard%23a%2Fb', '/staff/dashboard#a%2Fb'],
-])('leads %s, as programs that check mail write it, to %s', async (path, location) => {
+])('redirects %s, as email link scanners write it, to %s', async (path, location) => {
   const { headers } = await get(path).expect(302);
   expect(headers['location']).toBe(location);
   expect(headers['cache-control']).toBe('no-store');
@@ -105,7 +105,7 @@ it.each(['/nope%23token', '//elsewhere.example%23token', '/%23token%0d%0aX: 1'])
   },
 );
 
-it('leaves calls and uploaded pictures to the program', async () => {
+it('leaves API calls and uploaded images to the application', async () => {
   const handler = webSite(new BuiltSite(root), PUBLIC_URL, CALLS);
   const program = express().use(handler, (request, response) => void response.send(`asked for ${request.path}`));
   const key = '0123456789abcdef0123';
@@ -121,7 +121,7 @@ it('leaves calls and uploaded pictures to the program', async () => {
   await request(program).get('/pictures/hero.avif').expect(200).expect('Content-Type', 'image/avif');
 });
 
-it('keeps hashed files for ever, asks for pages each time, and allows the scripts of a page by their hash', async () => {
+it('caches hashed files forever, revalidates pages, and allows the scripts of a page by their hash', async () => {
   expect((await get('/assets/app-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/staff/sw.js')).headers['cache-control']).toBe('no-cache');
   const { headers } = await get('/');
@@ -162,7 +162,7 @@ it('survives a file that was taken away', async () => {
   await get('/').expect(200);
 });
 
-it.each(['post', 'put', 'delete'] as const)('lets nobody %s a page', async (method) => {
+it.each(['post', 'put', 'delete'] as const)('does not allow anyone to %s a page', async (method) => {
   await request(site)[method]('/').expect(405);
 });
 
@@ -196,7 +196,7 @@ describe('a live page', () => {
       .expect(304);
   });
 
-  it('leaves every other address, and its own when it fails, to the built files', async () => {
+  it('leaves all other addresses, and its own after an error, to the built files', async () => {
     expect((await request(live).get('/').set('Accept-Encoding', 'identity').expect(200)).text).toBe(HOME);
   });
 
@@ -206,7 +206,7 @@ describe('a live page', () => {
     expect(text).toContain('Please try again shortly.');
   });
 
-  it('stands for what is not there, too: its footer says the hours of now', async () => {
+  it('also replaces the "not found" page, whose footer has the current hours', async () => {
     const page: LivePage = { type: 'text/html', body: 'nothing here, closed today', status: 404 };
     const find = (path: string) => Promise.resolve(path === '/404' ? page : null);
     const served = express().use(webSite(new BuiltSite(root), PUBLIC_URL, CALLS, { find }));
@@ -226,7 +226,7 @@ describe('a live page', () => {
   });
 });
 
-it('shows its pictures as JPEG where a mail program asks for that', async () => {
+it('serves its images as JPEG for mail clients', async () => {
   const { body, headers } = await get('/pictures/sun-48.jpg').expect(200);
   expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' });
   expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 48, height: 32 });

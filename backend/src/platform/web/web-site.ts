@@ -10,8 +10,8 @@ import { ReadyPage } from './ready-page.js';
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Serves the front end: a live page, else the built page of that address, else a built file, else the 404 page.
- * @param calls paths that the program answers, and no built file
+ * Serves the front end: a live page, else the built page of that path, else a built file, else the 404 page.
+ * @param calls paths that the application handles instead of built files
  */
 export function webSite(
   site: BuiltSite,
@@ -48,7 +48,7 @@ export function webSite(
     }
   }
 
-  /** Its footer says the hours of now, as those of other pages do. */
+  /** Its footer has the current hours, like those of other pages. */
   const lost = {
     async send(request: Request, response: Response) {
       await ((await findLive(NOT_FOUND)) ?? notFound).send(request, response);
@@ -81,7 +81,7 @@ export function webSite(
   };
 }
 
-/** Programs that check the links of a mail write `%23` in place of the `#`, behind which the tokens of our links stand. */
+/** Link scanners replace the `#` before the tokens in our links by `%23`. */
 function redirectToFragment(response: Response, address: string, fragment: string): void {
   response.setHeader('Cache-Control', 'no-store');
   response.redirect(302, `${address}#${encodeURIComponent(fragment)}`);
@@ -94,12 +94,12 @@ function sendAsset(site: BuiltSite, file: string, request: Request, response: Re
   if (suffix && encoding) response.setHeader('Content-Encoding', encoding);
   if (isCompressed) response.vary('Accept-Encoding');
   response.setHeader('Cache-Control', cachePolicy(file));
-  // Mail is read on other websites, and shows pictures of this one.
+  // Webmail shows the images of our emails on its own site.
   if (file.startsWith('pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.type(extname(file));
   response.sendFile(file + suffix, { root: site.root, cacheControl: false }, (error?: Error) => {
     if (!error || response.headersSent) return;
-    // What was said of the file is not true of the answer that there is none.
+    // Headers of the file do not apply to the error response.
     for (const name of ['Content-Encoding', 'Cache-Control']) response.removeHeader(name);
     next(error);
   });
@@ -111,7 +111,7 @@ function sendPicture(file: string, content: Buffer, response: Response): void {
   response.type('jpg').send(content);
 }
 
-/** A service worker says which release a browser keeps. */
+/** The service worker determines which release a browser has cached. */
 const SERVICE_WORKER = /(^|\/)sw\.js$/;
 
 /** Files below assets/ have a hash of their content in their name. */
@@ -120,7 +120,7 @@ function cachePolicy(file: string): string {
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** A path that is no valid UTF-8 is the path of nothing. */
+/** Paths that are not valid UTF-8 match nothing. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -14,7 +14,7 @@ import { EventRecorder } from '../event-recorder.js';
 import { EventRelay } from '../event-relay.js';
 import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './email-listener.js';
 
-/** A worker that relays what waits and takes the deliveries of it, and is killed with -9 before its n-th step; after the last it ends well. */
+/** A worker that relays pending events and handles their deliveries, and is killed with SIGKILL before its n-th step. */
 const [url = '', directory = '', lastStep = ''] = process.argv.slice(2);
 let steps = 0;
 

@@ -38,7 +38,7 @@ const DOMAINS = [
   'guests.example.',
 ];
 
-it('takes the usual address at once for what the thorough look takes it, and no other', () => {
+it('accepts in its fast path exactly the addresses that the full check accepts', () => {
   const addresses = LOCAL.flatMap((local) => DOMAINS.map((domain) => `${local}@${domain}`));
   const thorough = (address: string) => isEmail(address, { blacklisted_chars: '"()<>\\[\\]:;\\\\,' });
   expect(addresses.filter(isMailAddress)).toEqual(addresses.filter(thorough));

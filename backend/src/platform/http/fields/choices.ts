@@ -3,14 +3,14 @@ import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsOptional } from
 import { type Described, field } from './field.js';
 
 interface ChoiceRule extends Described {
-  /** In place of the usual sentence, which names the field and the values. */
+  /** Replaces the default message, which names the field and the values. */
   readonly sentence?: string;
 }
 
 type Value = string | number;
 const FLAGS = ['true', 'false'] as const;
 
-/** How a flag stands on the wire where the stored form is text. */
+/** Wire form of a flag that is stored as text. */
 export type FlagText = (typeof FLAGS)[number];
 
 /** One of these values. */
@@ -39,7 +39,7 @@ export const Flag = () => field((name) => [OneOf(FLAGS, { sentence: `${name} mus
 export const OptionalFlag = (described: Described = {}) =>
   field((name) => [OptionalOneOf(FLAGS, { sentence: `${name} must be 'true' or 'false'.`, ...described })]);
 
-/** true or false as JSON has them. */
+/** A JSON boolean. */
 export const YesNo = () => field((name) => [isYesNo(name), ApiProperty({ type: Boolean })]);
 
 export const OptionalYesNo = (described: Described = {}) =>

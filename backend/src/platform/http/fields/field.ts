@@ -1,21 +1,21 @@
 import { ValidateBy } from 'class-validator';
 
-/** One decorator made of several. Where more than one check refuses, the message of the last one listed wins. */
+/** Combines several decorators into one. If several checks fail, the message of the last one listed is used. */
 export function field(parts: (name: string) => readonly PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const part of parts(String(property))) part(target, property);
   };
 }
 
-/** A check of our own. */
+/** A custom check. */
 export const holds = (name: string, validate: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate } }, { message });
 
-/** What the description of the calls says besides. */
+/** Additional documentation for OpenAPI. */
 export interface Described {
   readonly description?: string;
   readonly default?: unknown;
-  /** Where null means something else than nothing. */
+  /** If null differs from a missing value. */
   readonly nullable?: boolean;
   readonly enum?: readonly string[];
 }

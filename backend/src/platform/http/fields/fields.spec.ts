@@ -63,7 +63,7 @@ const RIGHT = {
 const check = (changes: object) =>
   new InputPipe().transform({ ...RIGHT, ...changes }, { type: 'body', metatype: Parcel });
 
-it('takes what is right, and leaves out what is optional', async () => {
+it('accepts valid values and leaves out optional ones', async () => {
   await expect(check({})).resolves.toEqual(RIGHT);
   const all = {
     ...{ notes: null, origin: '', time: '9', tags: ['a', 'b'], days: 30, isOpen: 'false', isFragile: false },
@@ -203,7 +203,7 @@ describe('objects within a body', () => {
   const wrap = (changes: object) =>
     new InputPipe().transform({ ...GIFT, ...changes }, { type: 'body', metatype: Gift });
 
-  it('are of the class that they say they are, without what nobody asked for', async () => {
+  it('become instances of the class named by their type, without undeclared fields', async () => {
     const gift = (await wrap({
       wrapping: { type: 'paper', color: ' Red ', size: 7 },
       bow: JSON.parse('{"type":"box","color":"Red","constructor":1,"__proto__":{"x":1},"toString":{}}') as object,

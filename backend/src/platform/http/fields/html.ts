@@ -11,8 +11,8 @@ const IsShallow = () =>
     `Nest the elements of the HTML at most ${String(DEEPEST)} deep: some may not be closed.`,
   );
 
-/** HTML that must not be empty. It is kept as written, and cleaned wherever it is shown. */
+/** Required HTML. It is stored as written and sanitized wherever it is shown. */
 export const Html = (rule: TextRule) => field(() => [IsShallow(), Text(rule)]);
 
-/** HTML that may be empty, null or not there. */
+/** HTML that may be empty, null or missing. */
 export const OptionalHtml = (rule: OptionalTextRule) => field(() => [IsShallow(), OptionalText(rule)]);

@@ -1,4 +1,4 @@
-/** How a DTO declares its fields: what is allowed, in which sentence it is refused, and how the calls' description shows it. */
+/** Decorators for the fields of a DTO: validation, error messages and OpenAPI in one place. */
 export { isMailAddress, MailAddress, oneMailAddress, OptionalMailAddress, OptionalWebAddress } from './addresses.js';
 export { Flag, type FlagText, OneOf, OptionalFlag, OptionalOneOf, OptionalYesNo, SeveralOf, YesNo } from './choices.js';
 export { holds } from './field.js';

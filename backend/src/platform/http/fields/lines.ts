@@ -5,15 +5,15 @@ import { OptionalText, type OptionalTextRule, Text, type TextRule } from './text
 
 const UNREADABLE = 'Please remove invisible characters.';
 
-/** A name, a title: a text that must not be empty, on one line, shown as it was written. */
+/** A required text on one line, such as a name or a title. */
 export const Line = (rule: TextRule) =>
   field((name) => [...oneLine(name, rule.label), Text(rule), shown(rule.missing ?? missing(name, rule.label))]);
 
-/** A line that may be empty, null or not there. */
+/** A line that may be empty, null or missing. */
 export const OptionalLine = (rule: OptionalTextRule) =>
   field((name) => [shown(UNREADABLE), ...oneLine(name, rule.label), OptionalText(rule)]);
 
-/** May be empty, null or not there. */
+/** May be empty, null or missing. */
 export const OptionalPhoneNumber = () =>
   field(() => [
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTurning(value) : value)),
@@ -34,5 +34,5 @@ const shown = (sentence: string) =>
     sentence,
   );
 
-/** What is no text is refused by others. */
+/** Other validators reject values that are not text. */
 const ifText = (check: (text: string) => boolean) => (value: unknown) => typeof value !== 'string' || check(value);

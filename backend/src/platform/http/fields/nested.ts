@@ -7,43 +7,43 @@ type Class = new () => object;
 
 interface NestedRule {
   readonly type: Class;
-  /** Its classes by what its own field `type` says; it is read as `type` when that says something else. */
+  /** Classes by the value of the object's own `type` field; other values are read as `type`. */
   readonly kinds?: Readonly<Record<string, Class>>;
   readonly notObject: string;
-  /** How the description of the calls shows it, if not as `type`. */
+  /** OpenAPI schema, if it differs from `type`. */
   readonly shown?: ApiPropertyOptions;
 }
 
-/** An object within the body. */
+/** A nested object. */
 export const Nested = (rule: NestedRule) =>
   field(() => [...nested(rule), ApiProperty(rule.shown ?? { type: rule.type })]);
 
-/** May be null or not there. */
+/** May be null or missing. */
 export const OptionalNested = (rule: NestedRule) =>
   field(() => [...nested(rule), IsOptional(), ApiPropertyOptional(rule.shown ?? { type: rule.type })]);
 
 interface NestedListRule {
   readonly type: Class;
   readonly most: number;
-  /** What is no list, or holds something else than objects. */
+  /** Error for a value that is not a list of objects. */
   readonly notList: string;
   readonly tooMany?: string;
-  /** In which sentence an empty one is refused, if it is. */
+  /** Message for an empty list, if that is not allowed. */
   readonly none?: string;
   readonly description?: string;
 }
 
-/** A list of objects within the body; the sentences of their fields name the place in it as `$place`. */
+/** A list of nested objects; messages for their fields contain the position as `$place`. */
 export const NestedList = (rule: NestedListRule) =>
   field(() => [...nestedList(rule), ApiProperty({ type: [rule.type], ...described(rule) })]);
 
-/** May be null or not there. */
+/** May be null or missing. */
 export const OptionalNestedList = (rule: NestedListRule) =>
   field(() => [...nestedList(rule), IsOptional(), ApiPropertyOptional({ type: [rule.type], ...described(rule) })]);
 
 const nested = ({ type, kinds = {}, notObject }: NestedRule) => {
   const byName = new Map(Object.entries(kinds));
-  // Not class-transformer's discriminator, which a list with a null in it is too much for.
+  // class-transformer's own discriminator fails for a list that contains null.
   const classOf = (given: unknown) => byName.get((given as { type?: string } | null)?.type ?? '') ?? type;
   return [
     ValidateNested({ message: notObject }),

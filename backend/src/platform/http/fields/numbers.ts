@@ -5,15 +5,15 @@ import { type Described, field, holds } from './field.js';
 import { counted } from './texts.js';
 
 interface NumberRule extends Described {
-  /** What the sentence calls it, such as 'the time spent'. */
+  /** Name in messages, such as 'the time spent'. */
   readonly label: string;
-  /** 0 unless told. */
+  /** Defaults to 0. */
   readonly min?: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** A number, also as the text of a form; it may be empty, null or not there. */
+/** A number or its text in a form; it may be empty, null or missing. */
 export const OptionalNumber = ({ label, min = 0, max, step, ...described }: NumberRule) =>
   field(() => [
     holds(
@@ -26,7 +26,7 @@ export const OptionalNumber = ({ label, min = 0, max, step, ...described }: Numb
     ApiPropertyOptional({ type: Number, nullable: true, minimum: min, maximum: max, multipleOf: step, ...described }),
   ]);
 
-/** A number; the domain says which. */
+/** Any number; the domain checks its range. */
 export const AnyNumber = () =>
   field((name) => [IsNumber({}, { message: `${name} must be a number.` }), ApiProperty({ type: Number })]);
 

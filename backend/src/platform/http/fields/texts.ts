@@ -3,9 +3,9 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsNotEmpty, IsOptional, IsString,
 import { type Described, field, holds } from './field.js';
 
 interface Sentences {
-  /** What the usual sentences call the field, such as 'your name'; without it they use its own name, for programs. */
+  /** Name in default messages, such as 'your name'; without it, messages for integrations use the field's own name. */
   readonly label?: string;
-  /** In place of the usual sentence. */
+  /** Replaces the default message. */
   readonly notText?: string;
   readonly tooLong?: string;
 }
@@ -18,7 +18,7 @@ export interface TextRule extends OptionalTextRule {
   readonly missing?: string;
 }
 
-/** A text that must not be empty. */
+/** A required text. */
 export const Text = ({ label, max, missing, notText, tooLong, ...described }: TextRule) =>
   field((name) => {
     const nothing = missing ?? (label ? `Enter ${label}.` : `${name} must be text.`);
@@ -30,7 +30,7 @@ export const Text = ({ label, max, missing, notText, tooLong, ...described }: Te
     ];
   });
 
-/** A text that may be empty, null or not there. */
+/** A text that may be empty, null or missing. */
 export const OptionalText = ({ label, max, notText, tooLong, ...described }: OptionalTextRule) =>
   field((name) => [
     MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
@@ -39,11 +39,11 @@ export const OptionalText = ({ label, max, notText, tooLong, ...described }: Opt
     ApiPropertyOptional({ maxLength: max, nullable: true, type: String, ...described }),
   ]);
 
-/** A text that the domain reads: a date, a time, a new password. */
+/** A text that the domain parses: a date, a time, a new password. */
 export const AnyText = (notText: string, described: Described = {}) =>
   field(() => [IsString({ message: notText }), ApiProperty(described)]);
 
-/** A text that must make sense to the domain, so that it is refused together with all other fields. */
+/** A text that the domain must be able to parse, checked together with all other fields. */
 export const ReadableText = (
   { reads, unreadable, missing }: { reads: (text: string) => boolean; unreadable: string; missing: string },
   described: Described = {},
@@ -68,14 +68,14 @@ export const ExpectedUpdatedAt = (noun: string) =>
   });
 
 interface TextListRule extends Described {
-  /** What the texts are called, such as 'tags'. */
+  /** Name in messages, such as 'tags'. */
   readonly label: string;
   readonly most: number;
-  /** Characters of one text. */
+  /** Maximum length of one text. */
   readonly max: number;
 }
 
-/** A list of texts; it may be empty or not there. */
+/** A list of texts; it may be empty or missing. */
 export const OptionalTextList = ({ label, most, max, ...described }: TextListRule) =>
   field(() => [
     ...textList(label, most, max),

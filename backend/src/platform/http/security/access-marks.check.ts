@@ -4,7 +4,7 @@ import { ACCESS } from './access.js';
 
 const HANDLER_PATH = 'path';
 
-/** Refuses to start while any handler lacks a mark that says who may call it. */
+/** Fails startup if any handler lacks an access mark. */
 @Injectable()
 export class AccessMarksCheck implements OnModuleInit {
   constructor(

@@ -36,10 +36,10 @@ async function start(controllers: (new () => object)[]) {
   await app.close();
 }
 
-it('starts when each handler or its controller says who may call it', async () => {
+it('starts when every handler or its controller has an access mark', async () => {
   await expect(start([Marked, MarkedAsAWhole])).resolves.toBeUndefined();
 });
 
-it('refuses to start with a handler that nobody thought about', async () => {
+it('refuses to start when a handler has no access mark', async () => {
   await expect(start([Marked, Forgotten])).rejects.toThrow('Forgotten.read says not who may call it');
 });

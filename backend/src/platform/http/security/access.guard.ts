@@ -15,7 +15,7 @@ import {
   type SignedInRequest,
 } from './access.js';
 
-/** Denies by default: only the mark on the handler lets a call through. */
+/** Denies by default: only the mark on the handler allows a call. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -40,7 +40,7 @@ export class AccessGuard implements CanActivate {
       request.program = program;
     } else if (access.kind !== 'public' || access.knowsCaller) {
       const logins = await this.authenticator.loginsOf(request);
-      // The session has ended elsewhere: what this browser keeps of its answers goes too.
+      // The session has ended elsewhere, so the browser must also drop its cached responses.
       if (access.kind !== 'public' && logins.length === 0 && this.authenticator.bringsSession(request))
         response.setHeader('Clear-Site-Data', '"cache"');
       // A public handler treats a person whose sign-in is not complete as a stranger.
@@ -71,7 +71,7 @@ function describeCaching(access: Access, isNoStore: boolean, response: Response)
   response.setHeader('Cache-Control', isNoStore || access.kind === 'login-of' ? 'no-store' : stored);
 }
 
-/** A call that names a role is made in that role or refused. */
+/** A call that names a role acts in that role or is rejected. */
 function actor(
   access: Exclude<Access, { kind: 'program' }>,
   logins: readonly Login[],

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const address = expect.stringContaining('127.0.0.1') as unknown;
 
-it('tells of a login by account, and of a refused one by a hash of what was tried', async () => {
+it('logs a login with its account and a refused one with a hash of the entered email', async () => {
   const owner = await app.anonymous().login('admin');
   const { body } = await owner.get('/api/admin/me');
   await app.anonymous().post('/api/staff/login').send({ email: 'Nobody@bistro.example', password: 'x' }).expect(401);
@@ -33,7 +33,7 @@ it('tells of a login by account, and of a refused one by a hash of what was trie
   expect(JSON.stringify(lines)).not.toMatch(/nobody/i);
 });
 
-it('tells who exported, who changed a colleague’s account, and who was not allowed to', async () => {
+it('logs exports, changes to team members’ accounts, and refused calls', async () => {
   await app.as('admin').get('/api/admin/enquiries/export.csv').expect(200);
   const id = '0198a000-0000-7000-8000-000000000000';
   await app.as('admin').delete(`/api/admin/staff/${id}`).expect(404);

@@ -8,10 +8,10 @@ import type { SignedInRequest } from './access.js';
 
 const AUDITED = 'courtyard:audited';
 
-/** Each call, done or refused, is a line of the log: sign-ins, what is changed about accounts, deletions, exports. */
+/** Logs each call, allowed or refused: sign-ins, account changes, deletions, exports. */
 export const Audited = (what: string) => SetMetadata(AUDITED, what);
 
-/** As passport leaves it. */
+/** Passport sets `user`. */
 type LoginRequest = Request & { user?: { id: string; role: string } };
 
 /** The first of the guards, so that refusals of later guards are logged too. */
@@ -44,7 +44,7 @@ export class AuditGuard implements CanActivate {
     return true;
   }
 
-  /** Tells tries on one account from tries on many, without keeping what was typed. */
+  /** A hash that distinguishes attempts on one account from attempts on many, without logging what was typed. */
   private tried({ body }: Request): { tried?: string } {
     const { email } = (body ?? {}) as { email?: unknown };
     if (typeof email !== 'string') return {};

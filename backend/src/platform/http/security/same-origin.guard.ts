@@ -6,10 +6,10 @@ import { HttpProblem } from '../problem.js';
 const CROSS_ORIGIN = 'courtyard:cross-origin';
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Lets other sites' pages post here: only for links in mail whose token is the whole right (RFC 8058). */
+/** Accepts posts from other sites; only for links in emails whose token is the only authorization (RFC 8058). */
 export const AllowCrossOrigin = () => SetMetadata(CROSS_ORIGIN, true);
 
-/** A browser may change something only from our own pages. Callers that are no browser send neither header and pass. */
+/** Browsers may make changes only from our own pages. Clients other than browsers send neither header and pass. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

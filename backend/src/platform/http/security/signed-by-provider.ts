@@ -17,7 +17,7 @@ const MOST_SECONDS_APART = 300;
 
 type SecretOf = (settings: AppSettings) => string | undefined;
 
-/** Lets in who knows the secret, and has signed this very body a moment ago. */
+/** Accepts calls whose body was recently signed with the secret. */
 function guardOf(secretOf: SecretOf): Type<CanActivate> {
   @Injectable()
   class SignatureGuard implements CanActivate {
@@ -43,7 +43,7 @@ function guardOf(secretOf: SecretOf): Type<CanActivate> {
   return SignatureGuard;
 }
 
-/** The call is signed with a secret that its sender shares with us. Beside it stands `@Public()`. */
+/** Verifies a signature made with a secret that the sender shares with us. Use it together with `@Public()`. */
 export const SignedBy = (variable: string, secretOf: SecretOf, limits?: Parameters<typeof SignedBody>[0]) =>
   applyDecorators(
     SignedBody(limits),
@@ -58,6 +58,6 @@ export const SignedBy = (variable: string, secretOf: SecretOf, limits?: Paramete
     }),
   );
 
-/** The call comes from the mail provider. */
+/** Verifies that the call comes from the email provider. */
 export const SignedByProvider = (limits?: Parameters<typeof SignedBody>[0]) =>
   SignedBy('EMAIL_WEBHOOK_SECRET', ({ environment }) => environment.EMAIL_WEBHOOK_SECRET, limits);

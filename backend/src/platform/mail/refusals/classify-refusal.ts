@@ -2,24 +2,24 @@ import { type Cause, CODE_RULES, type Fix, WORD_RULES } from './refusal-rules.js
 
 export interface Refusal {
   readonly cause: Cause;
-  /** Of a refusal of us. */
+  /** For refusals of us. */
   readonly fix?: Fix;
 }
 
-/** Servers say it in their first lines; what follows is advice and legal text. */
+/** The reason is in the first lines; advice and legal text follow. */
 const LONGEST = 2_000;
 const ENHANCED = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g;
 const REPLY = /(?:^|[\s:;,>(#"'-])([45][0-5]\d)(?=[\s-]|$)/;
 
-/** Whose mail it was. */
+/** Sender and recipient of the refused email. */
 export interface Envelope {
   readonly sender: string;
   readonly recipient: string;
 }
 
 /**
- * What a mail server's answer, or the diagnostic text of a report, says about the mail; null where nothing can be concluded. Words weigh
- * more than codes, and a code in the text more than the report's own status (RFC 3463), which is often general or wrong.
+ * Classifies a mail server's response or the diagnostic text of a report; null if it is inconclusive. Words outweigh
+ * codes, and a code in the text outweighs the report's own status (RFC 3463), which is often generic or wrong.
  */
 export function classifyRefusal(answer: string, status = '', envelope?: Envelope): Refusal | null {
   const concluded = conclude(answer, status);
@@ -41,7 +41,7 @@ function conclude(answer: string, status: string): Refusal | null {
   return refusal(rule);
 }
 
-/** A server that says of the sender's address or domain that it does not exist speaks of us. */
+/** If the nonexistent address or domain is the sender's, the refusal is about us. */
 function namesSenderAlone(answer: string, { sender, recipient }: Envelope): boolean {
   const said = ` ${answer.slice(0, LONGEST).toLowerCase()} `.split(/[\s<>()[\]{}"':;,]+/);
   const domainOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
@@ -61,7 +61,7 @@ function findByCode(code: string): Refusal | null {
 
 const refusal = ({ cause, fix }: Refusal): Refusal => ({ cause, ...(fix && { fix }) });
 
-/** Without what servers repeat at each line, the links of their help pages, and names of hosts and people, which hold any word. */
+/** Removes text that servers repeat on each line, links to help pages, and names of hosts and people, which can contain any word. */
 function wordsOf(text: string, code: string): string {
   const words = text
     .replaceAll(/\bhttps?:\/\/\S+/gi, ' ')

@@ -1,10 +1,11 @@
 /**
- * What a refusal says. `dead`: nobody reads at the address. `undeliverable`: the mailbox is full or resting, or this one mail is not
- * taken. `us`: the server refuses our address, domain, network, text or pace. `later`: the mail may still be taken.
+ * Cause of a refusal. `dead`: the address does not exist. `undeliverable`: the mailbox is full or inactive, or this
+ * email is not accepted. `us`: the server refuses our address, domain, network, text or rate. `later`: the email may
+ * still be accepted.
  */
 export type Cause = 'dead' | 'undeliverable' | 'us' | 'later';
 
-/** What the owner has to look at when a server refuses us. */
+/** What the owner has to check if a server refuses us. */
 export type Fix = 'sender' | 'authentication' | 'reverse-dns' | 'login' | 'relay' | 'reputation' | 'rate' | 'policy';
 
 export const ADVICE: Record<Fix, string> = {
@@ -22,12 +23,12 @@ export const ADVICE: Record<Fix, string> = {
 interface CodeRule {
   readonly cause: Cause;
   readonly fix?: Fix;
-  /** Enhanced status codes; one that ends in a point stands for all that begin so. */
+  /** Enhanced status codes; one that ends in a period matches as a prefix. */
   readonly codes: readonly string[];
   readonly source: string;
 }
 
-/** Read where words say nothing: the longest code that fits wins. */
+/** Used if no words match; the longest matching code wins. */
 export const CODE_RULES: readonly CodeRule[] = [
   {
     cause: 'dead',
@@ -74,7 +75,7 @@ interface WordRule {
   readonly cause: Cause;
   readonly fix?: Fix;
   readonly words: RegExp;
-  /** Whether 5.1.1 beside these words means more than they do. */
+  /** Whether status 5.1.1 takes precedence over these words. */
   readonly yieldsTo511?: true;
   readonly source: string;
 }
@@ -85,8 +86,8 @@ const HOST = String.raw`(?:domain(?: name)?|host(?:name)?|server name|mail excha
 const MISSING = String.raw`(?:unknown|undefined|not (?:be )?(?:found|known|valid|listed|recogni[sz]ed|present|local|registered|here|a member|in (?:our|my|the))|no longer|(?:does|do|did|is|was|were|has|have|could|can)(?:n'?t| ?not)(?: \w+)? (?:exist|found|known|have an? account|been found|be found|valid|recogni[sz]ed|listed)|not exists?|unexistent|invalid|inexistent|non-?exist\w+|has (?:moved|left)|(?:been |is |was )(?:terminated|deleted|removed|expunged|canceled|cancelled))`;
 
 /**
- * Read in this order, over the text without codes, links and addresses (each address stands there as "address"). The wordings are those of
- * the servers named; where a text fits none, nobody is suppressed.
+ * Checked in this order against the text without codes, links and addresses (each address is replaced by "address").
+ * The wordings are those of the named servers. If nothing matches, no address is suppressed.
  */
 export const WORD_RULES: readonly WordRule[] = [
   {

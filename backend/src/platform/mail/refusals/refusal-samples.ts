@@ -1,6 +1,6 @@
 import type { Cause } from './refusal-rules.js';
 
-/** Answers to RCPT TO or DATA in the wording of the servers named, and what they say. Addresses and hosts are made up. */
+/** Responses to RCPT TO or DATA as the named servers word them, with their cause. Addresses and hosts are fictitious. */
 export const SMTP_ANSWERS: readonly (readonly [Cause | 'unsure', string])[] = [
   // Dead addresses and domains
   ['dead', '550 5.1.1 <ana@guests.example>: Recipient address rejected: User unknown in virtual mailbox table'],
@@ -49,7 +49,7 @@ export const SMTP_ANSWERS: readonly (readonly [Cause | 'unsure', string])[] = [
   ['dead', '550 Benutzer unbekannt'],
   ['dead', '550 5.1.1 <ana@guests.example>: Recipient address rejected: User unknown in relay recipient table'],
   ['dead', 'DSN: Name or service not known'],
-  // The mailbox, or this mail
+  // The mailbox is full, or this email is refused
   ['undeliverable', '550 Mailbox unavailable or access denied [x] https://service.mail.qq.com'],
   ['undeliverable', '552 5.2.2 <ana@guests.example>: Mailbox is full'],
   ['undeliverable', '550 Mailbox quota exceeded for this user'],
@@ -104,7 +104,7 @@ export const SMTP_ANSWERS: readonly (readonly [Cause | 'unsure', string])[] = [
     'later',
     '450 4.1.1 <ana@guests.example>: Recipient address rejected: unverified address: Address verification in progress',
   ],
-  // Nothing can be said
+  // Inconclusive
   ['unsure', '550 Rejected'],
   ['unsure', '554 Transaction failed'],
   ['unsure', '550 Denied (Mode: normal)'],

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../forward-only.js';
 
-/** What visitors and the house itself do has no person by whom it is looked up. */
+/** Events of visitors and the system have no person to look them up by. */
 export class EventsOfPeople2000000000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

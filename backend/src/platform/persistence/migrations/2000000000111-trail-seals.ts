@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../forward-only.js';
 
-/** The trail is sealed day by day: what is changed in it afterwards is found. */
+/** Seals the audit log day by day, so that later changes to it are detected. */
 export class TrailSeals2000000000111 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../forward-only.js';
 
-/** What came of each backup, and of each try to restore one. */
+/** Results of backups and of attempts to restore one. */
 export class BackupRuns2000000000112 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../forward-only.js';
 
-/** Which version of its subject a mail tells of: until now the order of posting alone decided which mail was the newer one. */
+/** The version of its subject matter that an email reports. Before, only the order of posting decided which email was newer. */
 export class ThreadVersions2000000000121 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../forward-only.js';
 
-/** `npm run restore` makes it too, before an older backup has seen this migration. */
+/** Also used by `npm run restore` for backups from before this migration. */
 export const CREATE_RESTORED_BACKUP = `create table if not exists restored_backup (
   -- At most one row.
   id boolean primary key default true constraint restored_backup_id check (id),
@@ -10,7 +10,7 @@ export const CREATE_RESTORED_BACKUP = `create table if not exists restored_backu
   restored_at timestamptz(3) not null
 )`;
 
-/** While it has a row, nothing is sent and no job runs: the owner has not looked at the restored data yet. */
+/** While it has a row, nothing is sent and no job runs, because the owner has not checked the restored data yet. */
 export class RestoredBackup2000000000150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CREATE_RESTORED_BACKUP);

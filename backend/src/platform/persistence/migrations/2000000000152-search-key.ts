@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../forward-only.js';
 
 /**
- * What texts are searched by: in small letters, without accents, however they are encoded. It needs no extension and no superuser; `unaccent`
- * would leave what is written as a letter and a combining accent. Most texts are ASCII and take the short way.
+ * Normalizes texts for searching: lower case, without accents, in any Unicode form. It needs no extension and no
+ * superuser; `unaccent` would not handle combining accents. ASCII, which most texts are, takes a fast path.
  */
 export class SearchKey2000000000152 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

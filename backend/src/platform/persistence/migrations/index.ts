@@ -9,7 +9,7 @@ import { SearchKey2000000000152 } from './2000000000152-search-key.js';
 import { ThreadVersions2000000000121 } from './2000000000121-thread-versions.js';
 import { TrailSeals2000000000111 } from './2000000000111-trail-seals.js';
 
-/** What the platform itself keeps; contexts bring their own. A migration that has been released is never edited. */
+/** Tables of the platform; contexts have their own migrations. A released migration is never edited. */
 export const platformMigrations: readonly Migration[] = [
   Platform2000000000001,
   EventsOfPeople2000000000013,

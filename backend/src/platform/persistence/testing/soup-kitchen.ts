@@ -41,7 +41,7 @@ const SoupSchema = new TrackedSchema<Soup>(
 
 const ids = new UuidIds();
 
-/** A table that nobody else knows, in a database of its own; what the calls send to it is written down. */
+/** A table in a database of its own that records what calls send to it. */
 export class SoupKitchen {
   private constructor(
     readonly database: Database,
@@ -99,7 +99,7 @@ export class SoupKitchen {
     return (await this.pools.jobs.query<Soup>('select * from soups where id = $1', [id])).rows[0];
   }
 
-  /** Another process, over a connection that the unit of work knows nothing of. */
+  /** Simulates another process, over a connection outside of the unit of work. */
   async meanwhile(id: string, set: string): Promise<void> {
     await this.pools.jobs.query(`update soups set ${set} where id = $1`, [id]);
   }
