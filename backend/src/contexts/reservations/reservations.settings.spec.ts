@@ -21,7 +21,7 @@ it.each([
   'twilio://AC123@+15550100000',
   'twilio://AC123:token@house',
   'ftp://house:secret@gateway.example',
-])('refuses %s without telling it', (SMS_URL) => {
+])('rejects %s without showing the value', (SMS_URL) => {
   expect(() => read({ SMS_URL })).toThrow(new BadConfiguration(`SMS_URL is a value that is not told here; ${WANTED}`));
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const WANTED = 'an address that begins with https://, or twilio://sid:token@from';
 const ITS_NAMES: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A gateway of development and tests, which needs no TLS. */
+/** A gateway for development and tests, which needs no TLS. */
 export function isOnThisMachine(address = ''): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'http:' && ITS_NAMES.includes(url.hostname);
@@ -19,14 +19,14 @@ function isGateway(text: string): boolean {
 export const reservationsSettings = z
   .object({
     NODE_ENV: z.string().optional(),
-    /** Signs what a gateway hands on of guests' texts; without it such calls are refused. */
+    /** Key for signatures of forwarded texts; without it such calls are rejected. */
     SMS_WEBHOOK_SECRET: z.string().min(32, 'at least 32 characters').optional().meta({ isSecret: true }),
-    /** Countries beside the restaurant's to which texts go, such as `CA,GB`. */
+    /** Countries in addition to the restaurant's that may be texted, such as `CA,GB`. */
     SMS_COUNTRIES: z
       .string()
       .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'countries as ISO 3166 names them, such as CA,GB')
       .optional(),
-    /** Where text messages to guests go; without it none are sent. Of this machine in development and tests alone. */
+    /** URL of the text message gateway; without it no texts are sent. A local URL is for development and tests only. */
     SMS_URL: z.string().refine(isGateway, WANTED).optional().meta({ isSecret: true }),
   })
   .refine(({ NODE_ENV, SMS_URL }) => NODE_ENV !== 'production' || !isOnThisMachine(SMS_URL), {

@@ -3,7 +3,7 @@ import { defineSetting } from '../../../kernel/feature-settings.js';
 export const AREAS = ['inside', 'courtyard'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What a guest of the courtyard wants when it cannot be used: a table inside, to wait for what the house can do, or rather not to come. */
+/** What a courtyard guest prefers if it is closed: a table inside, to wait for the restaurant, or not to come. */
 export const RAIN_PLANS = ['inside', 'wait', 'rather-not'] as const;
 export type RainPlan = (typeof RAIN_PLANS)[number];
 
@@ -36,6 +36,6 @@ export const describeArea = (area: Area): string => AREA_WORDS[area];
 
 export const describeRainPlan = (plan: RainPlan): string => RAIN_WORDS[plan];
 
-/** Whether two parties may be after the same seats: whoever has not said where sits anywhere. */
+/** Whether two parties may compete for the same seats; a party without an area may sit anywhere. */
 export const mayShare = (one: Area | null, other: Area | null): boolean =>
   one === null || other === null || one === other;

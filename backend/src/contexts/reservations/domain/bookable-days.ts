@@ -2,12 +2,12 @@ import { addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { startsAt, type TimeSlot } from './time-slot.js';
 
-/** Whether a table can be asked for on that day. */
+/** Whether reservations for that day can be requested. */
 export const isBookable = (date: string, today: string): boolean => problemWith(date, today) === null;
 
 /**
- * Tables are asked for from today on, and within a year.
- * @param today where the house stands, `YYYY-MM-DD`
+ * Reservations are possible from today until a year from now.
+ * @param today in the restaurant's zone, `YYYY-MM-DD`
  * @throws InvalidInput
  */
 export function assertBookable(date: string, today: string): void {
@@ -15,7 +15,7 @@ export function assertBookable(date: string, today: string): void {
   if (problem) throw new InvalidInput([{ field: 'preferredDate', message: problem }]);
 }
 
-/** For a guest also not at a time of today that is over. @throws InvalidInput */
+/** For guests, times that have passed today are not possible either. @throws InvalidInput */
 export function assertStillAhead(
   visit: { readonly preferredDate: string; readonly preferredTime: TimeSlot },
   timeZone: string,

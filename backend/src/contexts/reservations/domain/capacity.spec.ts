@@ -67,7 +67,7 @@ it('does not count the table whose place it takes', () => {
   expect(roomFor(change, on(before, change), PLAN)).toMatchObject({ arrivals: 6, seats: 6, isBeyond: false });
 });
 
-it('is beyond by arrivals alone, too, and says which', () => {
+it('can also exceed arrivals only, and says which limit is exceeded', () => {
   const room = roomFor(table('12:00 PM', '4', { id: 'new' }), on(confirmed('12:00 PM', '3')), PLAN);
   expect(room.isBeyond).toBe(true);
   expect(describeRoom(room)).toBe('That’s 7 of 6 arrivals at 12:00 PM.');
@@ -96,7 +96,7 @@ describe('times that are offered', () => {
     until,
   );
 
-  it('are kept before whoever asked first, and count once where they overlap', () => {
+  it('take precedence over earlier requests, and count once where they overlap', () => {
     const room = roomFor(table('2:00 PM', '5', { id: 'earlier' }), on(offered), PLAN);
     expect(room).toMatchObject({ arrivals: 11, seats: 11, isBeyond: true });
     expect(tablesOn(OTHER_DAY, [offered], PLAN, AT)).toMatchObject([{ times: ['12:00 PM'], isHeld: true }]);
@@ -117,7 +117,7 @@ describe('times that are offered', () => {
   });
 });
 
-describe('a house with areas', () => {
+describe('a restaurant with areas', () => {
   const AREAS_PLAN = seatingPlan(CAPS, { courtyardArrivals: 4, courtyardSeats: 4 });
   const [INSIDE, COURTYARD] = AREAS_PLAN;
   const sits = (area: Area | null, ...[time, size, changes]: Parameters<typeof table>) =>
@@ -128,7 +128,7 @@ describe('a house with areas', () => {
     );
   const onAreas = (...open: Reservation[]) => tablesOn(REQUEST.preferredDate, open, AREAS_PLAN, AT);
 
-  it('counts each area for itself, with caps of its own, and says which is full', () => {
+  it('counts each area with its own caps, and says which one is full', () => {
     const open = onAreas(sits('inside', '12:00 PM', '5').confirm(AT), sits('courtyard', '12:00 PM', '3').confirm(AT));
     const room = roomFor(sits('courtyard', '12:30 PM', '2', { id: 'new' }), open, AREAS_PLAN);
     expect(room).toMatchObject({ area: 'courtyard', seats: 5, seatsCap: 4, isBeyond: true });
@@ -138,13 +138,13 @@ describe('a house with areas', () => {
     });
   });
 
-  it('has who sits without that having been said inside', () => {
+  it('counts confirmed guests without an area inside', () => {
     const open = onAreas(sits(null, '12:00 PM', '5').confirm(AT));
     expect(halfHoursOf(INSIDE, open).find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 5 });
     expect(COURTYARD && halfHoursOf(COURTYARD, open).every(({ seats }) => seats === 0)).toBe(true);
   });
 
-  it('seats who has not said where inside, then in the courtyard, then nowhere', () => {
+  it('seats guests without a preference inside, then in the courtyard, then nowhere', () => {
     const asks = sits(null, '12:00 PM', '3', { id: 'new' });
     const inside = sits('inside', '12:00 PM', '5').confirm(AT);
     const outside = sits('courtyard', '12:00 PM', '2').confirm(AT);
@@ -153,7 +153,7 @@ describe('a house with areas', () => {
     expect(roomFor(asks, onAreas(inside, outside), AREAS_PLAN)).toMatchObject({ area: 'inside', isBeyond: true });
   });
 
-  it('has no room in a courtyard that is closed, from the half hour on from which it is, and says so', () => {
+  it('has no room in a closed courtyard from the closing half hour on, and says so', () => {
     const closing = {
       from: '12:00 PM',
       date: REQUEST.preferredDate,
@@ -173,7 +173,7 @@ describe('a house with areas', () => {
     expect(seatingPlanWith(AREAS_PLAN, null)).toEqual(AREAS_PLAN);
   });
 
-  it('counts those who ask without saying where in the order in which they came', () => {
+  it('counts requests without a preference in order of arrival', () => {
     const inside = sits('inside', '12:00 PM', '4').confirm(AT);
     const [first, second, third] = [1, 2, 3].map((minutes) =>
       sits(null, '12:00 PM', '3', { id: String(minutes), minutes }),
@@ -184,7 +184,7 @@ describe('a house with areas', () => {
     expect(fittingByPriority([third, second], open, AREAS_PLAN)).toEqual([{ id: '3', area: 'courtyard' }]);
   });
 
-  it('keeps the times of an offer where each of them has room', () => {
+  it('holds the times of an offer in the area with room for each', () => {
     const { preferredDate } = REQUEST;
     const offered = sits(null, '12:00 PM', '3').offer(
       [
@@ -199,7 +199,7 @@ describe('a house with areas', () => {
     ]);
   });
 
-  it('counts an offer once where its times overlap, in a house that has no areas any more', () => {
+  it('counts an offer once where its times overlap after areas were turned off', () => {
     const { preferredDate } = REQUEST;
     const offered = sits(null, '12:00 PM', '3').offer(
       [
@@ -220,7 +220,7 @@ describe('a house with areas', () => {
     { maxLength: 40 },
   );
 
-  it('is never beyond the caps of an area, whoever is confirmed where there is room', () => {
+  it('never exceeds the caps of an area if requests are confirmed only where there is room', () => {
     fc.assert(
       fc.property(parties, (asked) => {
         const open: Reservation[] = [];
@@ -238,7 +238,7 @@ describe('a house with areas', () => {
     );
   });
 
-  it('loses nobody: its areas together hold who is confirmed', () => {
+  it('loses no one: all confirmed guests are in one of the areas', () => {
     fc.assert(
       fc.property(parties, (asked) => {
         const open = asked.map(({ preferredTime, partySize, area }, index) =>
@@ -252,7 +252,7 @@ describe('a house with areas', () => {
     );
   });
 
-  it('does not matter to a house without: it counts all as one', () => {
+  it('makes no difference to a restaurant without areas: it counts all guests as one', () => {
     fc.assert(
       fc.property(parties, (asked) => {
         const open = (withAreas: boolean) =>

@@ -57,7 +57,7 @@ export const seatingPlan = (caps: Caps, courtyard: Figures<typeof areas> | null)
       ]
     : [{ area: null, caps }];
 
-/** The plan of a day on which the courtyard may be closed. */
+/** The plan of a day when the courtyard may be closed. */
 export const seatingPlanWith = ([first, ...others]: SeatingPlan, closing: CourtyardClosing | null): SeatingPlan => [
   first,
   ...others.map((area) => (closing && area.area === 'courtyard' ? { ...area, closing } : area)),
@@ -67,16 +67,16 @@ type Asked = Pick<Reservation, 'id' | 'partySize' | 'preferredTime' | 'area' | '
 
 /** The seats that an open request takes on a day, in one area. */
 export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'area' | 'createdAt'> {
-  /** Several for an offer, of which the guest takes one. */
+  /** Several for an offer, of which the guest accepts one. */
   readonly times: readonly TimeSlot[];
   /** True if the table is confirmed or offered; false if it is only requested. */
   readonly isHeld: boolean;
 }
 
 /**
- * Who asks without saying where is counted where there is room beside those who came before; who sits without that having been
- * said, inside.
- * @param open pending and confirmed requests, of other days too
+ * Tables of the day. A request without an area is counted where there is room after earlier requests; a confirmed table
+ * without an area is counted inside.
+ * @param open pending and confirmed requests, of any day
  */
 export function tablesOn(date: string, open: readonly Reservation[], plan: SeatingPlan, now: Date): TakenTable[] {
   const [{ area: usual }] = plan;
@@ -101,15 +101,15 @@ function heldTables(reservation: Reservation, date: string, usual: Area | null, 
   }));
 }
 
-/** What a request would make of the half hours of its visit, in guests. */
+/** The seat usage that a request would cause, in guests. */
 export interface Room {
-  /** Where it would sit; null in a house without areas. */
+  /** Where it would sit; null in a restaurant without areas. */
   readonly area: Area | null;
-  /** When it arrives, and with how many in all. */
+  /** Time of arrival, and the total of guests that arrive then. */
   readonly time: TimeSlot;
   readonly arrivals: number;
   readonly arrivalsCap: number;
-  /** The half hour of its visit in which most are seated. */
+  /** The half hour of its visit with the most seats taken. */
   readonly fullest: TimeSlot;
   readonly seats: number;
   readonly seatsCap: number;
@@ -121,14 +121,14 @@ export interface HalfHour {
   readonly time: TimeSlot;
   readonly arrivals: number;
   readonly seats: number;
-  /** Seats that requests without an answer would take in addition. */
+  /** Additional seats for pending requests. */
   readonly waiting: number;
 }
 
 /**
- * What is kept counts, and requests that came before this one; not the table that this one takes the place of. Who has not said
- * where sits in the first area that has room.
- * @param day as `tablesOn` has it
+ * Counts held tables and earlier requests, except the table that this request would replace. A request without an area
+ * gets the first area that has room.
+ * @param day from `tablesOn`
  */
 export function roomFor(request: Asked, day: readonly TakenTable[], plan: SeatingPlan): Room {
   const { id, replaces } = request;
@@ -138,7 +138,7 @@ export function roomFor(request: Asked, day: readonly TakenTable[], plan: Seatin
 
 type Party = Pick<Asked, 'partySize' | 'preferredTime' | 'area'>;
 
-/** Beside all of the others. */
+/** Room next to all other parties. */
 const roomIn = (plan: SeatingPlan, party: Party, others: readonly TakenTable[]): Room =>
   plan
     .filter(({ area }) => mayShare(area, party.area))
@@ -159,7 +159,7 @@ function roomInArea({ area, caps, closing }: CountedArea, party: Party, others: 
   return { area, time, arrivals, arrivalsCap, fullest, seats, seatsCap, isBeyond };
 }
 
-/** Where nobody sits. */
+/** No room for anyone. */
 export function closedCourtyardRoom({
   preferredTime: time,
   partySize,
@@ -169,12 +169,12 @@ export function closedCourtyardRoom({
   return { area: 'courtyard', time, ...seats, isBeyond: true };
 }
 
-/** Whoever finds room, and where. */
+/** A request that fits, and its area. */
 export interface Fitting extends Pick<Reservation, 'id'> {
   readonly area: Area | null;
 }
 
-/** Those of the line who find room beside what is kept, and beside those before them who found it. */
+/** Those in the queue that fit, in order: each counts against the ones after it. */
 export function fittingByPriority(line: readonly Asked[], day: readonly TakenTable[], plan: SeatingPlan): Fitting[] {
   const taken = day.filter(({ isHeld }) => isHeld);
   return line.flatMap((request) => {
@@ -186,17 +186,14 @@ export function fittingByPriority(line: readonly Asked[], day: readonly TakenTab
   });
 }
 
-/** When the party would find room. */
+/** Times at which the party would fit. */
 export const timesWithRoom = (
   party: Omit<Asked, 'preferredTime'>,
   day: readonly TakenTable[],
   plan: SeatingPlan,
 ): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, plan).isBeyond);
 
-/**
- * Whether confirmed and offered tables leave no room for the party. Requests without an answer do not count, nor does a closed
- * courtyard: neither is full.
- */
+/** Whether confirmed and offered tables leave no room for the party. Pending requests do not count, and a closed courtyard does not count as full. */
 export function isFullFor(party: Asked, day: readonly TakenTable[], plan: SeatingPlan): boolean {
   const { isBeyond, seatsCap } = roomFor(
     party,

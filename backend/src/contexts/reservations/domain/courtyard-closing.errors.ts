@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { ClosingPlan } from './courtyard-closing.js';
 
-/** The house has not switched its areas on. */
+/** Areas are turned off. */
 export class NoCourtyard extends DomainError {
   readonly kind = 'conflict';
 
@@ -26,7 +26,7 @@ export class CourtyardIsOpen extends DomainError {
   }
 }
 
-/** What would be done is not what was shown. */
+/** The plan has changed since it was shown. */
 export class OtherPlan extends DomainError {
   readonly kind = 'conflict';
 
@@ -43,7 +43,7 @@ export class NoRoomInside extends DomainError {
   }
 }
 
-/** There is a table in the courtyard, or none at all. */
+/** The courtyard table is available, or the reservation is not for the courtyard. */
 export class NothingToMove extends DomainError {
   readonly kind = 'conflict';
 

@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../kernel/outbox.js';
 import { COURTYARD, type CourtyardClosing } from './courtyard-closing.js';
 
 export interface CourtyardFact extends Pick<CourtyardClosing, 'date' | 'from'> {
-  /** How many parties were to sit there. */
+  /** Number of affected parties. */
   readonly parties: number;
 }
 

@@ -18,12 +18,12 @@ import type { Seating } from './ports/seating.js';
 import { Reservation, type ReservationRequest } from './reservation.js';
 
 const { preferredDate: DAY } = REQUEST;
-/** Guests that may arrive inside in a half hour. */
+/** Maximum of guests arriving inside in a half hour. */
 const CAP = 10;
 
 let setup: InMemoryReservations;
 let courtyard: CourtyardClosingService;
-/** The half hours in which somebody has counted are kept from others. */
+/** Days that were locked for other bookings. */
 let stored: string[];
 beforeEach(() => {
   [setup, courtyard] = aSetup();
@@ -77,7 +77,7 @@ let sitting = 0;
 const shownIn = (shown: ClosingPlan) => (plan: ClosingPlan) => JSON.stringify(plan) === JSON.stringify(shown);
 const close = async (shown: ClosingPlan) => courtyard.close(DAY, null, shownIn(shown), STAFF);
 
-it('is for houses that tell inside and courtyard apart', async () => {
+it('is only for restaurants with areas', async () => {
   setup.options.switchOff(areas);
   await expect(courtyard.plan(DAY, null)).rejects.toBeInstanceOf(NoCourtyard);
   await expect(courtyard.plan('2026-11-20', null)).rejects.toBeInstanceOf(NoCourtyard);
@@ -85,7 +85,7 @@ it('is for houses that tell inside and courtyard apart', async () => {
   await expect(courtyard.plan('2026-11-20', null)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
-it('moves as many inside as there is room for, each as it has said, and tells of each once', async () => {
+it('moves as many parties inside as fit, respecting their preferences, and notifies each once', async () => {
   const [first, rather, waits, second, third] = [
     await sits({ partySize: '6', rainPlan: 'inside' }),
     await sits({ partySize: '2', rainPlan: 'rather-not' }),
@@ -109,7 +109,7 @@ it('moves as many inside as there is room for, each as it has said, and tells of
   await expect(setup.reservations.get(third.id)).resolves.toMatchObject({ area: 'inside', toldAt: NOW, version: 2 });
 });
 
-it('does nothing where another plan was shown, or somebody was faster', async () => {
+it('does nothing if another plan was shown or someone else was faster', async () => {
   await sits({ rainPlan: 'inside' });
   const plan = await courtyard.plan(DAY, null);
   await sits({ rainPlan: 'wait' });
@@ -121,7 +121,7 @@ it('does nothing where another plan was shown, or somebody was faster', async ()
   await expect(courtyard.close(DAY, null, () => true, STAFF)).rejects.toBeInstanceOf(CourtyardIsClosed);
 });
 
-it('does nothing where a party is changed between the look and what is done', async () => {
+it('does nothing if a party changes between preview and closing', async () => {
   const { id } = await sits({ rainPlan: 'inside' });
   const plan = await courtyard.plan(DAY, null);
   setup.reservations.afterNextReads(
@@ -134,7 +134,7 @@ it('does nothing where a party is changed between the look and what is done', as
   expect(setup.outbox.events).toEqual([]);
 });
 
-it('opens again with a word to those who had no table, and moves nobody back', async () => {
+it('reopens with a notification to parties without a table, and moves no one back', async () => {
   const [moved, waits] = [await sits({ rainPlan: 'inside' }), await sits({ rainPlan: 'wait' })];
   await close(await courtyard.plan(DAY, null));
   setup.outbox.events.length = 0;
@@ -159,7 +159,7 @@ it('gives a party that was asked the table inside once, while there is one', asy
   expect(setup.outbox.types).toEqual(['reservation.moved-inside']);
 });
 
-it('loses nobody, keeps to the room inside, and goes by who asked first, whoever comes', async () => {
+it('loses no party, stays within the room inside, and prefers earlier requests, for any parties', async () => {
   const reservationRequest = fc.record({
     partySize: fc.constantFrom(...PARTY_SIZES),
     preferredTime: fc.constantFrom('12:00 PM' as const, '1:00 PM' as const),
@@ -182,7 +182,7 @@ it('loses nobody, keeps to the room inside, and goes by who asked first, whoever
       const now = inMemory.reservations.all.filter(({ area, status }) => area === 'inside' && status === 'confirmed');
       for (const time of ['12:00 PM', '1:00 PM'])
         expect(guestsAt(time, now)).toBeLessThanOrEqual(Math.max(CAP, guestsAt(time, before)));
-      // Whoever found no room would not have fitted beside those who were moved before.
+      // A party that did not fit would not have fitted after those moved before it.
       const taken = [...before];
       for (const { reservation, outcome } of plan.parties) {
         const fits = guestsAt(reservation.preferredTime, [...taken, reservation]) <= CAP;

@@ -36,14 +36,14 @@ import type { Reservation } from './reservation.js';
 import { ReservationsService } from './reservations.service.js';
 import { startsAt, type TimeSlot } from './time-slot.js';
 
-/** A closure, and how its parties stand now. */
+/** A closing, and the current state of its parties. */
 export interface ClosedCourtyard {
   readonly closing: CourtyardClosing;
-  /** Those whose reservation has been deleted since aside. */
+  /** Without reservations deleted since. */
   readonly parties: readonly { readonly reservation: Reservation; readonly outcome: ClosingOutcome }[];
 }
 
-/** The day on which the courtyard cannot be used. */
+/** Closes the courtyard for a day. */
 @Injectable()
 export class CourtyardClosingService {
   constructor(
@@ -74,8 +74,8 @@ export class CourtyardClosingService {
   }
 
   /**
-   * What closing the courtyard would do, as things are now.
-   * @param wanted from which half hour on; null for all that is still to come
+   * Previews closing the courtyard in the current situation.
+   * @param wanted first half hour; null for the rest of the day
    * @throws NoCourtyard, InvalidInput
    */
   async plan(date: string, wanted: TimeSlot | null): Promise<ClosingPlan> {
@@ -91,8 +91,8 @@ export class CourtyardClosingService {
   }
 
   /**
-   * Does what the plan says, all of it or nothing.
-   * @param isAsShown whether it is the plan that somebody has looked at
+   * Carries out the plan completely or not at all.
+   * @param isAsShown whether it is the plan that the user has seen
    * @throws NoCourtyard, InvalidInput, CourtyardIsClosed, OtherPlan
    */
   close(
@@ -124,8 +124,8 @@ export class CourtyardClosingService {
   }
 
   /**
-   * Nobody is moved back by itself; who has had no table since has the one in the courtyard again, and is told.
-   * @returns those who were moved inside and could sit in the courtyard again
+   * Moves no one back automatically. Parties that lost their table get it back and are notified.
+   * @returns parties that were moved inside and could sit in the courtyard again
    * @throws CourtyardIsOpen
    */
   open(date: string, by: Actor): Promise<Reservation[]> {
@@ -147,7 +147,7 @@ export class CourtyardClosingService {
     });
   }
 
-  /** Whether its courtyard is closed, and whether there is room for it inside. */
+  /** Whether its courtyard is closed and, if so, whether it would fit inside. */
   async lookInside(reservation: Reservation): Promise<'has-table' | 'room-inside' | 'no-room'> {
     if (reservation.status !== 'confirmed' || !this.isToCome(reservation)) return 'has-table';
     const closing = await this.closings.find(reservation.preferredDate);
@@ -157,7 +157,7 @@ export class CourtyardClosingService {
     return fitting.length > 0 ? 'room-inside' : 'no-room';
   }
 
-  /** The guest says so; nothing a second time. @throws ReservationNotFound, NothingToMove, NoRoomInside */
+  /** At the guest's request; has no effect a second time. @throws ReservationNotFound, NothingToMove, NoRoomInside */
   async sitInside(id: string): Promise<void> {
     const { preferredDate } = await this.reservations.get(id);
     await this.transaction.run(null, async () => {

@@ -22,7 +22,7 @@ it.each([
   ['wait', false, 'asked'],
   ['rather-not', true, 'given-up'],
   ['rather-not', false, 'given-up'],
-] as const)('of a party that has said %s, with room inside: %s, becomes %s', (rainPlan, fits, outcome) => {
+] as const)('turns a party that chose %s, with room inside: %s, into %s', (rainPlan, fits, outcome) => {
   expect(outcomeOf(table({ rainPlan }), new Set(fits ? ['a'] : []))).toBe(outcome);
 });
 
@@ -37,7 +37,7 @@ it.each([
   expect(covers({ date: DAY, from }, table(request))).toBe(is);
 });
 
-it('leaves a confirmed party without a table, and nobody while it is open', () => {
+it('leaves a confirmed party without a table, and no one while it is open', () => {
   const closing = { date: DAY, from: null, closedAt: AT, closedBy: 'Front of House', parties: [] };
   expect(hasNoTable(closing, table())).toBe(true);
   expect(hasNoTable(null, table())).toBe(false);

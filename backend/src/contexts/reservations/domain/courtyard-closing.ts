@@ -1,23 +1,23 @@
 import type { Reservation } from './reservation.js';
 import { startsAt, TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
-/** What events and trail call it. */
+/** Subject type in events and the audit log. */
 export const COURTYARD = 'courtyard';
 
-/** What becomes of a party: it sits inside, finds no room there, is asked what it would like, or rather does not come. */
+/** Outcome for a party: moved inside, no room inside, asked for a preference, or given up according to its plan. */
 export const CLOSING_OUTCOMES = ['moved', 'without-room', 'asked', 'given-up'] as const;
 export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number];
 
-/** A day on which nobody sits in the courtyard. */
+/** A day on which the courtyard is closed. */
 export interface CourtyardClosing {
   /** `YYYY-MM-DD` in the restaurant's zone. */
   readonly date: string;
-  /** The first half hour; null for all of the day. */
+  /** The first half hour; null for the whole day. */
   readonly from: TimeSlot | null;
   readonly closedAt: Date;
-  /** By name. */
+  /** The staff member's name. */
   readonly closedBy: string;
-  /** What was done, by the ids of their reservations. */
+  /** Outcome for each party, by reservation id. */
   readonly parties: readonly { readonly id: string; readonly outcome: ClosingOutcome }[];
 }
 
@@ -26,11 +26,11 @@ export interface PlannedParty {
   readonly outcome: ClosingOutcome;
 }
 
-/** What closing the courtyard would do. */
+/** Preview of closing the courtyard. */
 export interface ClosingPlan extends Pick<CourtyardClosing, 'date' | 'from'> {
-  /** In the order in which they were asked for. */
+  /** In order of the requests. */
   readonly parties: readonly PlannedParty[];
-  /** Requests for the courtyard without an answer: nothing becomes of them by itself. */
+  /** Pending requests for the courtyard, which stay pending. */
   readonly waiting: number;
 }
 
@@ -39,19 +39,19 @@ type Sitting = Pick<Reservation, 'area' | 'preferredDate' | 'preferredTime'>;
 export const isClosedAt = ({ from }: Pick<CourtyardClosing, 'from'>, time: TimeSlot): boolean =>
   from === null || TIME_SLOTS.indexOf(time) >= TIME_SLOTS.indexOf(from);
 
-/** Whether its table would stand in the courtyard while that is closed. */
+/** Whether the reservation is in the courtyard while it is closed. */
 export const covers = (
   { date, from }: Pick<CourtyardClosing, 'date' | 'from'>,
   { area, preferredDate, preferredTime }: Sitting,
 ): boolean => area === 'courtyard' && preferredDate === date && isClosedAt({ from }, preferredTime);
 
-/** A confirmed party for which there is no table until somebody finds it one. */
+/** A confirmed party that has no table until staff find one. */
 export const hasNoTable = (closing: CourtyardClosing | null, reservation: Sitting & Pick<Reservation, 'status'>) =>
   closing !== null && reservation.status === 'confirmed' && covers(closing, reservation);
 
 /**
- * The first half hour that a closure can still be about: null where that is all of the day, undefined where the day is over.
- * @param wanted by whoever closes the courtyard
+ * The first half hour that a closing can still cover: null for the whole day, undefined if the day is over.
+ * @param wanted the time requested by staff
  */
 export function firstClosed(
   date: string,
@@ -64,17 +64,17 @@ export function firstClosed(
   return first === TIME_SLOTS[0] ? null : first;
 }
 
-/** The house owes a table to whoever has not said otherwise. */
+/** By default a party moves inside, because the restaurant owes it a table. */
 export const wantsInside = ({ rainPlan }: Reservation): boolean => rainPlan === null || rainPlan === 'inside';
 
-/** @param fitting the ids of those that find room inside */
+/** @param fitting ids of parties that fit inside */
 export function outcomeOf(reservation: Reservation, fitting: ReadonlySet<string>): ClosingOutcome {
   if (reservation.rainPlan === 'rather-not') return 'given-up';
   if (reservation.rainPlan === 'wait') return 'asked';
   return fitting.has(reservation.id) ? 'moved' : 'without-room';
 }
 
-/** What the website says of it that day. */
+/** The website's notice for that day. */
 export const closedToday = ({ from }: Pick<CourtyardClosing, 'from'>): string =>
   from === null
     ? 'The courtyard is closed today because of the weather. Tables inside are open.'

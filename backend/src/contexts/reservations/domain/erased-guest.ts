@@ -1,9 +1,9 @@
 import type { ReservationStatus } from './reservation.js';
 
-/** Whose a request is after its guest was erased. No mail goes out for it, and it makes no contact. */
+/** Replaces the guest of a request after an erasure. It gets no email and becomes no contact. */
 export const ERASED_GUEST = { name: 'Erased guest', email: 'erased@guest.invalid' } as const;
 
-/** How open requests end with their guest: nobody can be answered, and a table that was promised for a day to come is free for others. */
+/** How erasing a guest ends open requests: no one can be answered, and a table for a future day becomes available. */
 export const GIVEN_UP = { waiting: 'pending', promised: 'confirmed', becomes: 'declined' } as const satisfies Record<
   string,
   ReservationStatus

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** The house has not switched its memory on, or cannot know whose it would be. */
+/** The feature is off, or the guest has no address to identify them. */
 export class NoGuestMemory extends DomainError {
   readonly kind = 'not-found';
 
@@ -9,7 +9,7 @@ export class NoGuestMemory extends DomainError {
   }
 }
 
-/** The screen on which it was written showed another line, or none. */
+/** The note has changed since it was shown. */
 export class OtherLine extends DomainError {
   readonly kind = 'conflict';
 

@@ -10,14 +10,14 @@ import type { Reservation } from './reservation.js';
 import { ReservationNotFound } from './reservation.errors.js';
 
 const GUEST = 'amelia@guests.example';
-/** Late in the evening in Florida, where it is still the day before. */
+/** Late evening of the day before in Florida. */
 const NOW = new Date('2026-11-22T03:00:00Z');
 const TODAY = '2026-11-21';
 const LINE: GuestLine = { text: 'Likes the window', notedBy: STAFF.name, notedAt: ASKED };
 
 class InMemoryGuestMemories implements GuestMemories {
   readonly rows = new Map<string, GuestMemory>();
-  /** Of which days it was asked, and when it forgot. */
+  /** Days of queries, and times of erasures. */
   readonly times: (string | Date)[] = [];
 
   constructor(private readonly setup: InMemoryReservations) {}
@@ -99,13 +99,13 @@ async function saveReservation(guest: Partial<Pick<Reservation, 'customerEmail'>
 const remember = (memory: Partial<GuestMemory>) => rows.set(GUEST, { ...NOTHING, ...memory });
 const lineOf = (address: string) => rows.get(address)?.line ?? null;
 
-/** Of whom nothing can be written, since nobody could read and erase it. */
+/** Guests who can have no note, because no one could read or erase it. */
 const NOBODY = [
   ['without an address', null],
   ['who was erased', ERASED_GUEST.email],
 ] as const;
 
-describe('the house', () => {
+describe('the restaurant', () => {
   it('reads what it remembers, of the restaurant’s day', async () => {
     remember({ visits: 3, line: LINE });
     const { id } = await saveReservation();
@@ -121,7 +121,7 @@ describe('the house', () => {
     expect([[...rows.keys()], setup.outbox.events]).toEqual([[], []]);
   });
 
-  it('notes a line, tells who did, and tells nobody what it says', async () => {
+  it('stores a note with its author, but puts its text in no event', async () => {
     const { id } = await saveReservation();
     await service.note(id, 'Likes the window', null, STAFF);
     expect(lineOf(GUEST)).toEqual({ ...LINE, notedAt: NOW });
@@ -132,7 +132,7 @@ describe('the house', () => {
     expect(setup.transaction.actors.at(-1)).toBe(STAFF);
   });
 
-  it('takes the line away', async () => {
+  it('removes the note', async () => {
     remember({ visits: 3, line: LINE });
     const { id } = await saveReservation();
     await service.note(id, null, LINE.text, STAFF);
@@ -147,7 +147,7 @@ describe('the house', () => {
     expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
 
-  it('leaves a line as it is, with its author, when it is sent unchanged', async () => {
+  it('leaves a note and its author as they are when it is sent unchanged', async () => {
     const line = { ...LINE, notedBy: null };
     remember({ line });
     const { id } = await saveReservation();
@@ -162,9 +162,9 @@ describe('the house', () => {
   });
 });
 
-describe('a guest, by the link of a mail', () => {
+describe('a guest, with the link from an email', () => {
   it.each<Partial<GuestMemory>>([{ visits: 1 }, { telephoneUntil: '2027-11-20' }, { line: LINE }])(
-    'reads what is remembered, be it only %j',
+    'reads what is stored, even if it is only %j',
     async (memory) => {
       mailed = await saveReservation();
       remember(memory);
@@ -178,13 +178,13 @@ describe('a guest, by the link of a mail', () => {
     expect(await readByGuest()).toBeNull();
   });
 
-  it('reads nothing by a link that was in no mail', async () => {
+  it('reads nothing with a link that was not emailed', async () => {
     remember({ visits: 1 });
     const [reservation, options] = [await saveReservation(), await setup.options.getAll()];
     expect(await service.ofGuest({ reservation, isMailed: false, options })).toBeNull();
   });
 
-  it('puts own words in place of the line, in nobody’s name', async () => {
+  it('replaces the note with their own words, without an author', async () => {
     mailed = await saveReservation();
     remember({ visits: 3, line: LINE });
     await service.correct('token', 'Likes the shade', LINE.text);
@@ -194,14 +194,14 @@ describe('a guest, by the link of a mail', () => {
     expect(setup.transaction.actors.at(-1)).toBeNull();
   });
 
-  it('corrects only the line that the page showed', async () => {
+  it('corrects only the note that the page showed', async () => {
     mailed = await saveReservation();
     remember({ line: LINE });
     await expect(service.correct('token', 'Likes the shade', 'Another line')).rejects.toBeInstanceOf(OtherLine);
     expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
 
-  it('is forgotten, and nobody else', async () => {
+  it('is erased, and no one else', async () => {
     mailed = await saveReservation();
     remember({ visits: 3, line: LINE });
     rows.set('other@guests.example', NOTHING);
@@ -212,7 +212,7 @@ describe('a guest, by the link of a mail', () => {
     expect(setup.transaction.actors.at(-1)).toBeNull();
   });
 
-  it.each(NOBODY)('is not somebody %s', async (_, customerEmail) => {
+  it.each(NOBODY)('is not identified %s', async (_, customerEmail) => {
     mailed = await saveReservation({ customerEmail });
     rows.set(String(customerEmail), { ...NOTHING, visits: 3, line: LINE });
     await expectNothing();
@@ -220,13 +220,13 @@ describe('a guest, by the link of a mail', () => {
   });
 });
 
-it('tells and takes nothing by a link that was not mailed', async () => {
+it('reads and erases nothing with a link that was not emailed', async () => {
   remember({ visits: 3, line: LINE });
   await expectNothing();
   expect(rows.get(GUEST)).toMatchObject({ visits: 3, line: LINE });
 });
 
-it('is nothing, to the house and to guests, until it is switched on', async () => {
+it('is off for staff and guests until the owner turns it on', async () => {
   mailed = await saveReservation();
   remember({ visits: 3, line: LINE });
   setup.options.switchOff(guestMemory);

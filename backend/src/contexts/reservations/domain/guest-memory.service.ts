@@ -17,7 +17,7 @@ import type { Reservation } from './reservation.js';
 
 type ReadTable = Pick<GuestTable, 'reservation' | 'isMailed' | 'options'>;
 
-/** What the house remembers of its guests, and what they do about it. */
+/** Visits and notes about guests, for staff and for the guests themselves. */
 @Injectable()
 export class GuestMemoryService {
   constructor(
@@ -31,7 +31,7 @@ export class GuestMemoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of the guests who are expected, or wait for an answer; those of whom nothing is known aside. */
+  /** For guests with open requests; guests without any data are left out. */
   async ofOpenRequests(): Promise<RememberedGuest[]> {
     return (await this.isEnabled()) ? this.memories.ofOpenRequests(this.today) : [];
   }
@@ -44,7 +44,7 @@ export class GuestMemoryService {
   }
 
   /**
-   * What staff write about the guest of a request; null takes the line away. Only of guests with an address, since nobody else
+   * Stores a note about the guest of a request; null deletes it. Only for guests with an address, because no one else
    * could read and erase it.
    * @throws ReservationNotFound, NoGuestMemory, OtherLine
    */
@@ -58,7 +58,7 @@ export class GuestMemoryService {
     });
   }
 
-  /** Null where the house remembers nothing, or the link may not tell it. */
+  /** Null if the feature is off or the link was not emailed. */
   async ofGuest({ reservation, isMailed, options }: ReadTable): Promise<GuestMemory | null> {
     const address = options(guestMemory).isOn && isMailed ? addressOf(reservation) : null;
     if (address === null) return null;
@@ -66,7 +66,7 @@ export class GuestMemoryService {
     return isBlank(memory) ? null : memory;
   }
 
-  /** The guest's own words take the place of the line. @throws NoGuestPage, NoGuestMemory, OtherLine */
+  /** Replaces the note with the guest's own words. @throws NoGuestPage, NoGuestMemory, OtherLine */
   async correct(token: string, text: string, insteadOf: string): Promise<void> {
     const reservation = await this.readBy(token);
     const line = { text, notedBy: null, notedAt: this.clock.now() };
@@ -102,7 +102,7 @@ export class GuestMemoryService {
     await this.recordEvent(type, reservation);
   }
 
-  /** That it was done, and by whom: what was written stands in no event, so an erasure leaves it nowhere. */
+  /** Records who changed the note, but not its text, so that an erasure leaves no copy. */
   private async recordEvent(type: ReservationEventType, reservation: Reservation): Promise<void> {
     const event = reservationEvent(type, reservation);
     await this.outbox.add({ ...event, subject: { ...event.subject, name: reservation.customerName } });

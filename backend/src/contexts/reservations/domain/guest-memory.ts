@@ -8,19 +8,19 @@ export const guestMemory = defineSetting({
   figures: {},
 });
 
-/** What is written about a guest, not about a visit. */
+/** A note about a guest, independent of a visit. */
 export interface GuestLine {
   readonly text: string;
-  /** Who of the house wrote it; null where the words are the guest's own. */
+  /** Staff member who wrote it; null for the guest's own words. */
   readonly notedBy: string | null;
   readonly notedAt: Date;
 }
 
-/** What the house remembers of a guest. */
+/** What is stored about a guest. */
 export interface GuestMemory {
-  /** How often they have come, the visit aside that it is asked for. */
+  /** Number of visits, without the one being viewed. */
   readonly visits: number;
-  /** The day on which a table that stayed empty is forgotten (YYYY-MM-DD); null where there is none to forget. */
+  /** The day on which a no-show is forgotten (YYYY-MM-DD); null if there is none. */
   readonly telephoneUntil: string | null;
   readonly line: GuestLine | null;
 }

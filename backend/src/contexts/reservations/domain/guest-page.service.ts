@@ -22,14 +22,14 @@ import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
 import { WaitingListService } from './waiting-list.service.js';
 
-/** A table as its guest sees it, and what may be done about it now. */
+/** A reservation as its guest sees it, with the actions that are currently possible. */
 export interface GuestTable {
   readonly reservation: Reservation;
-  /** The link was in a mail; else the address may be a stranger's. */
+  /** Whether the link was emailed; otherwise the address may be a stranger's. */
   readonly isMailed: boolean;
-  /** By which it was read. */
+  /** Settings at the time of reading. */
   readonly options: SettingValues;
-  /** What was asked for in its place and waits for an answer. */
+  /** The pending request to replace it. */
   readonly change: Reservation | null;
   readonly may: {
     readonly cancel: boolean;
@@ -39,27 +39,27 @@ export interface GuestTable {
     readonly wait: boolean;
     readonly sitInside: boolean;
   };
-  /** The courtyard, where it sits, is closed on that day. */
+  /** Whether the courtyard, where it was to sit, is closed that day. */
   readonly hasNoTable: boolean;
-  /** The place on the waiting list of its half hour, from 1; null while it does not wait. */
+  /** Position on the waitlist of its half hour, from 1; null if it is not on it. */
   readonly place: number | null;
-  /** The times of which the guest may take one. */
+  /** Offered times, of which the guest may accept one. */
   readonly offered: readonly OfferedTime[];
-  /** Whether its guest may say where to sit. */
+  /** Whether the guest may choose an area. */
   readonly hasAreas: boolean;
-  /** Until when it can be cancelled here. */
+  /** Until when it can be canceled online. */
   readonly cancelUntil: Date;
 }
 
-/** Without an area, or a word on rain, it stays what was asked for before. */
+/** Without area and rain plan, the previous ones remain. */
 export type AskedChange = Omit<BookingDetails, 'area'> & Partial<Pick<ReservationRequest, 'area' | 'rainPlan'>>;
 
 const HOUR_MS = 3_600_000;
-/** Somebody who is late says so shortly before, or while the table waits. */
+/** Guests report delays shortly before the visit or while the table is being held. */
 const LATE_FROM_MS = 4 * HOUR_MS;
 const LATE_UNTIL_MS = HOUR_MS;
 
-/** What guests do on the page of their table. Every call with a token throws NoGuestPage where the link is not valid or the house has no such pages. */
+/** Actions on the guest page. Every call with a token throws NoGuestPage if the link is invalid or the page is off. */
 @Injectable()
 export class GuestPageService {
   constructor(
@@ -75,21 +75,18 @@ export class GuestPageService {
     private readonly clock: Clock,
   ) {}
 
-  /** For whoever has just asked for the table; null where the house has no such pages. */
+  /** For the sender of the request; null if the guest page is off. */
   async linkTo({ id, preferredDate }: Reservation): Promise<string | null> {
     const { isOn } = await this.options.getCached(guestPage);
     return isOn ? this.links.pageFor(id, preferredDate) : null;
   }
 
-  /** The address of the visit as a calendar file; null while the table is not confirmed. */
+  /** URL of the calendar file; null while the table is not confirmed. */
   calendarOf({ id, status, preferredDate }: Reservation): string | null {
     return status === 'confirmed' ? this.links.calendarFor(id, preferredDate) : null;
   }
 
-  /**
-   * The table of a link that was mailed to its guest; null for one that whoever asked for the table was shown, since the address
-   * may be a stranger's.
-   */
+  /** The reservation of an emailed link; null for the link shown after submitting the form, because the address may be a stranger's. */
   async mailedTable(token: string): Promise<Reservation | null> {
     const { reservation, isMailed } = await this.opened(token);
     return isMailed ? reservation : null;
@@ -138,7 +135,7 @@ export class GuestPageService {
     });
   }
 
-  /** The answer to a reminder; nothing a second time. @throws NotOpen */
+  /** Confirms attendance after a reminder; has no effect a second time. @throws NotOpen */
   async sayComing(token: string): Promise<void> {
     const { reservation } = await this.opened(token);
     await this.transaction.run(null, async () => {
@@ -148,24 +145,24 @@ export class GuestPageService {
     });
   }
 
-  /** One of the times that are kept for the guest; nothing a second time. @throws OfferHasEnded */
+  /** Accepts one of the offered times; has no effect a second time. @throws OfferHasEnded */
   async take(token: string, time: OfferedTime): Promise<void> {
     const { reservation } = await this.opened(token);
     await this.offers.take(reservation.id, time);
   }
 
-  /** For seats of a full half hour; nothing a second time. @throws NothingToWaitFor */
+  /** Joins the waitlist; has no effect a second time. @throws NothingToWaitFor */
   async wait(token: string): Promise<void> {
     await this.waiting.waitAsGuest((await this.opened(token)).reservation);
   }
 
-  /** In place of the courtyard that is closed; nothing a second time. @throws NothingToMove, NoRoomInside */
+  /** Moves inside instead of a closed courtyard; has no effect a second time. @throws NothingToMove, NoRoomInside */
   async sitInside(token: string): Promise<void> {
     const { reservation } = await this.opened(token);
     await this.courtyard.sitInside(reservation.id);
   }
 
-  /** With the change that waits for it. @throws NotOpen, TooLateToCancel */
+  /** Also cancels a pending change. @throws NotOpen, TooLateToCancel */
   async cancel(token: string): Promise<void> {
     const opened = await this.opened(token);
     await this.transaction.run(null, async () => {
@@ -175,7 +172,7 @@ export class GuestPageService {
     });
   }
 
-  /** Asks for another table, which takes the place of this one when it is confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, NothingChanged, InvalidInput */
+  /** Requests another table, which replaces this one once confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, NothingChanged, InvalidInput */
   async askForChange(token: string, asked: AskedChange): Promise<void> {
     const { reservation, cancelHours } = await this.opened(token);
     await this.assertInTime(reservation, cancelHours);
@@ -203,7 +200,7 @@ export class GuestPageService {
     if (!isOpen(reservation)) throw new NotOpen(reservation);
     const now = this.clock.now();
     if (now <= this.cancelUntil(reservation, cancelHours)) return;
-    // Whoever has no table because of the house may go as long as there is time.
+    // A guest who lost the table to a closed courtyard may cancel until the visit would begin.
     const isFree = now <= this.startOf(reservation) && (await this.courtyard.lookInside(reservation)) !== 'has-table';
     if (!isFree) throw new TooLateToCancel(this.restaurant.phone);
   }

@@ -1,6 +1,6 @@
 import { defineSetting } from '../../../kernel/feature-settings.js';
 
-/** How late guests may say to be, in minutes. */
+/** Delays that guests can report, in minutes. */
 export const LATE_MINUTES = [10, 20, 30] as const;
 export type LateMinutes = (typeof LATE_MINUTES)[number];
 
@@ -14,23 +14,23 @@ export const guestPage = defineSetting({
   },
 });
 
-/** What a link opens. */
+/** The content of a valid link. */
 export interface LinkedTable {
   readonly reservationId: string;
-  /** The link was in a mail: whoever has it reads the mail of the guest. */
+  /** Whether the link was emailed, so that its holder reads the guest's email. */
   readonly isMailed: boolean;
 }
 
-/** Links to the page of a table: whoever has one may do with the table what its guest may. They outlive the day of the visit by a month. */
+/** Links to the guest page. Their holder may do what the guest may. They expire a month after the visit. */
 export abstract class GuestPageLinks {
-  /** For whoever has just asked for the table, with whatever address. */
+  /** For the sender of the request, whose address is unconfirmed. */
   abstract pageFor(reservationId: string, visitDay: string): string;
-  /** For a mail to the address of the request. */
+  /** For an email to the address of the request. */
   abstract mailedPageFor(reservationId: string, visitDay: string): string;
-  /** The address, on our own site, of the visit as a calendar file: it shows that and allows nothing. */
+  /** URL of the visit as a calendar file; its token only allows downloading that file. */
   abstract calendarFor(reservationId: string, visitDay: string): string;
-  /** The reservation of such a file. Null where the token is none of ours, or its time is over. */
+  /** The reservation of such a file; null if the token is invalid or expired. */
   abstract visitIn(token: string): string | null;
-  /** Null where the link is none of ours, or its time is over. */
+  /** Null if the token is invalid or expired. */
   abstract tableIn(token: string): LinkedTable | null;
 }

@@ -1,6 +1,6 @@
 export const MENTION_KINDS = ['allergy', 'diet', 'occasion', 'access'] as const;
 
-/** Something in the words of a request that kitchen and service must not overlook. */
+/** Something in the text of a request that kitchen and service must not overlook. */
 export interface Mention {
   readonly kind: (typeof MENTION_KINDS)[number];
   readonly label: string;
@@ -42,13 +42,13 @@ const KNOWN: readonly Known[] = [
 ];
 
 /**
- * 'No allergies', 'not allergic to nuts'. Who writes 'no nuts, please' cannot eat them, so only the word allergy itself is denied; in doubt
- * it is a mention.
+ * 'No allergies', 'not allergic to nuts'. A guest who writes 'no nuts, please' cannot eat them, so only the word
+ * allergy can be negated; in doubt it counts as a mention.
  */
 const DENIED_ALLERGY =
   /\b(?:no|without|(?:do|does)(?: not|n't) have|haven't|have no) (?:(?:any|known|food|other|special|serious|nut|peanut|gluten|dairy|shellfish|or) ){0,4}allerg(?:y|ies)\b|(?:\bnot|n't) allergic(?: to [\w-]+(?: or [\w-]+)?)?/gi;
 
-/** What these texts mention, each thing once. */
+/** Mentions in these texts, without duplicates. */
 export function mentionsIn(...texts: readonly (string | null)[]): Mention[] {
   const words = texts.map((text) =>
     (text ?? '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').replaceAll(DENIED_ALLERGY, ' '),
@@ -58,7 +58,7 @@ export function mentionsIn(...texts: readonly (string | null)[]): Mention[] {
   return found.filter((known) => known !== ANY_ALLERGY || !isNamed).map(({ kind, label }) => ({ kind, label }));
 }
 
-/** The words as whole ones, unless 'no', 'not a' or 'non-' stands before. */
+/** Matches whole words unless 'no', 'not a' or 'non-' precedes them. */
 function unlessDenied(words: string): RegExp {
   return new RegExp(
     `(?<!\\b(?:no|not|without|non)[ -](?:an? |our |any )?)(?<!n't (?:an? |our )?)\\b(?:${words})\\b`,

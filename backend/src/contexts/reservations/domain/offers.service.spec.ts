@@ -17,7 +17,7 @@ beforeEach(() => {
   offers = new OffersService(reservations, service, seating, options, transaction, FLORIDA, clock);
 });
 
-it('keeps the times for a day, and tells of them once', async () => {
+it('holds the times for a day and notifies the guest once', async () => {
   const { id } = await setup.keep('pending');
   const offeredUntil = new Date('2026-11-22T15:00:00Z');
   await expect(offers.offer(id, [NOON, NEXT_DAY], 1, STAFF)).resolves.toMatchObject({
@@ -40,7 +40,7 @@ it.each([
   ['a day and more before the visit', '2026-11-27T17:00:00Z', '2026-11-22T15:00:00Z'],
   ['on the day', '2026-11-22T14:59:59Z', '2026-11-21T17:00:00Z'],
   ['shortly before', '2026-11-21T16:00:00Z', '2026-11-21T16:00:00Z'],
-])('keeps the times %s no longer than is of use', (_, first, until) => {
+])('holds the times %s only as long as useful', (_, first, until) => {
   expect(offerDeadline(new Date(first), { keptHours: 24, keptNear: 2 }, NOW)).toEqual(new Date(until));
 });
 
@@ -66,7 +66,7 @@ it('is taken with one tap, which confirms, and with a second one changes nothing
   await expect(offers.take(id, NOON)).rejects.toBeInstanceOf(OfferHasEnded);
 });
 
-it('is kept until its end and not a moment longer', async () => {
+it('is valid exactly until its end', async () => {
   const { id } = await setup.keep('pending');
   await offers.offer(id, [NOON], 1, STAFF);
   await expect(offers.take(id, NEXT_DAY)).rejects.toBeInstanceOf(OfferHasEnded);
@@ -90,7 +90,7 @@ it('is made only to a request that waits as it was shown', async () => {
   await expect(offers.offer(id, [NOON], 2, STAFF)).rejects.toBeInstanceOf(OtherVersion);
 });
 
-it('keeps each time in the area that has room, and the table is there once it is taken', async () => {
+it('holds each time in the area with room, which becomes the area of the accepted time', async () => {
   const { id } = await setup.keep('pending');
   setup.room = {
     ...{ area: 'courtyard', time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 4, seatsCap: 10 },

@@ -16,7 +16,7 @@ import { BeyondCapacity, CannotBeOffered, OfferHasEnded, OtherVersion } from './
 import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
 
-/** Other times for requests that the house cannot take as they are. */
+/** Other times for requests that cannot be confirmed as they are. */
 @Injectable()
 export class OffersService {
   constructor(
@@ -29,14 +29,14 @@ export class OffersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the house offers other times: guests choose on the page of their table. */
+  /** Offering other times also needs the guest page, where guests choose. */
   async isOn(): Promise<boolean> {
     return (await this.options.get(otherTimes)).isOn && (await this.options.get(guestPage)).isOn;
   }
 
   /**
-   * Keeps the times for the guest, in place of those that were offered before. The house has agreed to each.
-   * @param expectedVersion what the screen showed
+   * Holds the times for the guest, replacing any earlier offer. Staff have agreed to each of them.
+   * @param expectedVersion the version on the screen
    * @throws ReservationNotFound, NotWaiting, OtherVersion, CannotBeOffered, BeyondCapacity, InvalidInput
    */
   async offer(id: string, times: readonly OfferedTime[], expectedVersion: number, by: Author): Promise<Reservation> {
@@ -57,10 +57,10 @@ export class OffersService {
     });
   }
 
-  /** The guest takes one of them; nothing a second time. @throws ReservationNotFound, OfferHasEnded */
+  /** Accepts one of the times; has no effect a second time. @throws ReservationNotFound, OfferHasEnded */
   async take(id: string, time: OfferedTime): Promise<void> {
     await this.transaction.run(null, async () => {
-      // Whoever counts that day now counts this table as kept, or as confirmed, and never as free.
+      // With the day locked, others count this table as held or confirmed, never as free.
       await this.seating.lockDays([time.preferredDate]);
       const before = await this.reservations.get(id);
       if (before.status === 'confirmed' && isSameTime(before, time)) return;
@@ -72,7 +72,7 @@ export class OffersService {
     });
   }
 
-  /** When the first of them begins. @throws InvalidInput */
+  /** Start of the earliest offered time. @throws InvalidInput */
   private firstOf(times: readonly OfferedTime[], now: Date): Date {
     for (const { preferredDate } of times) assertBookable(preferredDate, dateIn(this.restaurant.timeZone, now));
     const isTwice = times.some((time, index) => times.slice(index + 1).some((other) => isSameTime(time, other)));

@@ -4,7 +4,7 @@ import type { BookingDetails, Reservation } from './reservation.js';
 
 const HOUR_MS = 3_600_000;
 const NEAR_MS = 24 * HOUR_MS;
-/** Whoever is offered more reads them all again. */
+/** More choices would have to be read all over again. */
 export const MOST_TIMES = 3;
 
 export const otherTimes = defineSetting({
@@ -20,13 +20,13 @@ export const otherTimes = defineSetting({
 
 type Visit = Pick<BookingDetails, 'preferredDate' | 'preferredTime'>;
 
-/** When a table could be had instead. */
+/** An alternative time. */
 export interface OfferedTime extends Visit {
-  /** In which area it is kept; not there where the house had none. */
+  /** The area in which it is held; absent without areas. */
   readonly area?: Area;
 }
 
-/** As it is kept. */
+/** In the stored form. */
 export const offeredIn = ({ preferredDate, preferredTime }: Visit, area: Area | null): OfferedTime => ({
   ...{ preferredDate, preferredTime },
   ...(area && { area }),
@@ -39,8 +39,8 @@ export const isSameTime = (one: Visit, other: Visit): boolean =>
   one.preferredDate === other.preferredDate && one.preferredTime === other.preferredTime;
 
 /**
- * Never beyond the first visit that is offered.
- * @param first when that begins
+ * Ends no later than the first offered visit begins.
+ * @param first start of that visit
  */
 export function offerDeadline(
   first: Date,
@@ -52,7 +52,7 @@ export function offerDeadline(
   return new Date(Math.min(end, first.getTime()));
 }
 
-/** The times that are kept for the guest now; none once the offer has ended or was answered. */
+/** The times currently held for the guest; none once the offer has expired or was answered. */
 export const heldTimes = (
   { status, offeredTimes, offeredUntil }: Pick<Reservation, 'status' | 'offeredTimes' | 'offeredUntil'>,
   now: Date,

@@ -10,6 +10,6 @@ it.each([
   ['2026-11-24T13:59:59Z', '2026-11-24T14:00:00Z'], // just before 9 AM
   ['2027-03-14T03:00:00Z', '2027-03-14T13:00:00Z'], // the night in which clocks go forward
   ['2026-11-01T02:00:00Z', '2026-11-01T14:00:00Z'], // and back
-])('lets what is said at %s be said at %s', (moment, then) => {
+])('sends a text of %s at %s', (moment, then) => {
   expect(outsideQuietHours(new Date(moment), ZONE)).toEqual(new Date(then));
 });

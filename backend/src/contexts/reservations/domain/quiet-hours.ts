@@ -3,7 +3,7 @@ import { addDays, dateIn, instantOf } from '../../../kernel/calendar.js';
 const BEGIN = '21:00';
 const END = '09:00';
 
-/** No telephone rings between 9 PM and 9 AM where the restaurant is: that moment, or 9 AM after it. */
+/** No texts between 9 PM and 9 AM in the restaurant's zone: returns the same moment, or the next 9 AM. */
 export function outsideQuietHours(moment: Date, zone: string): Date {
   const today = dateIn(zone, moment);
   const morning = instantOf(today, END, zone);

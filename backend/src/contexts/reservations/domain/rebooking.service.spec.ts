@@ -13,7 +13,7 @@ describe('another day, time or party', () => {
   const BOOKING = { preferredDate: '2026-11-28', preferredTime: '1:00 PM', partySize: '4' } as const;
 
   it.each(RESERVATION_STATUSES)(
-    'is possible for a %s reservation only while it is open, and told of once',
+    'is possible for a %s reservation only while it is open, and recorded once',
     async (status) => {
       const before = await setup.keep(status, 'Table 6');
       const asked = setup.change(before.id, { booking: BOOKING }, STAFF);
@@ -34,7 +34,7 @@ describe('another day, time or party', () => {
     },
   );
 
-  it('tells of what is different alone, and of nothing when nothing is', async () => {
+  it('records only the differences, and nothing if there are none', async () => {
     const { id, preferredDate } = await setup.keep('confirmed');
     await setup.change(id, { booking: { preferredDate } });
     expect(setup.outbox.events).toEqual([]);

@@ -19,11 +19,11 @@ it.each([
   ['to who asked within the day, two hours before', 20, 2, true],
   ['to who asked within two hours', 1.5, 1, false],
   ['when the visit has begun', 72, 0, false],
-] as const)('%s: told %s hours before, now %s', (_, reported, now, isDue) => {
+] as const)('%s: notified %s hours before, now %s', (_, reported, now, isDue) => {
   expect(due(reported, now)).toBe(isDue);
 });
 
-it.each(['pending', 'declined', 'completed'] as const)('reminds nobody of a %s request', (status) => {
+it.each(['pending', 'declined', 'completed'] as const)('is never due for a %s request', (status) => {
   expect(isReminderDue({ ...VISIT, status, toldAt: null }, ZONE, before(1))).toBe(false);
 });
 

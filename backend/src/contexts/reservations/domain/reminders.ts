@@ -15,12 +15,12 @@ export const reminders = defineSetting({
 
 type Visit = Pick<Reservation, 'status' | 'toldAt' | 'preferredDate' | 'preferredTime'>;
 
-/** A moment to remind has come since the guest was last told of the visit: whoever asks later than that is not reminded of it. */
+/** Whether a reminder time has passed since the guest was last notified; last-minute bookings need no reminder. */
 export function isReminderDue(visit: Visit, timeZone: string, now: Date): boolean {
   const { status, toldAt, preferredDate } = visit;
   const start = startsAt(visit, timeZone);
   if (status !== 'confirmed' || now >= start) return false;
-  // At the same time of the day before, which may be 23 or 25 hours earlier.
+  // Same time on the day before, which can be 23 or 25 hours earlier.
   const dayBefore = startsAt({ ...visit, preferredDate: addDays(preferredDate, -1) }, timeZone);
   const moments = [dayBefore, new Date(start.getTime() - TWO_HOURS_MS)];
   return moments.some((moment) => moment <= now && (toldAt === null || toldAt < moment));

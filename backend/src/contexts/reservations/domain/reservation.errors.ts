@@ -4,7 +4,7 @@ import type { Reservation, ReservationStatus } from './reservation.js';
 
 type Standing = Pick<Reservation, 'status' | 'cancelledAt'>;
 
-/** 'canceled' where the guest gave it up. */
+/** 'canceled' if the guest canceled. */
 const describeStatus = ({ status, cancelledAt }: Standing): string =>
   status === 'declined' && cancelledAt !== null ? 'canceled' : status;
 
@@ -24,7 +24,7 @@ export class IllegalTransition extends DomainError {
   }
 }
 
-/** The same decision was taken before. */
+/** The same decision was made before. */
 export class AlreadyDecided extends DomainError {
   readonly kind = 'conflict';
 
@@ -42,7 +42,7 @@ export class StaleStateError extends DomainError {
   }
 }
 
-/** Also where only a confirmed one would do. */
+/** Also thrown if only a confirmed reservation would do. */
 export class NotOpen extends DomainError {
   readonly kind = 'conflict';
 
@@ -65,7 +65,7 @@ export class NotWaiting extends DomainError {
   }
 }
 
-/** The guest asks for the table that is there already. */
+/** The requested table equals the current one. */
 export class NothingChanged extends DomainError {
   readonly kind = 'conflict';
   override readonly fields;
@@ -76,12 +76,12 @@ export class NothingChanged extends DomainError {
   }
 }
 
-/** Without a page of the table, or without a mail that leads to it, no guest could choose. */
+/** Without the guest page, or an email with a link to it, the guest could not choose. */
 export class CannotBeOffered extends DomainError {
   readonly kind = 'conflict';
 }
 
-/** The house has none, or has switched it off. */
+/** The waitlist is turned off. */
 export class NoWaitingList extends DomainError {
   readonly kind = 'conflict';
 
@@ -90,7 +90,7 @@ export class NoWaitingList extends DomainError {
   }
 }
 
-/** Whoever could have the table, or has an answer, does not wait for it. */
+/** The table is available, or the request was already answered. */
 export class NothingToWaitFor extends DomainError {
   readonly kind = 'conflict';
 
@@ -99,7 +99,7 @@ export class NothingToWaitFor extends DomainError {
   }
 }
 
-/** The guest takes what is not kept any more. */
+/** The accepted time is no longer held. */
 export class OfferHasEnded extends DomainError {
   readonly kind = 'conflict';
 
@@ -108,7 +108,7 @@ export class OfferHasEnded extends DomainError {
   }
 }
 
-/** A guest gives up a table at a time at which the house counts on it. */
+/** It is too close to the visit for canceling online. */
 export class TooLateToCancel extends DomainError {
   readonly kind = 'conflict';
 
@@ -117,7 +117,7 @@ export class TooLateToCancel extends DomainError {
   }
 }
 
-/** Long before the visit, or long after its beginning. */
+/** Long before the visit, or long after it began. */
 export class NotTheTimeToBeLate extends DomainError {
   readonly kind = 'conflict';
 
@@ -136,7 +136,7 @@ export class ChangeWaits extends DomainError {
   }
 }
 
-/** The link is none of ours, its time is over, or the house has no such page. */
+/** The link is invalid or expired, or the guest page is off. */
 export class NoGuestPage extends DomainError {
   readonly kind = 'not-found';
 
@@ -161,7 +161,7 @@ export class ArchivingIsForAdmins extends DomainError {
   }
 }
 
-/** More guests than the house has room for; whoever knows better says `beyondCapacity`. */
+/** Over capacity; `beyondCapacity` overrides it. */
 export class BeyondCapacity extends DomainError {
   readonly kind = 'conflict';
   override readonly fields;
@@ -172,7 +172,7 @@ export class BeyondCapacity extends DomainError {
   }
 }
 
-/** What somebody decides on is not what is there now. */
+/** The reservation has changed since the user saw it. */
 export class OtherVersion extends DomainError {
   readonly kind = 'conflict';
 
@@ -181,7 +181,7 @@ export class OtherVersion extends DomainError {
   }
 }
 
-/** Another person has written them since they were shown. */
+/** Someone else has changed the notes since they were shown. */
 export class NotesChanged extends DomainError {
   readonly kind = 'conflict';
 
@@ -190,7 +190,7 @@ export class NotesChanged extends DomainError {
   }
 }
 
-/** Undoing is for slips: later a decision is a new one. */
+/** Undo is for slips; later, a new decision is needed. */
 export class NothingToUndo extends DomainError {
   readonly kind = 'conflict';
 

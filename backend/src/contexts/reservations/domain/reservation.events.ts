@@ -3,39 +3,39 @@ import type { Area, RainPlan } from './areas.js';
 import type { OfferedTime } from './other-times.js';
 import type { BookingDetails, Outcome, Replaced, Reservation, ReservationStatus } from './reservation.js';
 
-/** What events and trail call a reservation. */
+/** Subject type of reservations in events and the audit log. */
 export const RESERVATION = 'reservation';
 
-/** What the listeners of a reservation's events get: enough to act without asking back. */
+/** Payload of reservation events, sufficient to act without further queries. */
 export interface ReservationFact {
   readonly customerName: string;
-  /** Null where the house entered the request without one. */
+  /** Null if staff entered the request without one. */
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
   readonly partySize: Reservation['partySize'];
   readonly preferredDate: string;
   readonly preferredTime: Reservation['preferredTime'];
   readonly specialRequests: string | null;
-  /** Where the party sits; events of before have none. */
+  /** Absent in older events. */
   readonly area?: Area | null;
   readonly rainPlan?: RainPlan | null;
-  /** Whether the guest asked for news by mail. */
+  /** Whether the guest opted in to marketing emails. */
   readonly emailOptIn: boolean;
-  /** ReservationEvent to the guest beside a decline; events of before have none. */
+  /** Message to the guest with a decline; absent in older events. */
   readonly declineReason?: string | null;
-  /** What the request was as it was entered or decided; events of before have none. */
+  /** Status when the request was entered or decided; absent in older events. */
   readonly status?: ReservationStatus;
   readonly previousStatus?: ReservationStatus | null;
   readonly version?: number;
   readonly lateMinutes?: number | null;
-  /** What the house has offered instead, and until when (ISO 8601, UTC); events of before have none. */
+  /** Offered times and the end of the offer (ISO 8601, UTC); absent in older events. */
   readonly offeredTimes?: readonly OfferedTime[] | null;
   readonly offeredUntil?: string | null;
-  /** The request that is given up when this one is confirmed. */
+  /** The request that this one replaces when it is confirmed. */
   readonly replaces?: Replaced | null;
-  /** How the visit had ended before this change: reopening takes it back. */
+  /** Outcome of the visit before this change; reopening resets it. */
   readonly formerOutcome: Outcome | null;
-  /** Day, time and party as they were, where this change made them others; events of before have none. */
+  /** Previous values of the booking details that this change altered; absent in older events. */
   readonly formerBooking?: Partial<BookingDetails>;
 }
 

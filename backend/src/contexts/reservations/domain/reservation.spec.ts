@@ -80,7 +80,7 @@ describe.each(RESERVATION_STATUSES)('a %s reservation', (from) => {
   });
 });
 
-it('records when and how a visit ended, and keeps it in the archive', () => {
+it('records the time and outcome of a visit, and retains them in the archive', () => {
   expect(confirmed.complete(LATER)).toMatchObject({ outcome: 'completed', completedAt: LATER });
   expect(confirmed.recordNoShow(LATER).archive(LATER)).toMatchObject({ outcome: 'no-show', completedAt: LATER });
 });
@@ -103,7 +103,7 @@ it('may be deleted only while it is declined', () => {
   }
 });
 
-it('is still expected by who said to be coming when only the seat is another one, and asks anew when the time is', () => {
+it('retains the guest’s confirmation when only the area changes, and asks again when the time changes', () => {
   const [at, later] = [new Date('2026-11-25T15:00:00Z'), new Date('2026-11-26T15:00:00Z')];
   const coming = Reservation.request('1', { ...REQUEST, area: 'courtyard' }, at)
     .confirm(at)

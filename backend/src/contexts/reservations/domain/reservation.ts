@@ -10,14 +10,14 @@ import type { TimeSlot } from './time-slot.js';
 
 export { RESERVATION_STATUSES, type ReservationStatus } from './reservation-status.js';
 export type Outcome = 'completed' | 'no-show';
-/** How a request came: by the website's form, or entered by the house. */
+/** Where a request came from: the website's form, staff, or an integration. */
 export const SOURCES = ['website', 'phone', 'door', 'program'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** A reservation as the guest requests it or staff enter it, before anything has happened to it. */
 export interface ReservationRequest {
   readonly customerName: string;
-  /** Null only where the house has entered the request. */
+  /** Null only if staff entered the request. */
   readonly customerEmail: string | null;
   readonly customerPhone: string | null;
   readonly partySize: PartySize;
@@ -25,15 +25,15 @@ export interface ReservationRequest {
   readonly preferredDate: string;
   readonly preferredTime: TimeSlot;
   readonly specialRequests: string | null;
-  /** Where the party sits; null where nobody has said so. */
+  /** Preferred or assigned area; null if unset. */
   readonly area: Area | null;
-  /** Said beside the courtyard alone. */
+  /** Set only for the courtyard. */
   readonly rainPlan: RainPlan | null;
   readonly emailOptIn: boolean;
-  /** Whether answers may come as text messages too. */
+  /** Whether the guest also wants text messages. */
   readonly smsOptIn: boolean;
   readonly source: Source;
-  /** How the visit to the website began on which the table was asked for; null where it was not asked for there. */
+  /** Source of the website visit on which it was requested; null if it was not requested there. */
   readonly wayIn: string | null;
 }
 
@@ -53,19 +53,19 @@ export function requestIn(reservation: ReservationRequest): ReservationRequest {
 /** The part of a request that staff may change: date, time, party size, and area. */
 export type BookingDetails = Pick<ReservationRequest, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 
-/** The request in whose place another one was asked for, as it was then. */
+/** The request that this one would replace, as it was at that time. */
 export interface Replaced extends Omit<BookingDetails, 'area'> {
   readonly id: string;
-  /** Those of before have none. */
+  /** Absent in older rows. */
   readonly area?: Area | null;
 }
 
 const NO_OFFER = { offeredTimes: null, offeredUntil: null };
 const NOT_IN_LINE = { waitsSince: null, waitsFirst: false };
-/** Whatever is decided ends both. */
+/** Every decision ends an offer and a place on the waitlist. */
 const SETTLED = { ...NO_OFFER, ...NOT_IN_LINE };
 
-/** Waiting for an answer, or for the guest. */
+/** Pending or confirmed. */
 export const isOpen = ({ status }: { readonly status: ReservationStatus }): boolean =>
   status === 'pending' || status === 'confirmed';
 
@@ -73,8 +73,8 @@ type FromTheStart = ReservationRequest &
   Pick<Reservation, 'id' | 'status' | 'mentions' | 'statusUpdatedAt' | 'createdAt' | 'updatedAt'>;
 
 /**
- * A guest's request for a table and what became of it. Immutable: every transition returns the next reservation. Fields that have a value
- * from the start keep it a plain record for V8, which makes each transition in a tenth of the time.
+ * A guest's request for a table and its history. Immutable: every transition returns a new reservation. Initializing
+ * fields up front gives V8 a stable object shape, which makes transitions about ten times faster.
  */
 export class Reservation implements ReservationRequest {
   readonly id!: string;
@@ -93,48 +93,48 @@ export class Reservation implements ReservationRequest {
   readonly wayIn: string | null = null;
   readonly status!: ReservationStatus;
   readonly adminNotes: string | null = null;
-  /** What special requests and notes tell kitchen and service. */
+  /** Mentions for kitchen and service found in special requests and notes. */
   readonly mentions!: readonly Mention[];
-  /** What the guest is told beside a decline. */
+  /** Message to the guest with a decline. */
   readonly declineReason: string | null = null;
-  /** How the visit ended; an archived reservation keeps it. */
+  /** Outcome of the visit; an archived reservation retains it. */
   readonly outcome: Outcome | null = null;
-  /** When the guest gave it up; it counts as declined. */
+  /** When the guest canceled; the status is `declined`. */
   readonly cancelledAt: Date | null = null;
-  /** By how many minutes the guest says to be late. */
+  /** Delay that the guest has reported. */
   readonly lateMinutes: number | null = null;
-  /** When the guest was last told of the visit: by a confirmation, a change or a reminder. */
+  /** When the guest was last notified of the visit by a confirmation, a change or a reminder. */
   readonly toldAt: Date | null = null;
-  /** When the guest was last asked whether the visit stands. */
+  /** When the guest was last asked to confirm attendance. */
   readonly remindedAt: Date | null = null;
-  /** When the guest answered that it does. */
+  /** When the guest confirmed attendance. */
   readonly comingAt: Date | null = null;
-  /** The times that the house has offered instead. */
+  /** Alternative times offered to the guest. */
   readonly offeredTimes: readonly OfferedTime[] | null = null;
-  /** Until when the guest may take one of them. */
+  /** Until when the guest may accept one of them. */
   readonly offeredUntil: Date | null = null;
-  /** Since when it waits for seats of a full half hour. */
+  /** Since when it has been on the waitlist. */
   readonly waitsSince: Date | null = null;
-  /** Whether the house has put it before the others who wait. */
+  /** Whether staff have moved it to the front of the waitlist. */
   readonly waitsFirst: boolean = false;
-  /** What the guest gives up when this one is confirmed. */
+  /** The reservation that the guest gives up when this one is confirmed. */
   readonly replaces: Replaced | null = null;
-  /** The request that took its place, or with which it was given up. */
+  /** The request that replaced it, or with which it was canceled. */
   readonly replacedBy: string | null = null;
-  /** How it was before the last decision; null once that can no longer be undone. */
+  /** The state before the last decision; null once that can no longer be undone. */
   readonly stateBefore: StateBefore | null = null;
   /** When the guest was first answered: by a decision, an offer or a place on the waitlist. */
   readonly answeredAt: Date | null = null;
-  /** Until when the guest is promised an answer; null for requests made before this was stored. */
+  /** The promised deadline for an answer; null for requests made before it was stored. */
   readonly answerBy: Date | null = null;
-  /** Whether it ever was; a decision that was taken back is known to others. */
+  /** Whether it was ever confirmed; integrations know about confirmations that were undone. */
   readonly wasConfirmed: boolean = false;
   readonly statusUpdatedAt!: Date;
   /** When the outcome was recorded. */
   readonly completedAt: Date | null = null;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
-  /** Grows with each change: programs of others see by it what is older than what they have. */
+  /** Increases with each change, so that integrations can detect outdated data. */
   readonly version: number = 1;
 
   private constructor(data: FromTheStart & Partial<Data<Reservation>>) {
@@ -161,13 +161,13 @@ export class Reservation implements ReservationRequest {
     return this.become('declined', now, { declineReason, answeredAt: this.answeredAt ?? now });
   }
 
-  /** In place of those that were offered before. @throws NotWaiting */
+  /** Replaces any earlier offer. @throws NotWaiting */
   offer(offeredTimes: readonly OfferedTime[], offeredUntil: Date): Reservation {
     if (this.status !== 'pending') throw new NotWaiting(this);
     return new Reservation({ ...this, ...NOT_IN_LINE, offeredTimes, offeredUntil });
   }
 
-  /** For seats of its half hour. @throws NotWaiting */
+  /** Adds it to the waitlist. @throws NotWaiting */
   wait(waitsSince: Date, waitsFirst: boolean): Reservation {
     if (this.status !== 'pending') throw new NotWaiting(this);
     return new Reservation({ ...this, ...NO_OFFER, waitsSince, waitsFirst });
@@ -177,7 +177,7 @@ export class Reservation implements ReservationRequest {
     return new Reservation({ ...this, ...NOT_IN_LINE });
   }
 
-  /** By the guest. @throws NotOpen */
+  /** Canceled by the guest. @throws NotOpen */
   cancel(now: Date): Reservation {
     this.assertOpen();
     return new Reservation({
@@ -190,7 +190,7 @@ export class Reservation implements ReservationRequest {
     });
   }
 
-  /** @throws NotOpen: no one waits yet for a guest who was not told that there is a table */
+  /** @throws NotOpen: only a guest with a confirmed table can be late */
   reportLate(lateMinutes: number): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, lateMinutes });
@@ -208,13 +208,13 @@ export class Reservation implements ReservationRequest {
     return new Reservation({ ...this, comingAt: now });
   }
 
-  /** The courtyard is closed. @throws NotOpen */
+  /** Moves it inside because the courtyard is closed. @throws NotOpen */
   moveInside(now: Date): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, area: 'inside', toldAt: now });
   }
 
-  /** The guest is told something that concerns the visit. @throws NotOpen */
+  /** Records that the guest is notified about the visit. @throws NotOpen */
   markNotified(now: Date): Reservation {
     this.assertConfirmed();
     return new Reservation({ ...this, toldAt: now });
@@ -228,7 +228,7 @@ export class Reservation implements ReservationRequest {
     return this.become('no-show', now, { outcome: 'no-show', completedAt: now });
   }
 
-  /** Takes every decision back, an outcome included. */
+  /** Undoes all decisions, including an outcome. */
   reopen(now: Date): Reservation {
     return this.become('pending', now, {
       ...{ declineReason: null, outcome: null, completedAt: null },
@@ -237,7 +237,7 @@ export class Reservation implements ReservationRequest {
     });
   }
 
-  /** @param by the request that takes its place, or with which it is given up. @throws NotOpen */
+  /** @param by the request that replaces it, or with which it is canceled. @throws NotOpen */
   giveUpFor(by: string, now: Date): Reservation {
     return new Reservation({ ...this.cancel(now), replacedBy: by });
   }
@@ -246,7 +246,7 @@ export class Reservation implements ReservationRequest {
     return new Reservation({ ...this, answerBy });
   }
 
-  /** With an offer or a place on the waitlist. */
+  /** Records the first answer: an offer or a place on the waitlist. */
   answered(now: Date): Reservation {
     return new Reservation({ ...this, answeredAt: this.answeredAt ?? now });
   }
@@ -261,7 +261,7 @@ export class Reservation implements ReservationRequest {
     return this.stateBefore === null ? this : new Reservation({ ...this, stateBefore: null });
   }
 
-  /** As it was before the last decision. @throws NothingToUndo */
+  /** Restores the state before the last decision. @throws NothingToUndo */
   undo(): Reservation {
     if (!this.stateBefore) throw new NothingToUndo();
     return new Reservation({ ...this, ...restoring(this.stateBefore) });
@@ -275,34 +275,34 @@ export class Reservation implements ReservationRequest {
     return new Reservation({ ...this, adminNotes, mentions: mentionsIn(this.specialRequests, adminNotes) });
   }
 
-  /** @throws NotOpen: what is over or declined stays as it was asked for. */
+  /** @throws NotOpen: declined and past requests cannot be changed */
   rebook(booking: Partial<BookingDetails>, now: Date): Reservation {
     this.assertOpen();
     const rebooked = new Reservation({ ...this, ...booking, ...SETTLED, toldAt: now });
     const { area: _, ...others } = rebooked.formerBooking(this);
-    // Whoever said to be coming comes to another seat as well.
+    // Moving to another area does not invalidate the guest's confirmation.
     if (Object.keys(others).length === 0) return rebooked;
     return new Reservation({ ...rebooked, lateMinutes: null, remindedAt: null, comingAt: null });
   }
 
-  /** Where there is room for it; what has none said stays as it is. */
+  /** In the area that has room; null changes nothing. */
   seatedIn(area: Area | null): Reservation {
     return area === null || area === this.area ? this : new Reservation({ ...this, area });
   }
 
-  /** As it looks in a house that has no areas. */
+  /** As shown in a restaurant without areas. */
   withoutArea(): Reservation {
     const replaces = this.replaces && { ...this.replaces, area: null };
     const offeredTimes = this.offeredTimes && withoutAreas(this.offeredTimes);
     return new Reservation({ ...this, area: null, rainPlan: null, replaces, offeredTimes });
   }
 
-  /** As it is kept after a change. */
+  /** The next version, to be stored. */
   revised(now: Date): Reservation {
     return new Reservation({ ...this, version: this.version + 1, updatedAt: now });
   }
 
-  /** How the booking was before, as far as it was another. */
+  /** The previous values of changed booking details. */
   formerBooking({ preferredDate, preferredTime, partySize, area }: Reservation): Partial<BookingDetails> {
     return {
       ...(preferredDate !== this.preferredDate && { preferredDate }),
@@ -312,7 +312,7 @@ export class Reservation implements ReservationRequest {
     };
   }
 
-  /** Whether the house has to seat guests whom it did not expect before, or not then. */
+  /** Whether it needs seats in addition to, or at another time than, those it had before. */
   takesMoreThan(before: Reservation): boolean {
     if (this.status !== 'confirmed') return false;
     const { preferredDate, preferredTime, partySize, area } = this.formerBooking(before);
@@ -321,7 +321,7 @@ export class Reservation implements ReservationRequest {
     return before.status !== 'confirmed' || moves || grows;
   }
 
-  /** @throws NotDeclined: only what was declined may be deleted. */
+  /** @throws NotDeclined: only declined requests may be deleted */
   assertMayBeDeleted(): void {
     if (this.status !== 'declined') throw new NotDeclined(this.status);
   }

@@ -17,13 +17,13 @@ let setup: InMemoryReservations;
 beforeEach(() => void (setup = new InMemoryReservations()));
 
 describe('a request', () => {
-  it('may ask for text messages under a telephone number alone', async () => {
+  it('may opt in to text messages only with a phone number', async () => {
     await expect(setup.service.request({ ...REQUEST, smsOptIn: true })).rejects.toThrow(/can get text messages/);
     const stored = await setup.service.request({ ...REQUEST, smsOptIn: true, customerPhone: '(904) 555-0123' });
     expect(stored.smsOptIn).toBe(true);
   });
 
-  it('is kept pending and told of, in nobody’s name', async () => {
+  it('is stored as pending and recorded without an actor', async () => {
     const reservation = await setup.service.request(REQUEST);
     expect(setup.reservations.all).toEqual([reservation]);
     expect(reservation).toMatchObject({ ...REQUEST, status: 'pending', createdAt: NOW, statusUpdatedAt: NOW });
@@ -59,11 +59,11 @@ describe('a request', () => {
   });
 });
 
-describe('a request that the house enters', () => {
+describe('a request entered by staff', () => {
   const CALLER = { ...REQUEST, customerEmail: null, source: 'phone' as const };
 
   it.each(['pending', 'confirmed'] as const)(
-    'is kept %s and told of once, in the name of who entered it',
+    'is stored as %s and recorded once, with the staff member',
     async (status) => {
       const reservation = await setup.service.enter(CALLER, status, STAFF);
       expect(setup.reservations.all).toEqual([reservation]);
@@ -99,7 +99,7 @@ describe('a decision', () => {
     ['no-show', 'pending'],
   ];
 
-  it.each(ALLOWED)('moves a %s reservation to %s, tells of it and keeps the notes', async (from, to) => {
+  it.each(ALLOWED)('moves a %s reservation to %s, records it and preserves the notes', async (from, to) => {
     const before = await setup.keep(from, 'Table 6');
     const after = await setup.change(before.id, { status: to });
     expect(after).toMatchObject({ status: to, adminNotes: 'Table 6', statusUpdatedAt: NOW, updatedAt: NOW });
@@ -147,7 +147,7 @@ describe('a decision', () => {
 
 describe('a change of notes', () => {
   it.each(RESERVATION_STATUSES)(
-    'alone is possible while it is %s, and leaves the status and its time',
+    'is possible without a status change while it is %s, and leaves the status and its time alone',
     async (status) => {
       const before = await setup.keep(status);
       setup.clock.advance({ hours: 1 });
@@ -163,7 +163,7 @@ describe('a change of notes', () => {
     expect(setup.outbox.types).toEqual(['reservation.noted']);
   });
 
-  it('to what they are already is no change, and nothing is told', async () => {
+  it('that makes no difference is not recorded', async () => {
     const before = await setup.keep('confirmed', 'Table 6');
     expect(await setup.change(before.id, { adminNotes: 'Table 6' })).toEqual(before);
     expect(await setup.change(before.id, {})).toEqual(before);
@@ -201,7 +201,7 @@ describe('who has seen another decision and overrules it', () => {
     ['declined', 'confirmed'],
     ['confirmed', 'declined'],
     ['completed', 'pending'],
-  ])('makes of %s %s, in one event that says what it was', async (from, to) => {
+  ])('turns %s into %s, with one event that has the previous status', async (from, to) => {
     const { id } = await setup.keep(from);
     const after = await setup.change(id, { status: to, expectedStatus: from, overrules: true });
     expect(after).toMatchObject({ status: to, outcome: to === 'completed' || to === 'no-show' ? to : null });
@@ -210,13 +210,13 @@ describe('who has seen another decision and overrules it', () => {
     ]);
   });
 
-  it('leaves what was written about it', async () => {
+  it('preserves the notes', async () => {
     const { id } = await setup.keep('declined', 'Table 6');
     const overruled = { status: 'confirmed', expectedStatus: 'declined', overrules: true } as const;
     await expect(setup.change(id, overruled)).resolves.toMatchObject({ adminNotes: 'Table 6', declineReason: null });
   });
 
-  it('is told so where it has become a third thing, or is history', async () => {
+  it('is refused if the status has changed again or the reservation is archived', async () => {
     const { id } = await setup.keep('archived');
     const overrule = (expectedStatus: ReservationStatus) =>
       setup.change(id, { status: 'completed', expectedStatus, overrules: true });
@@ -225,7 +225,7 @@ describe('who has seen another decision and overrules it', () => {
   });
 });
 
-describe('somebody else who is faster', () => {
+describe('someone else who is faster', () => {
   const decide = (id: string) => () => {
     setup.reservations.changeElsewhere(id, (reservation) => reservation.confirm(NOW));
   };
@@ -247,21 +247,21 @@ describe('somebody else who is faster', () => {
     await expect(setup.change(id, { status: 'confirmed' })).rejects.toBeInstanceOf(AlreadyDecided);
   });
 
-  it('with a decision loses it to no notes: both are kept', async () => {
+  it('with a decision does not conflict with notes: both are stored', async () => {
     const { id } = await setup.keep('pending');
     setup.reservations.afterNextReads(decide(id));
     await setup.change(id, { adminNotes: 'Table 6' });
     expect(setup.reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
   });
 
-  it('with notes loses them to no decision: both are kept', async () => {
+  it('with notes does not conflict with a decision: both are stored', async () => {
     const { id } = await setup.keep('pending', 'Table 5');
     setup.reservations.afterNextReads(note(id, 'Table 6'));
     await setup.change(id, { status: 'confirmed' });
     expect(setup.reservations.all).toMatchObject([{ status: 'confirmed', adminNotes: 'Table 6' }]);
   });
 
-  it('keeps what was declined from being deleted once it is open again', async () => {
+  it('can reopen a declined request, which then cannot be deleted', async () => {
     const { id } = await setup.keep('declined');
     setup.reservations.afterNextReads(() => {
       setup.reservations.changeElsewhere(id, (reservation) => reservation.reopen(NOW));
@@ -315,7 +315,7 @@ describe('a change that a guest asks for', () => {
 });
 
 describe('the deadline of the answer', () => {
-  // It is 10 AM on November 21 where the restaurant is.
+  // It is 10 AM on November 21 in the restaurant's zone.
   const today = { ...REQUEST, preferredDate: '2026-11-21', preferredTime: '4:00 PM' } as const;
   const at = (text: string) => new Date(text);
 

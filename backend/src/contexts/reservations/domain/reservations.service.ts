@@ -38,22 +38,22 @@ import { isJustDecided, RESTORING, undoable } from './undo.js';
 import { EVENT_BY_STATUS, reservationEvent, type ReservationEventType } from './reservation.events.js';
 
 export interface Change {
-  /** The same status again changes the notes alone. */
+  /** The current status with notes changes only the notes. */
   readonly status?: ReservationStatus;
   readonly adminNotes?: string | null;
-  /** Another day, time, party or area; the guest is told of it. */
+  /** New day, time, party or area; the guest is notified. */
   readonly booking?: Partial<BookingDetails> | undefined;
-  /** What the guest is told beside a decline. */
+  /** Message to the guest with a decline. */
   readonly reason?: string | null;
-  /** Confirms also where that makes more guests than the house has room for. */
+  /** Confirms even if that exceeds the capacity. */
   readonly beyondCapacity?: boolean;
-  /** What the screen showed; the change counts only while that is true. */
+  /** The status on the screen; the change is rejected if it differs. */
   readonly expectedStatus?: ReservationStatus;
-  /** The notes that the screen showed; '' for none. */
+  /** The notes on the screen; '' for none. */
   readonly expectedNotes?: string;
-  /** The same, of all of it. */
+  /** The version on the screen. */
   readonly expectedVersion?: number;
-  /** Whoever sends it has seen that somebody else has decided otherwise, and stands by this decision. */
+  /** Set by users who have seen another decision and override it. */
   readonly overrules?: boolean;
 }
 
@@ -73,7 +73,7 @@ export class ReservationsService {
     private readonly memories: GuestMemories,
   ) {}
 
-  /** @throws InvalidInput when the date is none, the date or time has passed, the date is more than a year ahead, or texts are to go to no telephone. */
+  /** @throws InvalidInput if the date is invalid, past or over a year ahead, the time is past, or texts are wanted without a phone number */
   async request(
     reservationRequest: ReservationRequest,
     by: Author | null = null,
@@ -94,7 +94,7 @@ export class ReservationsService {
     });
   }
 
-  /** The same guest asks for another table; this one stands until that is answered. @throws InvalidInput, ChangeWaits, NothingChanged, NotOpen */
+  /** Requests another table, which replaces this one once it is confirmed. @throws InvalidInput, ChangeWaits, NothingChanged, NotOpen */
   async requestInsteadOf(
     reservation: Reservation,
     booking: BookingDetails & Pick<ReservationRequest, 'rainPlan'>,
@@ -119,7 +119,7 @@ export class ReservationsService {
     return change;
   }
 
-  /** A request by telephone or at the door, often with its answer. @throws InvalidInput as a guest's request does, BeyondCapacity */
+  /** Adds a request made by phone or at the door, often already decided. @throws InvalidInput as a guest's request does, BeyondCapacity */
   async enter(
     reservationRequest: ReservationRequest,
     status: 'pending' | 'confirmed',
@@ -160,7 +160,7 @@ export class ReservationsService {
   }
 
   /**
-   * The exact state before the last decision or outcome, for a slip: nothing is posted that was never true.
+   * Restores the exact state before the last decision or outcome, for slips: no email about it is sent.
    * @throws ReservationNotFound, StaleStateError, NothingToUndo
    */
   undo(id: string, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
@@ -183,7 +183,7 @@ export class ReservationsService {
     });
   }
 
-  /** For a guest who has said so by mail or telephone. @throws ReservationNotFound, NotOpen, StaleStateError */
+  /** For a guest who reports a delay by email or phone. @throws ReservationNotFound, NotOpen, StaleStateError */
   noteLate(id: string, minutes: LateMinutes, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
@@ -198,12 +198,12 @@ export class ReservationsService {
       const reservation = await this.reservations.get(id);
       reservation.assertMayBeDeleted();
       await this.reservations.remove(reservation);
-      // A version more: whoever hears of it before the decline does not take that for news.
+      // A new version, so that listeners that receive it before the decline do not treat the decline as newer.
       await this.outbox.add(reservationEvent('reservation.deleted', reservation.revised(this.clock.now())));
     });
   }
 
-  /** Tells the guest of the visit, unless that has been done meanwhile. @throws ReservationNotFound */
+  /** Reminds the guest unless that is no longer due. @throws ReservationNotFound */
   async remind(id: string): Promise<void> {
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(id);
@@ -213,7 +213,7 @@ export class ReservationsService {
     });
   }
 
-  /** Within a unit of work: the guest gives it up, with the change that waits for it. @throws NotOpen */
+  /** Call it in a unit of work: cancels the reservation and a pending change. @throws NotOpen */
   async giveUp(
     before: Reservation,
     type: 'reservation.cancelled' | 'reservation.rained-off' = 'reservation.cancelled',
@@ -225,13 +225,13 @@ export class ReservationsService {
     return this.record(type, before, cancelled);
   }
 
-  /** Within a unit of work; nothing where the guest has said so before. @throws NotOpen */
+  /** Call it in a unit of work; has no effect if the same delay was reported before. @throws NotOpen */
   async becomeLate(before: Reservation, minutes: LateMinutes): Promise<Reservation> {
     const after = before.reportLate(minutes);
     return before.lateMinutes === minutes ? before : this.record('reservation.late', before, after);
   }
 
-  /** Within a unit of work: one version more, and its event. A confirmed change gives up the table before it. */
+  /** Call it in a unit of work: saves a new version and records the event. Confirming a change gives up the previous table. */
   async record(type: ReservationEventType, before: Reservation, changed: Reservation): Promise<Reservation> {
     if (changed.status === 'confirmed' && before.status !== 'confirmed') await this.giveUpReplaced(changed);
     if (RESTORING.includes(type)) await this.restoreReplaced(changed);
@@ -241,7 +241,7 @@ export class ReservationsService {
     return after;
   }
 
-  /** No one needs to read it: a party of usual size, at a time of service, without a special request, of a guest who needs no call. */
+  /** Whether no person needs to check it: a normal party size, during opening hours, no special request, no call needed. */
   private async canAutoConfirm(request: Reservation): Promise<boolean> {
     if (request.specialRequests !== null) return false;
     const { isOn, figures } = await this.options.getCached(autoConfirmation);
@@ -250,14 +250,14 @@ export class ReservationsService {
     return !remembersGuests || !(await this.memories.isToBeCalled(request, this.today));
   }
 
-  /** In the area that has room for it. @throws BeyondCapacity */
+  /** Assigns an area with room. @throws BeyondCapacity */
   private async seat(reservation: Reservation, beyondCapacity: boolean): Promise<Reservation> {
     const room = await this.seating.roomFor(reservation);
     if (room?.isBeyond && !beyondCapacity) throw new BeyondCapacity(room);
     return room ? reservation.seatedIn(room.area) : reservation;
   }
 
-  /** A house without areas keeps none, whoever names one. */
+  /** Drops areas if the restaurant has none. */
   private async requested(
     reservationRequest: ReservationRequest,
     now: Date,
@@ -267,7 +267,7 @@ export class ReservationsService {
     return this.withDeadline(Reservation.request(this.ids.next(), { ...reservationRequest, area }, now, replaces));
   }
 
-  /** With the moment until which the guest is promised an answer. */
+  /** Adds the promised deadline. */
   async withDeadline(reservation: Reservation): Promise<Reservation> {
     const visitAt = startsAt(reservation, this.restaurant.timeZone);
     const closesAt = await this.seating.closingOn(reservation.preferredDate);
@@ -292,14 +292,14 @@ export class ReservationsService {
     return this.record(type, before, after);
   }
 
-  /** What the guest has another table for now, unless it is over or gone. */
+  /** Gives up the table that this one replaces, unless that is over or gone. */
   private async giveUpReplaced({ id, replaces }: Reservation): Promise<void> {
     const replaced = replaces && (await this.reservations.find(replaces.id));
     if (!replaced || !isOpen(replaced)) return;
     await this.record('reservation.replaced', replaced, replaced.giveUpFor(id, this.clock.now()));
   }
 
-  /** The table that this one took the place of is the guest's again, as it was. */
+  /** Restores the table that this one had replaced. */
   private async restoreReplaced({ id, replaces }: Reservation): Promise<void> {
     const replaced = replaces && (await this.reservations.find(replaces.id));
     if (replaced?.replacedBy !== id || !replaced.stateBefore) return;
@@ -310,13 +310,13 @@ export class ReservationsService {
     const now = this.clock.now();
     const rebooked = reservation.rebook(booking, now);
     const { preferredDate, preferredTime } = rebooked.formerBooking(reservation);
-    // A day that has passed stays as it is, unless the visit is moved within it or to it.
+    // Only a new day or time is checked, so that other details of past visits can still be changed.
     if (!(preferredDate ?? preferredTime)) return rebooked;
     assertBookable(rebooked.preferredDate, this.today);
     return this.withDeadline(rebooked);
   }
 
-  /** Where a decision could have been taken: what stands in its way is taken back, as people would do step by step. */
+  /** Undoes what blocks the decision, just as users could do step by step. */
   private asIfUndecided(reservation: Reservation, status: ReservationStatus | undefined): Reservation {
     if (status === undefined || reservation.mayBecome(status)) return reservation;
     const now = this.clock.now();

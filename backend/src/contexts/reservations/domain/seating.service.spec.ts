@@ -16,8 +16,8 @@ beforeEach(() => {
   setup = new InMemoryReservations();
 });
 
-describe('more guests than the house has room for', () => {
-  it('are confirmed only by who says so', async () => {
+describe('more guests than the restaurant has room for', () => {
+  it('are confirmed only with an override', async () => {
     setup.room = FULL;
     const { id } = await setup.keep('pending');
     const asked = setup.change(id, { status: 'confirmed' }, STAFF);
@@ -32,7 +32,7 @@ describe('more guests than the house has room for', () => {
     });
   });
 
-  it('are entered only by who says so, unless the answer waits', async () => {
+  it('are entered only with an override, unless as pending', async () => {
     setup.room = FULL;
     const request = { ...REQUEST, source: 'phone' as const };
     await expect(setup.service.enter(request, 'confirmed', STAFF)).rejects.toBeInstanceOf(BeyondCapacity);
@@ -54,7 +54,7 @@ describe('more guests than the house has room for', () => {
     await (asks ? expect(changed).rejects.toBeInstanceOf(BeyondCapacity) : expect(changed).resolves.toBeDefined());
   });
 
-  it('are nobody’s concern where the house counts no seats', async () => {
+  it('do not matter if the restaurant does not count seats', async () => {
     const { id } = await setup.keep('pending');
     await expect(setup.change(id, { status: 'confirmed' })).resolves.toMatchObject({ status: 'confirmed' });
   });
@@ -66,7 +66,7 @@ describe('a request that confirms itself', () => {
     setup.options.switchOn(autoConfirmation, { party: 4 });
   });
 
-  it('is told of once, with its answer', async () => {
+  it('is recorded once, with its answer', async () => {
     await expect(setup.service.request(REQUEST)).resolves.toMatchObject({ status: 'confirmed', wasConfirmed: true });
     expect(setup.outbox.events).toMatchObject([{ type: 'reservation.requested', payload: { status: 'confirmed' } }]);
   });
@@ -97,13 +97,13 @@ describe('a request that confirms itself', () => {
   });
 });
 
-describe('a house with areas', () => {
+describe('a restaurant with areas', () => {
   beforeEach(() => {
     setup.options.switchOn(areas);
     setup.room = { ...FITS, area: 'courtyard' };
   });
 
-  it('seats who has not said where when it confirms: by hand, by itself, as it enters', async () => {
+  it('assigns an area on confirmation: by staff, automatically, and on entry', async () => {
     const { id } = await setup.keep('pending');
     await expect(setup.change(id, { status: 'confirmed' }, STAFF)).resolves.toMatchObject({ area: 'courtyard' });
     setup.options.switchOn(autoConfirmation, { party: 4 });
@@ -113,7 +113,7 @@ describe('a house with areas', () => {
     await expect(setup.service.enter(request, 'pending', STAFF)).resolves.toMatchObject({ area: null });
   });
 
-  it('asks before it moves a confirmed table into an area that is full, and tells of what was', async () => {
+  it('needs an override to move a confirmed table to a full area, and records the previous area', async () => {
     const inside = await setup.service.enter({ ...REQUEST, area: 'inside' }, 'pending', STAFF);
     setup.room = { ...FITS, area: 'inside' };
     await setup.change(inside.id, { status: 'confirmed' }, STAFF);
@@ -129,7 +129,7 @@ describe('a house with areas', () => {
     });
   });
 
-  it('keeps what the guest said of rain beside the courtyard alone', async () => {
+  it('stores the rain plan only for the courtyard', async () => {
     const rainPlan = 'wait' as const;
     await expect(setup.service.request({ ...REQUEST, area: 'courtyard', rainPlan })).resolves.toMatchObject({
       rainPlan,
@@ -139,7 +139,7 @@ describe('a house with areas', () => {
     });
   });
 
-  it('is none before the owner says so: no area is kept, and none is changed', async () => {
+  it('has none until the owner turns areas on: no area is stored or changed', async () => {
     setup.options.switchOff(areas);
     setup.room = null;
     const request = { ...REQUEST, area: 'courtyard', rainPlan: 'wait' } as const;

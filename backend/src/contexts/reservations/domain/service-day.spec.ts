@@ -12,7 +12,7 @@ const pending = (id: string, changes: Partial<ReservationRequest> = {}, at = ASK
 const confirmed = (...request: Parameters<typeof pending>) => pending(...request).confirm(LATER);
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ id }) => id);
 
-it('has every slot of a day on which nobody is expected', () => {
+it('has every slot of a day without guests', () => {
   const day = serviceDay(DAY, [], false);
   expect(day).toMatchObject({ date: DAY, covers: 0, parties: 0, reservations: [], waiting: [] });
   expect(day.slots).toEqual(TIME_SLOTS.map((time) => ({ time, covers: 0, parties: 0, byArea: null })));
@@ -36,7 +36,7 @@ it('counts the guests of confirmed tables by their slots, ten for a table of ten
   ]);
 });
 
-it('lists both by the clock, not by the letters of the time, and then by who asked first', () => {
+it('sorts by time of day rather than by text, then by order of requests', () => {
   const open = [
     confirmed('late', { preferredTime: '1:00 PM' }),
     confirmed('second', { preferredTime: '10:00 AM' }, LATER),
@@ -50,7 +50,7 @@ it('lists both by the clock, not by the letters of the time, and then by who ask
   expect(ids(waiting)).toEqual(['waits until eleven', 'waits until two']);
 });
 
-it('counts the guests of each area where the house has areas, and inside who has not said where', () => {
+it('counts guests by area if the restaurant has areas, and guests without an area inside', () => {
   const { slots } = serviceDay(
     DAY,
     [
@@ -65,7 +65,7 @@ it('counts the guests of each area where the house has areas, and inside who has
   expect(slots[0]).toMatchObject({ byArea: { inside: 0, courtyard: 0 } });
 });
 
-it('keeps the parties that arrived among its guests, those in the archive too, and names who did not come', () => {
+it('includes parties that arrived, archived ones too, and names no-shows', () => {
   const came = confirmed('came', { preferredTime: '11:00 AM', partySize: '4' }).complete(LATER);
   const archived = confirmed('archived', { preferredTime: '10:00 AM', partySize: '2' }).complete(LATER).archive(LATER);
   const all = [

@@ -11,29 +11,29 @@ interface Counted {
 /** One half hour of a day. */
 export interface ServiceSlot extends Counted {
   readonly time: TimeSlot;
-  /** The guests of each area; null in a house without areas. Who sits without that having been said counts inside. */
+  /** Guests by area; null without areas. Guests without an area count inside. */
   readonly byArea: Readonly<Record<Area, number>> | null;
 }
 
-/** The guests of one day: its counts and its slots are of parties that are expected and of those that arrived. */
+/** The guests of one day; counts and slots include expected parties and those that have arrived. */
 export interface ServiceDay extends Counted {
   readonly date: string;
   readonly slots: readonly ServiceSlot[];
-  /** Of the confirmed tables. */
+  /** Confirmed tables. */
   readonly expected: Counted;
-  /** Of the parties that arrived. */
+  /** Parties that have arrived. */
   readonly here: Counted;
   /** Confirmed, by time. */
   readonly reservations: readonly Reservation[];
-  /** Without an answer yet, by time. */
+  /** Pending, by time. */
   readonly waiting: readonly Reservation[];
-  /** Parties that arrived, by time. */
+  /** Arrived, by time. */
   readonly arrived: readonly Reservation[];
-  /** Parties that did not come, by time. */
+  /** No-shows, by time. */
   readonly missed: readonly Reservation[];
 }
 
-/** @param all the requests for that day, in any order; declined ones do not count */
+/** @param all requests for that day, in any order; declined ones do not count */
 export function serviceDay(date: string, all: readonly Reservation[], hasAreas: boolean): ServiceDay {
   const byTime = [...all].sort(
     (one, other) =>

@@ -8,12 +8,12 @@ export function assertExpectedStatus({ status }: Reservation, shown: Reservation
   if (shown !== undefined && shown !== status) throw new StaleStateError(shown, status);
 }
 
-/** @throws OtherVersion, StaleStateError, NotesChanged if the reservation is not as it was shown */
+/** @throws OtherVersion, StaleStateError, NotesChanged if the reservation has changed since it was shown */
 export function assertExpectedState(before: Reservation, change: Change): void {
   const { expectedVersion, expectedStatus, expectedNotes, adminNotes } = change;
   if (expectedVersion !== undefined && expectedVersion !== before.version) throw new OtherVersion(before);
   assertExpectedStatus(before, expectedStatus);
-  // The same notes again are the same call, which has arrived before.
+  // Sending the current notes is probably a retry, so it does not conflict.
   if (adminNotes === undefined || expectedNotes === undefined || adminNotes === before.adminNotes) return;
   if (expectedNotes !== (before.adminNotes ?? '')) throw new NotesChanged();
 }

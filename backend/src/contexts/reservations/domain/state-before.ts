@@ -2,7 +2,7 @@ import type { Data } from '../../../kernel/data.js';
 import type { OfferedTime } from './other-times.js';
 import type { BookingDetails, Reservation, ReservationStatus } from './reservation.js';
 
-/** What a decision changes: enough to undo it exactly. Moments are ISO 8601. */
+/** The fields that a decision changes, to undo it exactly. Times are ISO 8601. */
 export interface StateBefore extends BookingDetails {
   readonly status: ReservationStatus;
   readonly statusUpdatedAt: string;
@@ -15,7 +15,7 @@ export interface StateBefore extends BookingDetails {
   readonly offeredUntil: string | null;
   readonly waitsSince: string | null;
   readonly waitsFirst: boolean;
-  /** Absent where the decision was made before deadlines were stored. */
+  /** Absent for decisions made before deadlines were stored. */
   readonly answerBy?: string | null;
 }
 
@@ -30,7 +30,7 @@ export const stateOf = (reservation: Reservation): StateBefore => {
   };
 };
 
-/** What undoing the decision gives a reservation back. */
+/** The fields that undoing the decision restores. */
 export function restoring(state: StateBefore): Partial<Data<Reservation>> {
   const { statusUpdatedAt, toldAt, remindedAt, comingAt, offeredUntil, waitsSince, answerBy, ...others } = state;
   return {

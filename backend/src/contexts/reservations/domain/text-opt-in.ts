@@ -2,7 +2,7 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { PhoneNumbers } from './ports/phone-numbers.js';
 import type { ReservationRequest } from './reservation.js';
 
-/** @throws InvalidInput where texts are asked for without a number that gets them */
+/** @throws InvalidInput if texts are requested without a number that can receive them */
 export function assertTakesTexts({ smsOptIn, customerPhone }: ReservationRequest, phones: PhoneNumbers): void {
   if (!smsOptIn || phones.e164(customerPhone ?? '') !== null) return;
   const message = 'Enter a phone number that can get text messages.';

@@ -1,6 +1,6 @@
 import { instantOf } from '../../../kernel/calendar.js';
 
-/** The times a table can be asked for: every 30 minutes from 10:00 AM to 5:00 PM. */
+/** Bookable times: every 30 minutes from 10:00 AM to 5:00 PM. */
 export const TIME_SLOTS = [
   '10:00 AM',
   '10:30 AM',

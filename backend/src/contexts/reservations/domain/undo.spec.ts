@@ -12,7 +12,7 @@ beforeEach(() => {
   setup = new InMemoryReservations();
 });
 
-/** Everything but what grows with each change, and when the guest was first answered. */
+/** Everything except fields that grow with each change, and the time of the first answer. */
 const stateOf = ({ version: _, updatedAt: __, wasConfirmed: ___, answeredAt: ____, ...state }: Data<Reservation>) =>
   state;
 const inRepository = (id: string) => setup.service.find(id);
@@ -66,7 +66,7 @@ it.each(['completed', 'no-show'] as const)('undoes %s: the guest is expected as 
   expect(setup.outbox.types.at(-1)).toBe('reservation.restored');
 });
 
-it('undoes a decision: what was offered is kept for the guest again', async () => {
+it('restores a held offer when a decision is undone', async () => {
   const { id } = await setup.keep('pending');
   const offered = (await inRepository(id)).offer(
     [{ preferredDate: '2026-11-30', preferredTime: '1:00 PM' }],

@@ -1,7 +1,7 @@
 import type { Reservation } from './reservation.js';
 import type { ReservationEventType } from './reservation.events.js';
 
-/** How long a decision can be undone; the screen offers it for as long, and the guest is told of the decision after that. */
+/** How long a decision can be undone. The screen offers it for that time, and the guest is notified after it. */
 export const UNDO_MS = 10_000;
 const UNDOING: readonly ReservationEventType[] = [
   'reservation.reopened',
@@ -9,7 +9,7 @@ const UNDOING: readonly ReservationEventType[] = [
   'reservation.reinstated',
   'reservation.archived',
 ];
-/** After these, a change that was confirmed no longer takes the place of the first table. */
+/** Events after which a confirmed change no longer replaces the first table. */
 export const RESTORING: readonly ReservationEventType[] = ['reservation.reopened', 'reservation.declined'];
 
 export const isJustDecided = ({ statusUpdatedAt }: Reservation, now: Date): boolean =>

@@ -19,7 +19,7 @@ import { inLine, isTimeToOffer, placeInLine, seatsHeldUntil, waitingList } from 
 const isOnBy = (options: SettingValues): boolean =>
   options(waitingList).isOn && options(capacity).isOn && options(guestPage).isOn;
 
-/** Requests that wait for seats of a full half hour. */
+/** The waitlist for seats of full half hours. */
 @Injectable()
 export class WaitingListService {
   constructor(
@@ -36,7 +36,7 @@ export class WaitingListService {
     return isOnBy(await this.options.getAll());
   }
 
-  /** Whether its guest may wait: its half hour is full, and the request has no answer yet. */
+  /** Whether the guest may join: the half hour is full, and the request is pending. */
   async mayWait(request: Reservation, options: SettingValues): Promise<boolean> {
     const { status, waitsSince, offeredUntil } = request;
     if (status !== 'pending' || waitsSince !== null || offeredUntil !== null || !isOnBy(options)) return false;
@@ -44,7 +44,7 @@ export class WaitingListService {
     return this.seating.isFull(request);
   }
 
-  /** Its place among those that wait for seats of the same half hour, from 1; null while it does not wait. */
+  /** Position on the waitlist of its half hour, from 1; null if it is not on it. */
   async placeOf(request: Reservation, options: SettingValues): Promise<number | null> {
     if (request.waitsSince === null) return null;
     const waiting = await this.reservations.findWaitingOn(request.preferredDate);
@@ -55,7 +55,7 @@ export class WaitingListService {
   }
 
   /**
-   * Lets a request wait, and puts it before all others where the house says so; nothing a second time.
+   * Adds a request to the waitlist, at the front if staff want that; has no effect a second time.
    * @throws ReservationNotFound, NotWaiting, NoWaitingList
    */
   async wait(id: string, isFirst: boolean, by: Author | null): Promise<Reservation> {
@@ -68,14 +68,14 @@ export class WaitingListService {
     });
   }
 
-  /** The guest waits for the seats. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
+  /** Adds the guest at their own request. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
   async waitAsGuest(request: Reservation): Promise<void> {
     if (request.waitsSince !== null) return;
     if (!(await this.mayWait(request, await this.options.getAll()))) throw new NothingToWaitFor();
     await this.wait(request.id, false, null);
   }
 
-  /** It waits for the house's answer again. @throws ReservationNotFound */
+  /** Removes a request from the waitlist; it is pending again. @throws ReservationNotFound */
   async letGo(id: string, by: Author): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
@@ -85,7 +85,7 @@ export class WaitingListService {
     });
   }
 
-  /** Offers what has come free on that day to those who wait, each seat to one. */
+  /** Offers available seats of that day to guests on the waitlist, each seat to one guest. */
   async serve(date: string): Promise<void> {
     const { figures } = await this.options.get(waitingList);
     const { timeZone } = this.restaurant;

@@ -6,7 +6,7 @@ const ZONE = 'America/New_York';
 const waiting = (id: string, minutes: number, isFirst = false) =>
   aReservation(id, 'pending', AT).wait(new Date(AT.getTime() + minutes * 60_000), isFirst);
 
-it('serves whom the house has put first, then who has waited longest', () => {
+it('serves prioritized requests first, then those that have waited longest', () => {
   const line = [waiting('c', 9), waiting('b', 5), waiting('a', 5), waiting('d', 20, true)].toSorted(inLine);
   expect(line.map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
 });
@@ -23,12 +23,12 @@ it.each([
   ['two hours on other days', '2026-11-28', '2026-11-28T17:30:00Z', '2026-11-21T17:00:00Z'],
   ['twenty minutes on the day', '2026-11-21', '2026-11-21T17:30:00Z', '2026-11-21T15:20:00Z'],
   ['no longer than until the visit', '2026-11-21', '2026-11-21T15:10:00Z', '2026-11-21T15:10:00Z'],
-])('keeps seats for %s', (_, preferredDate, startsAt, until) => {
+])('holds seats for %s', (_, preferredDate, startsAt, until) => {
   const visit = { preferredDate, startsAt: new Date(startsAt) };
   expect(seatsHeldUntil(visit, { keptMinutes: 120, keptOnTheDay: 20 }, AT, ZONE)).toEqual(new Date(until));
 });
 
-it('wakes nobody', () => {
+it('offers nothing during quiet hours', () => {
   expect(isTimeToOffer(AT, ZONE)).toBe(true);
   expect(isTimeToOffer(new Date('2026-11-21T04:00:00Z'), ZONE)).toBe(false);
 });

@@ -18,15 +18,15 @@ export const waitingList = defineSetting({
 
 type Waiting = Pick<Reservation, 'id' | 'waitsSince' | 'waitsFirst'>;
 
-/** Whom the house has put first, then who has waited longest. */
+/** Sorts prioritized requests first, then by waiting time. */
 export function inLine(one: Waiting, other: Waiting): number {
   const age = (one.waitsSince?.getTime() ?? 0) - (other.waitsSince?.getTime() ?? 0);
   return Number(other.waitsFirst) - Number(one.waitsFirst) || age || (one.id < other.id ? -1 : 1);
 }
 
 /**
- * The place of a request among those that wait for the same half hour, from 1; null while it does not wait.
- * @param waiting all that wait on its day
+ * Position among requests waiting for the same half hour, from 1; null if it is not on the waitlist.
+ * @param waiting all requests on the waitlist of that day
  */
 export function placeInLine(request: Reservation, waiting: readonly Reservation[]): number | null {
   if (request.waitsSince === null) return null;
@@ -36,7 +36,7 @@ export function placeInLine(request: Reservation, waiting: readonly Reservation[
   return ahead.length + 1;
 }
 
-/** Until when seats are kept that have come free for a visit. */
+/** How long available seats are held for a guest on the waitlist. */
 export function seatsHeldUntil(
   { preferredDate, startsAt }: { readonly preferredDate: string; readonly startsAt: Date },
   stored: { readonly keptMinutes: number; readonly keptOnTheDay: number },
@@ -47,6 +47,6 @@ export function seatsHeldUntil(
   return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
 }
 
-/** Nobody who sleeps is offered what is kept for minutes. */
+/** No offers during quiet hours, because they are held only for minutes. */
 export const isTimeToOffer = (now: Date, timeZone: string): boolean =>
   outsideQuietHours(now, timeZone).getTime() === now.getTime();

@@ -16,7 +16,7 @@ export const REQUEST: ReservationRequest = {
   wayIn: 'direct',
 };
 
-/** A reservation on its shortest way to the state. */
+/** A reservation brought into the status by the shortest sequence of steps. */
 export function aReservation(id: string, status: ReservationStatus, at: Date): Reservation {
   const pending = Reservation.request(id, REQUEST, at);
   switch (status) {

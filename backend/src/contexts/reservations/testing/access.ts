@@ -4,7 +4,7 @@ export const access: AccessRows = {
   'POST /api/reservations': everybody(400),
   'GET /api/reservations/availability': everybody(400),
   'GET /api/reservations/times': everybody(400),
-  // The page of a table: no login opens it.
+  // The guest page needs a token rather than a login.
   'GET /api/guest-table': everybody(404),
   'GET /api/guest-table/{token}/table.ics': everybody(404),
   'POST /api/guest-table/late': everybody(400),

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 
 let answers = 0;
 
-/** An answer to a mail of the house, as a mail program sends it. */
+/** A reply to one of our emails, as a mail client sends it. */
 export function anAnswer(to: Email, text: string, headers: Readonly<Record<string, string>> = {}): Buffer {
   answers += 1;
   const messageId = to.messageId ?? '';

@@ -60,13 +60,13 @@ export class InMemoryReservationRepository implements ReservationRepository {
     return this.transaction.write({ isStillPossible: () => this.isAsRead(reservation), apply });
   }
 
-  /** Somebody else is faster: at once, outside of any unit of work. */
+  /** Simulates a concurrent change outside of any unit of work. */
   changeElsewhere(id: string, change: (reservation: Reservation) => Reservation): void {
     const reservation = this.rows.get(id);
     if (reservation) this.rows.set(id, change(reservation));
   }
 
-  /** Happens between the next reads and what is made of them, one after each. */
+  /** Runs one callback after each of the next reads, before the caller acts on the result. */
   afterNextReads(...happenings: (() => void)[]): void {
     this.meanwhile.push(...happenings);
   }

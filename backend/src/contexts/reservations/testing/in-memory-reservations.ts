@@ -14,30 +14,30 @@ import { InMemoryReservationRepository } from './in-memory-reservation.repositor
 
 export const STAFF: Actor = { id: '1', name: 'Front of House', role: 'staff' };
 export const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
-/** When requests that are kept came in, and what time it is. */
+/** When stored requests were made, and the current time. */
 export const ASKED = new Date('2026-11-20T15:00:00Z');
 export const NOW = new Date('2026-11-21T15:00:00Z');
-/** Seven digits and more are a number. */
+/** Accepts anything with at least seven digits. */
 const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null), countryOf: () => 'US' };
 export const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 
 const unused = () => Promise.reject(new Error('The service does not call this.'));
 
-/** The rules of reservations with everything around them in memory. */
+/** The rules of reservations with in-memory ports. */
 export class InMemoryReservations {
   readonly clock = new SettableClock();
   readonly transaction = new InMemoryTransaction();
   readonly reservations = new InMemoryReservationRepository(this.transaction);
   readonly outbox = new InMemoryOutbox(this.transaction);
   readonly ids = new CountedIds();
-  /** What the next requests would make of their half hours; null while the house counts no seats. */
+  /** Seat usage reported for the next requests; null if seats are not counted. */
   room: Room | null = null;
   isServed = true;
-  /** Whether strangers may have one more table confirmed without a person's decision. */
+  /** Whether requests may be confirmed automatically. */
   autoConfirms = true;
-  /** Whether guests have missed a reservation lately. */
+  /** Whether guests have recently been no-shows. */
   isToBeCalled = false;
-  /** When the restaurant closes on any day; null while it does not open. */
+  /** Closing time on any day; null if the restaurant is closed. */
   closesAt: Date | null = null;
   readonly options = new InMemoryFeatureSettings();
   readonly seating: Seating = {

@@ -9,14 +9,14 @@ interface Subject {
   readonly reservations: ReservationRepository;
   readonly transaction: Transaction;
   readonly ids: Ids;
-  /** Somebody else changes the reservation, outside of any unit of work. */
+  /** Changes the reservation outside of any unit of work, as another user would. */
   changeElsewhere(id: string): Promise<void>;
 }
 
 const ASKED = new Date('2026-11-21T15:00:00.123Z');
 const LATER = new Date('2026-11-22T15:00:00.456Z');
 
-/** What every keeper of reservations promises the domain. */
+/** The contract of all reservation repositories. */
 export function reservationRepositoryContract(subject: () => Subject): void {
   async function saveReservation(status: Parameters<typeof aReservation>[1] = 'pending'): Promise<Reservation> {
     const reservation = aReservation(subject().ids.next(), status, ASKED);
@@ -34,7 +34,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
     },
   );
 
-  it('keeps a request that the house has entered without an address', async () => {
+  it('stores a request that staff entered without an address', async () => {
     const request: ReservationRequest = { ...REQUEST, customerEmail: null, source: 'door' };
     const entered = Reservation.request(subject().ids.next(), request, ASKED);
     await subject().reservations.add(entered);
@@ -75,7 +75,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
     await expect(get(subject().ids.next())).rejects.toBeInstanceOf(ReservationNotFound);
   });
 
-  it('keeps a change', async () => {
+  it('stores a change', async () => {
     const { id } = await saveReservation();
     await unit(async () => {
       const pending = await get(id);
@@ -92,7 +92,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
     await expect(get(id)).rejects.toBeInstanceOf(ReservationNotFound);
   });
 
-  it('keeps nothing of a unit of work that failed', async () => {
+  it('stores nothing of a unit of work that failed', async () => {
     const pending = await saveReservation();
     const added = aReservation(subject().ids.next(), 'pending', ASKED);
     const work = unit(async () => {
@@ -105,7 +105,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
     await expect(get(added.id)).rejects.toBeInstanceOf(ReservationNotFound);
   });
 
-  it('refuses to save what somebody else has changed or removed since it was read', async () => {
+  it('refuses to save a reservation that someone else has changed or removed since it was read', async () => {
     const stale = await saveReservation();
     await unit(async () => {
       const pending = await get(stale.id);
@@ -120,7 +120,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
     await expect(late()).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  it('refuses to remove what somebody else has changed since it was read', async () => {
+  it('refuses to remove a reservation that someone else has changed since it was read', async () => {
     const stale = await saveReservation('declined');
     await unit(async () => {
       const declined = await get(stale.id);

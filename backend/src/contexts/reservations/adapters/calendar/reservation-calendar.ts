@@ -7,8 +7,9 @@ import type { Reservation } from '../../domain/reservation.js';
 import { visitEvent } from './visit-event.js';
 
 /**
- * The visit as an invitation for the guest's calendar (RFC 5546). A later decision on the same request has a higher sequence and replaces
- * it. An invitation is of one visit: a file that takes another one out as well can only be published.
+ * The visit as an invitation for the guest's calendar (RFC 5546). Later decisions on the same request have a higher
+ * sequence number and replace it. An invitation covers one visit; a file that also removes another one can only be
+ * published.
  */
 export function reservationCalendar(
   { subject, payload, occurredAt }: ReservationEvent,
@@ -23,7 +24,7 @@ export function reservationCalendar(
   return fileOf(ICalCalendarMethod.PUBLISH, [visit, replaced], decidedAt, restaurant);
 }
 
-/** As it is confirmed now. */
+/** The currently confirmed visit. */
 export const calendarNow = (reservation: Reservation, restaurant: Restaurant): string =>
   fileOf(
     ICalCalendarMethod.PUBLISH,
@@ -32,7 +33,7 @@ export const calendarNow = (reservation: Reservation, restaurant: Restaurant): s
     restaurant,
   );
 
-/** Takes the visit out of the guest's calendar: Outlook and Google remove what its organizer cancels. */
+/** Removes the visit from the guest's calendar: Outlook and Google remove events that the organizer cancels. */
 export function cancelledCalendar({ subject, payload, occurredAt }: ReservationEvent, restaurant: Restaurant): string {
   const visit = visitOf(subject.id, payload, ICalEventStatus.CANCELLED, restaurant);
   return fileOf(ICalCalendarMethod.CANCEL, [invited(visit, payload, restaurant)], new Date(occurredAt), restaurant);
@@ -49,7 +50,7 @@ function visitOf(id: string, booking: Booked, status: ICalEventStatus, restauran
 
 type Invited = Pick<ReservationEvent['payload'], 'customerName' | 'customerEmail'>;
 
-/** No answer is asked for: the restaurant has the guest's already. */
+/** Requests no RSVP, because the restaurant already has the guest's answer. */
 function invited<Visit extends ReturnType<typeof visitOf>>(
   visit: Visit,
   { customerName, customerEmail }: Invited,

@@ -10,7 +10,7 @@ import { type Visit, type VisitKind, VisitsQuery } from '../persistence/visits.q
 import { visitEvent } from './visit-event.js';
 
 const DAYS_BACK = 30;
-/** How often a calendar that obeys asks again. */
+/** Suggested refresh interval. */
 const ASK_AGAIN_SECONDS = 15 * 60;
 
 const TITLES: Record<VisitKind, string> = { confirmed: 'confirmed tables', all: 'all table requests' };
@@ -18,11 +18,11 @@ const TITLES: Record<VisitKind, string> = { confirmed: 'confirmed tables', all: 
 export interface VisitCalendar {
   /** An iCalendar file. */
   readonly text: string;
-  /** Strong: the same text has the same one in every process. */
+  /** Strong ETag, identical in every process for the same text. */
   readonly etag: string;
 }
 
-/** The visits of the house for calendars that ask again and again: 30 days back and a year ahead, made anew when one of them is another. */
+/** The restaurant's visits as a calendar feed, from 30 days back to a year ahead; rebuilt only when one of them changes. */
 @Injectable()
 export class VisitCalendars {
   private readonly cache = new LRUCache<string, VisitCalendar & { readonly tag: string }>({ max: 4 });
@@ -61,7 +61,7 @@ export class VisitCalendars {
         stamp: new Date(updatedAt),
         summary: titleOf(summary, area, withNames ? customerName : null),
         status: statusIn(kind, status),
-        // Whoever follows the house is not busy because a guest comes.
+        // Subscribing to the feed must not mark staff as busy during guests' visits.
         transparency: ICalEventTransparency.TRANSPARENT,
       });
     }

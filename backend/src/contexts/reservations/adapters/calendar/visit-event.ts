@@ -6,7 +6,7 @@ import { startOf } from '../../domain/time-slot.js';
 
 const VISIT_MS = 90 * 60_000;
 
-/** What every calendar says of a visit: to the guest and to the house it is the same event. */
+/** A visit as a calendar event; the guest's file and the restaurant's feed share it. */
 export function visitEvent(
   id: string,
   { preferredDate, preferredTime, partySize }: Omit<BookingDetails, 'area'>,

@@ -29,7 +29,7 @@ import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { startsAt } from '../../domain/time-slot.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 
-/** Seats as the requests of a day take them. */
+/** Seat usage by the requests of a day. */
 @Injectable()
 export class CountedSeating implements Seating {
   constructor(
@@ -65,7 +65,7 @@ export class CountedSeating implements Seating {
   }
 
   async lockDays(days: readonly string[]): Promise<void> {
-    // In one order, so that no two wait for each other.
+    // Locks days in a fixed order to avoid deadlocks.
     for (const day of new Set(days.toSorted())) await lockUntilEnd(this.database, `seats ${day}`);
   }
 
@@ -78,7 +78,7 @@ export class CountedSeating implements Seating {
     return (await this.hours.hours()).closingOn(date);
   }
 
-  /** Null where the house counts no seats. */
+  /** Null if the restaurant does not count seats. */
   async plan(): Promise<SeatingPlan | null> {
     const { isOn, figures } = await this.options.getCached(capacity);
     if (!isOn) return null;
@@ -86,7 +86,7 @@ export class CountedSeating implements Seating {
     return seatingPlan(figures, courtyard.isOn ? courtyard.figures : null);
   }
 
-  /** The same, as it is on that day. */
+  /** The plan for that day, with a closed courtyard if there is one. */
   async seatingPlanOn(date: string): Promise<SeatingPlan | null> {
     const plan = await this.plan();
     return plan && seatingPlanWith(plan, await this.closings.find(date));
@@ -96,13 +96,13 @@ export class CountedSeating implements Seating {
     return tablesOn(date, await this.open.thatMayTakeOf(date), plan, this.clock.now());
   }
 
-  /** Area by area; of a house without areas once. */
+  /** One entry per area; a single one for a restaurant without areas. */
   async day(date: string, plan: SeatingPlan): Promise<(CountedArea & { readonly halfHours: HalfHour[] })[]> {
     const tables = await this.tablesOn(date, plan);
     return plan.map((area) => ({ ...area, halfHours: halfHoursOf(area, tables) }));
   }
 
-  /** What each request without an answer would make of its half hours; those of days that are over aside. */
+  /** The seat usage that each pending request would cause, from that day on. */
   async waiting(from: string, plan: SeatingPlan): Promise<(Room & { readonly id: string })[]> {
     const now = this.clock.now();
     const open = await this.open.onDaysOfWaiting(from);

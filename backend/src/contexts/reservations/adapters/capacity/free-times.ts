@@ -11,9 +11,9 @@ import { CountedSeating } from './counted-seating.js';
 
 export interface TimesOfDay {
   readonly date: string;
-  /** Those at which the house is open and, where it counts seats, has room; those that are over aside. */
+  /** Future times during opening hours, only those with room if seats are counted. */
   readonly times: readonly TimeSlot[];
-  /** Whether the house counts seats: without that, a person looks whether there is room. */
+  /** If false, the restaurant checks by hand whether there is room. */
   readonly seatsAreCounted: boolean;
 }
 
@@ -23,21 +23,21 @@ export type SlotState = (typeof SLOT_STATES)[number];
 
 export interface Availability {
   readonly isFull: boolean;
-  /** While it is full: the nearest times with room, soonest first. */
+  /** The nearest times with room, soonest first; only if the requested one is full. */
   readonly openTimes: readonly Visit[];
 }
 
 type Visit = Pick<BookingDetails, 'preferredDate' | 'preferredTime'>;
 type Party = Parameters<typeof timesWithRoom>[0];
 
-/** The nearest first. */
+/** Offsets of days to search, nearest first. */
 const DAYS_TO_LOOK = [0, ...Array.from({ length: 7 }, (_, days) => [days + 1, -days - 1]).flat()];
 const MOST_OPEN_TIMES = 3;
 const inOrder = (one: Visit, other: Visit) =>
   one.preferredDate.localeCompare(other.preferredDate) ||
   TIME_SLOTS.indexOf(one.preferredTime) - TIME_SLOTS.indexOf(other.preferredTime);
 
-/** When a table can be asked for. */
+/** Bookable times. */
 @Injectable()
 export class FreeTimes {
   constructor(
@@ -46,7 +46,7 @@ export class FreeTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** For somebody who asks now. @throws InvalidInput */
+  /** For a new request. @throws InvalidInput */
   of(date: string, partySize: PartySize): Promise<TimesOfDay> {
     return this.for(this.partyOf({ partySize, area: null }), date);
   }
@@ -73,7 +73,7 @@ export class FreeTimes {
     });
   }
 
-  /** Whether the half hour has room for somebody who asks now. @throws InvalidInput */
+  /** Whether a new request would fit, and the nearest times that would. @throws InvalidInput */
   async around(booking: BookingDetails): Promise<Availability> {
     const { preferredDate: date } = booking;
     assertBookable(date, this.hours.today);
@@ -83,7 +83,7 @@ export class FreeTimes {
     return { isFull, openTimes: isFull ? await this.nearest(booking) : [] };
   }
 
-  /** For a request that has been made, in place of what it asks for. @throws InvalidInput */
+  /** For changing an existing request, whose own seats count as available. @throws InvalidInput */
   async for(party: Party, date: string): Promise<TimesOfDay> {
     assertBookable(date, this.hours.today);
     const now = this.clock.now();
@@ -98,7 +98,7 @@ export class FreeTimes {
     return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
   }
 
-  /** On the same day if possible, else on the nearest open days, each close to the time of day that was asked for. */
+  /** On the same day if possible, otherwise on the nearest open days, close to the requested time of day. */
   private async nearest(booking: BookingDetails): Promise<Visit[]> {
     const { preferredDate, preferredTime } = booking;
     const { today } = this.hours;

@@ -10,7 +10,7 @@ export const ACKNOWLEDGED: MailCap = {
   toAll: 200,
 };
 
-/** What no person of the restaurant has caused: a stranger may have typed the address of somebody else. */
+/** Emails that no staff member triggered: the address may be a stranger's. */
 export const UNASKED: MailCap = {
   kind: CONFIRMATION,
   kinds: ALL_KINDS,

@@ -11,10 +11,10 @@ import type { Reservation } from '../../domain/reservation.js';
 const OPEN_OF_ONE_ADDRESS = 2;
 const OF_ONE_NETWORK = { name: 'self-confirmed-network-hour', points: 10, seconds: 3600 };
 const OF_ALL_AN_HOUR = 30;
-/** Spellings that many mail servers deliver to one mailbox: without the dots, and what stands behind a plus. */
+/** Folds spellings that many mail servers deliver to one mailbox: drops dots and everything after a plus. */
 const FOLDED = (address: string) =>
   `lower(replace(split_part(split_part(${address}, '@', 1), '+', 1), '.', '') || '@' || split_part(${address}, '@', 2))`;
-/** Confirmed from the first moment: a person's decision comes later. */
+/** Confirmed on creation, while decisions of staff come later. */
 const CONFIRMED_ITSELF = `source = 'website' and status = 'confirmed' and status_updated_at = created_at`;
 
 @Injectable()

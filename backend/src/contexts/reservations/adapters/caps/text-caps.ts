@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const TO_ONE_A_DAY = 3;
 const TO_ALL_AN_HOUR = 60;
 
-/** What strangers can have sent: each text costs money, and premium numbers of other countries pay those who have them texted. */
+/** Limits texts that strangers can trigger: each costs money, and owners of foreign premium numbers earn from texts to them. */
 @Injectable()
 export class TextCaps {
   private readonly countries: readonly string[];
@@ -27,14 +27,14 @@ export class TextCaps {
     this.countries = [restaurant.address.country, ...SMS_COUNTRIES.split(',')];
   }
 
-  /** What texts to a number are counted by; the number is not kept. */
+  /** Key by which texts to a number are counted, so that the number itself is not stored. */
   hashOf(number: string): string {
     return createHmac('sha256', this.settings.secrets.session).update(`text ${number}`).digest('base64url');
   }
 
   /**
-   * Why no text may go to the number, in a sentence for the owner; null where one may.
-   * @param isUnasked whether no person of the restaurant has caused it
+   * Why the number may not be texted, as a sentence for the owner; null if it may.
+   * @param isUnasked whether no staff member triggered it
    */
   async reasonAgainst(number: string, isUnasked: boolean): Promise<string | null> {
     const country = this.phones.countryOf(number);

@@ -6,7 +6,7 @@ import { withoutAreas } from '../../domain/other-times.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
-/** Under which names the deliveries of one notifier wait; they stay the same over releases. */
+/** Names of a notifier's listeners, which must stay the same across releases. */
 export interface NewsNames {
   readonly acknowledgement: string;
   readonly confirmation: string;
@@ -20,7 +20,7 @@ export interface NewsNames {
   readonly courtyard: string;
 }
 
-/** They are stored with what is waiting: renamed, that is lost. */
+/** Stored with pending deliveries; renaming one would lose them. */
 export const MAILS: NewsNames = {
   acknowledgement: 'guest-acknowledgement',
   confirmation: 'guest-confirmation',
@@ -72,7 +72,7 @@ function notifyGuests(
     listeners.on<ReservationFact>(`reservation.${type}`, name, notifyWithAreas, concerns);
   };
   for (const arrived of ['requested', 'entered']) {
-    // Events of before tell no status: then the house had not answered yet.
+    // Older events have no status; requests could not be confirmed back then.
     const isConfirmed = ({ payload }: ReservationEvent) => payload.status === 'confirmed';
     on(
       arrived,
@@ -96,7 +96,7 @@ function notifyGuests(
   on('replaced', names.withdrawal, (event) => notifier.withdrawAll(event));
 }
 
-/** A house that has no areas any more does not speak of them. */
+/** Drops the area if the restaurant has turned areas off. */
 const withoutArea = <Event extends ReservationEvent>({ payload, ...event }: Event) => {
   const { area: _, rainPlan: __, ...fact } = payload;
   const { area: ___, ...formerBooking } = payload.formerBooking ?? {};

@@ -7,7 +7,7 @@ import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reser
 import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
 import { startOf } from '../../domain/time-slot.js';
 
-/** What each says, and the status that an event of before, which tells none, leaves behind. */
+/** Description of each event, and the resulting status for older events that lack it. */
 const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: ReservationStatus }>> = {
   'reservation.requested': { means: 'A guest or an app requested a table.', status: 'pending' },
   'reservation.entered': { means: 'Staff entered a request by phone or at the door.', status: 'confirmed' },

@@ -54,7 +54,7 @@ export class AdminReservationsController {
     return this.summaries.read();
   }
 
-  /** Today and later: what new opening hours could leave outside. */
+  /** Booked slots from today on, to find reservations outside of new opening hours. */
   @Get('booked-slots')
   @ApiOkResponse({ type: [BookedSlotView] })
   bookedSlots(): Promise<BookedSlotView[]> {

@@ -7,9 +7,9 @@ import { WaitingListTurns } from '../jobs/waiting-list-turns.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { StaffReservationView, RequestedView } from './reservations.views.js';
 
-/** Ten in the morning of a Monday in New York. */
+/** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';
-/** Tuesdays, one for each test. */
+/** A different Tuesday for each test. */
 let weeks = 0;
 const aDay = () => addDays('2094-01-12', 7 * (weeks += 1));
 
@@ -61,7 +61,7 @@ const newestMail = async (address: string) => {
   return (await app.mailsTo(address)).at(-1);
 };
 
-it('tells the website that guests may say where they would like to sit', async () => {
+it('lets the website offer guests a choice of area', async () => {
   expect((await app.anonymous().get('/api/restaurant').expect(200)).body).toMatchObject({ areas: true });
 });
 
@@ -131,7 +131,7 @@ it('lets the guest of a table ask for the other area, with a word on rain', asyn
   );
 });
 
-it('says nothing of areas on the guest’s page once the house has none any more, and keeps what is on the row', async () => {
+it('hides areas on the guest’s page after they are turned off, but leaves the stored area alone', async () => {
   const day = aDay();
   const ida = await asked(day, '2', 'inside');
   const change = { preferredDate: day, preferredTime: '1:00 PM', partySize: '2', area: 'courtyard' };

@@ -39,7 +39,7 @@ class OpenTimeView {
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
 }
 
-/** Nothing is full while the restaurant counts no seats. */
+/** If seats are not counted, nothing is full. */
 export class AvailabilityView {
   @ApiProperty({ description: 'Confirmed and offered tables leave no room for this party.' }) isFull!: boolean;
   @ApiProperty({ type: [OpenTimeView], description: 'While it is full, up to three of the nearest times with room.' })

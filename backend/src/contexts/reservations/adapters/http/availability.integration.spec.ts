@@ -6,9 +6,9 @@ import type { AvailabilityView, SlotView } from './availability.dto.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { RequestedView } from './reservations.views.js';
 
-/** Ten in the morning of a Monday in New York. */
+/** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';
-/** Tuesdays, one for each test; Wednesday is closed. */
+/** A different Tuesday for each test; the restaurant is closed on Wednesdays. */
 let weeks = 0;
 const aDay = () => addDays('2094-01-12', 7 * (weeks += 1));
 
@@ -63,7 +63,7 @@ async function requested(request: object) {
     .body as GuestTableView;
 }
 
-it('says that a half hour is full for a party, and names the three nearest times that are open', async () => {
+it('reports that a half hour is full for a party, with the three nearest open times', async () => {
   const day = aDay();
   await confirmed(day, '12:00 PM', '7');
   expect(await availability(day, '12:00 PM', '1')).toEqual({ isFull: false, openTimes: [], hasWaitlist: false });
@@ -74,7 +74,7 @@ it('says that a half hour is full for a party, and names the three nearest times
   });
 });
 
-it('says of each time of a day whether it is open, nearly full, full, closed or past', async () => {
+it('reports for each time of a day whether it is open, nearly full, full, closed or past', async () => {
   const day = aDay();
   await confirmed(day, '12:00 PM', '4');
   await confirmed(day, '12:30 PM', '7');
@@ -151,7 +151,7 @@ it('puts a request on the waitlist that wants to wait, where its time is full an
   expect(await requested({ ...request, joinsWaitlist: 'false' })).toMatchObject({ waitsAt: null });
 });
 
-it('refuses what is no day, time or party', async () => {
+it('rejects an invalid day, time or party', async () => {
   const ask = (query: object) => app.anonymous().get('/api/reservations/availability').query(query);
   const { body } = await ask({ preferredDate: aDay(), preferredTime: '12:00 PM', partySize: '11' }).expect(400);
   expect(body).toMatchObject({ errors: [{ field: 'partySize' }] });

@@ -8,7 +8,7 @@ import { CountedSeating } from '../capacity/counted-seating.js';
 import { CapacityDayView, capacityDayView, RequestRoomView } from './capacity.views.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
 
-/** How full the house is, while it counts seats. */
+/** Seat usage, if the restaurant counts seats. */
 @ApiTags('reservations')
 @Controller('staff/capacity')
 @Roles('staff', 'admin')

@@ -5,7 +5,7 @@ import { aMonday, aReservationRequest } from '../../testing/a-reservation-reques
 import type { CapacityDayView, RequestRoomView } from './capacity.views.js';
 import type { ReservationView } from './reservations.views.js';
 
-/** Tuesdays, one for each test and each round. */
+/** A different Tuesday for each test and round. */
 let weeks = 0;
 const aDay = () => addDays(aMonday(), 1 + 7 * (weeks += 1));
 
@@ -57,7 +57,7 @@ it('counts nothing, and asks nothing, until it is switched on', async () => {
 describe('switched on', () => {
   beforeAll(() => choose('capacity', true, { arrivals: 8, seats: 10 }));
 
-  it('says what each request would make of its half hours', async () => {
+  it('reports the seat usage that each request would cause', async () => {
     const preferredDate = aDay();
     await enter({ preferredDate }).expect(201);
     const first = await request({ preferredDate, partySize: '6', preferredTime: '1:00 PM' });
@@ -102,7 +102,7 @@ describe('switched on', () => {
     await decide(moved.id, { status: undefined, partySize: '2' }).expect(200);
   });
 
-  it('confirms requests by itself, with one mail, while there is room', async () => {
+  it('confirms requests automatically, with one email, while there is room', async () => {
     await choose('confirming-by-itself', true, { party: 4 });
     const preferredDate = aDay();
     const plain = { preferredDate, preferredTime: '12:30 PM', partySize: '4', specialRequests: '' };
@@ -144,7 +144,7 @@ describe('switched on', () => {
         const seated = Math.max(...halfHours.map(({ seats }) => seats));
         const reported = asked.filter(({ status }) => status === 'confirmed');
         expect(seated).toBeLessThanOrEqual(10);
-        // Whoever was told yes is among those who are seated, and nobody else is.
+        // Everyone who was confirmed is seated, and no one else.
         expect(reported.reduce((sum, { partySize }) => sum + Number(partySize), 6)).toBe(seated);
         promised += seated - 6;
       }
@@ -168,7 +168,7 @@ describe('with areas', () => {
       (await dayOf(date)).areas.map(({ area, halfHours }) => [area, Math.max(...halfHours.map(({ seats }) => seats))]),
     );
 
-  it('counts each area for itself, and the house as a whole', async () => {
+  it('counts each area separately and the restaurant as a whole', async () => {
     const preferredDate = aDay();
     await enter({ preferredDate, area: 'inside' }).expect(201);
     await enter({ preferredDate, area: 'courtyard', partySize: '6' }).expect(201);
@@ -189,7 +189,7 @@ describe('with areas', () => {
     expect(body).toMatchObject({ detail: 'That’s 9 of 8 seats in the courtyard at 12:30 PM.' });
   });
 
-  it('seats who has not said where, and keeps where that is', async () => {
+  it('assigns an area to guests without a preference and stores it', async () => {
     const preferredDate = aDay();
     const plain = { preferredDate, preferredTime: '12:30 PM', partySize: '4', specialRequests: '' };
     expect(await request(plain)).toMatchObject({ status: 'confirmed', area: 'inside' });
@@ -206,7 +206,7 @@ describe('with areas', () => {
     expect(await seatsOf(preferredDate)).toEqual({ inside: 8, courtyard: 8 });
   });
 
-  it('asks for the room of the area into which staff move a table, and tells the guest where', async () => {
+  it('checks the room of the area that staff move a table to, and notifies the guest of the area', async () => {
     const preferredDate = aDay();
     const { id, customerEmail } = await request({
       preferredDate,
@@ -232,7 +232,7 @@ describe('with areas', () => {
     expect(calendar).toContain('DESCRIPTION:Your table is inside.');
   });
 
-  it('says in the mails where the table is, and nothing of it once the house has no areas', async () => {
+  it('names the area in emails, and no longer once areas are turned off', async () => {
     const preferredDate = aDay();
     const reservationRequest = { preferredDate, area: 'courtyard', rainPlan: 'rather-not' };
     const mailOf = async ({ customerEmail }: ReservationView) => {
@@ -256,7 +256,7 @@ describe('with areas', () => {
     await choose('areas', true);
   });
 
-  it('never gives a seat of either area twice, whoever asks for it where at two application servers', async () => {
+  it('never gives away a seat of either area twice, whatever area is requested at two application servers', async () => {
     const other = await app.beside();
     try {
       const servers = [app.anonymous(), new Client(other.getHttpServer())];

@@ -17,7 +17,7 @@ class CapacityAreaView {
   @ApiProperty({ type: [HalfHourView] }) halfHours!: HalfHourView[];
 }
 
-/** Of the house as a whole. Caps are null, and there are no half hours, while the house counts no seats. */
+/** Seat usage of the whole restaurant. While seats are not counted, caps are null and there are no half hours. */
 export class CapacityDayView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'Guests who may arrive in a half hour.' })
@@ -29,7 +29,7 @@ export class CapacityDayView {
   areas!: CapacityAreaView[];
 }
 
-/** What a request would make of the half hours of its visit. Confirmed tables count, and requests that came before it. */
+/** The seat usage that a request would cause, counting confirmed tables and earlier requests. */
 export class RequestRoomView implements Room {
   @ApiProperty({ description: 'Of the request.' }) id!: string;
   @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Where it would sit, where there are areas.' })
@@ -44,7 +44,7 @@ export class RequestRoomView implements Room {
   @ApiProperty({ description: 'Whether confirming it asks first.' }) isBeyond!: boolean;
 }
 
-/** @param counted none while the house counts no seats */
+/** @param counted empty if the restaurant does not count seats */
 export function capacityDayView(
   date: string,
   counted: readonly (CountedArea & { readonly halfHours: readonly HalfHour[] })[],

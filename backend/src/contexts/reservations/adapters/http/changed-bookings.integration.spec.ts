@@ -19,7 +19,7 @@ const auditLogOf = async (id: string) =>
   (await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200)).body as object[];
 
 it.each(['staff', 'admin'] as const)(
-  'changes day, time and party by %s, and the trail shows what was',
+  'changes day, time and party by %s, and logs the previous values',
   async (role) => {
     const { id, preferredDate } = await request();
     const booking = { preferredDate: addDays(preferredDate, 1), preferredTime: '13:00', partySize: 4 };
@@ -37,7 +37,7 @@ it.each(['staff', 'admin'] as const)(
   },
 );
 
-it('leaves no trace of a change to what it is already', async () => {
+it('records nothing for a change without a difference', async () => {
   const { id } = await request();
   await change(id, { partySize: '2', preferredTime: '12:30 PM' }).expect(200);
   expect(await auditLogOf(id)).toHaveLength(1);
@@ -83,7 +83,7 @@ it('comes with no decision but a confirmation', async () => {
   await change(id, { status: 'confirmed', partySize: '3' }).expect(200);
 });
 
-it('lets both of two who change different things at once succeed, with one table in the end', async () => {
+it('applies two concurrent changes of different fields, with one table in the end', async () => {
   const { id, preferredDate } = await request();
   const [one, other] = await Promise.all([
     change(id, { partySize: '5' }),

@@ -22,7 +22,7 @@ import {
 } from './courtyard-closings.dto.js';
 import { aDay, dayOf, DayQuery } from './reservations.dto.js';
 
-/** The day on which nobody can sit in the courtyard: what that means is shown first, and then done. */
+/** Closing the courtyard for a day: a preview of the consequences, then the closing itself. */
 @ApiTags('reservations')
 @Controller('staff/courtyard-closings')
 @Roles('staff', 'admin')

@@ -52,7 +52,7 @@ class CourtyardPartyView {
   isTold!: boolean;
 }
 
-/** What closing the courtyard would do. */
+/** Preview of closing the courtyard. */
 export class ClosingPlanView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'null: all of the day.' })
@@ -92,7 +92,7 @@ export class CourtyardDayView {
   closing!: ClosingView | null;
 }
 
-/** Who was moved inside, and could sit in the courtyard again. */
+/** Parties that were moved inside and could sit in the courtyard again. */
 export class OpenedCourtyardView {
   @ApiProperty() date!: string;
   @ApiProperty({ type: [String], description: 'Their names.' }) couldMoveBack!: string[];
@@ -104,7 +104,7 @@ function partyView({ reservation, outcome }: PlannedParty): CourtyardPartyView {
   return { id, customerName, customerPhone, partySize, preferredTime, outcome, isTold };
 }
 
-/** Another one as soon as a party is another, or something else would become of it. */
+/** A fingerprint of the plan that changes with any party or outcome. */
 export const seenOf = ({ date, parties, waiting }: ClosingPlan): string => {
   const lines = parties.map(({ reservation: { id, version }, outcome }) => `${id} ${String(version)} ${outcome}`);
   return createHash('sha256')

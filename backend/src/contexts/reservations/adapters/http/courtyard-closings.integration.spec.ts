@@ -12,10 +12,10 @@ import type { GuestTableView } from './guest-page.dto.js';
 import type { StaffReservationView, RequestedView } from './reservations.views.js';
 import type { ServiceDayView } from './service-day.views.js';
 
-/** Ten in the morning of a Monday in New York. */
+/** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';
 const PATH = '/api/staff/courtyard-closings';
-/** Tuesdays, one for each test. */
+/** A different Tuesday for each test. */
 let weeks = 0;
 const aDay = () => addDays('2094-01-12', 7 * (weeks += 1));
 
@@ -59,7 +59,7 @@ interface Guest extends RequestedView {
   readonly customerEmail: string;
 }
 
-/** Who has asked on the website for a table in the courtyard. */
+/** Requests a courtyard table on the website. */
 async function asked(preferredDate: string, reservationRequest: object): Promise<Guest> {
   const usual = { customerEmail: `${randomUUID()}@guests.example`, preferredTime: '12:00 PM', area: 'courtyard' };
   const { body } = await app
@@ -96,7 +96,7 @@ const settle = async () => {
   app.clock.advance({ seconds: 10 });
   await app.runJobs();
 };
-/** What has been posted since, by address. */
+/** Emails posted since then, by address. */
 async function newsTo({ customerEmail }: Guest, before: number) {
   return (await app.mailsTo(customerEmail, before)).slice(before);
 }
@@ -112,7 +112,7 @@ const pageOf = ({ guestPage = '' }: Guest) => {
   };
 };
 
-it('does with twelve parties what it has shown, and tells each of them once', async () => {
+it('does with twelve parties what it previewed, and notifies each of them once', async () => {
   const day = aDay();
   await entered(day, { area: 'inside' });
   const inside = (partySize: string, more: object = {}) => confirmed(day, { partySize, rainPlan: 'inside', ...more });
@@ -206,7 +206,7 @@ it('does with twelve parties what it has shown, and tells each of them once', as
   ]);
   expect(texts.every((one) => one.text.length <= 160)).toBe(true);
 
-  // Inside there are never more than there is room for.
+  // There are never more guests inside than fit.
   const { reservations, courtyardClosed } = (await staff.get(`/api/staff/service?date=${day}`)).body as ServiceDayView;
   const atNoon = reservations.filter(({ area, preferredTime }) => area === 'inside' && preferredTime === '12:00 PM');
   expect(atNoon.reduce((sum, { partySize }) => sum + Number(partySize), 0)).toBe(14);
@@ -237,7 +237,7 @@ it('lets a party that was asked sit inside from its page, as long as there is ro
   await close(await planOf(day)).expect(201);
   await settle();
 
-  // Looking changes nothing.
+  // Previewing changes nothing.
   for (const guest of [ida, ben])
     expect(await pageOf(guest).read()).toMatchObject({ hasNoTable: true, maySitInside: true });
   expect(await onTheBoard(ida)).toMatchObject({ area: 'courtyard' });
@@ -257,12 +257,12 @@ it('lets a party that was asked sit inside from its page, as long as there is ro
   ]);
 });
 
-it('lets whoever has no table cancel until it would begin, and reminds nobody of it', async () => {
+it('lets a guest without a table cancel until the visit would begin, and sends no reminder', async () => {
   const day = '2094-01-11';
   const guest = await confirmed(day, { partySize: '2', rainPlan: 'wait', preferredTime: '1:30 PM' });
   await close(await planOf(day)).expect(201);
   await settle();
-  // Half an hour before, when cancelling had ended two hours before.
+  // Half an hour before the visit, although canceling normally ends two hours before.
   await at('2094-01-11T18:00:00Z');
   const sent = (await app.mailsTo(guest.customerEmail)).length;
   await app.nest.get(VisitReminders, { strict: false }).remind();
@@ -273,7 +273,7 @@ it('lets whoever has no table cancel until it would begin, and reminds nobody of
   expect((await dayNow(day)).closing?.parties).toMatchObject([{ now: 'gone' }]);
 });
 
-it('takes no new table in the courtyard until it is open again, and tells those who have theirs back', async () => {
+it('accepts no new table in the courtyard until it reopens, and then notifies guests who have theirs back', async () => {
   const day = aDay();
   const [moved, waits] = [
     await confirmed(day, { customerName: 'Nora Quist', partySize: '2', rainPlan: 'inside' }),
@@ -310,7 +310,7 @@ it('closes from a half hour on, and never what has begun', async () => {
   await staff.get(`${PATH}/plan?date=${day}`).expect(400);
 });
 
-it('is in the trail, by day and name', async () => {
+it('is in the audit log, by day and name', async () => {
   const day = aDay();
   await close(await planOf(day)).expect(201);
   await staff.delete(`${PATH}/${day}`).expect(200);
@@ -322,7 +322,7 @@ it('is in the trail, by day and name', async () => {
   expect(lines).toMatchObject([{ type: 'courtyard.opened' }, { type: 'courtyard.closed' }]);
 });
 
-it('is done once: what has changed meanwhile is shown first, and the second of two tablets is told', async () => {
+it('happens once: changes since the preview are shown first, and the second of two tablets is informed', async () => {
   const day = aDay();
   const guest = await confirmed(day, { partySize: '4', rainPlan: 'inside' });
   await confirmed(day, { partySize: '2', rainPlan: 'wait' });

@@ -30,7 +30,7 @@ const subjectsTo = async (address: string) => {
   return (await app.mailsTo(address, 0)).map(({ subject = '' }) => subject.split(':')[0]);
 };
 
-it('takes name, party and time, and keeps the table as confirmed by telephone', async () => {
+it('needs only name, party and time, and is confirmed as a phone reservation', async () => {
   const reservation = await enter();
   expect(reservation).toMatchObject({
     ...{ customerName: 'Walter Moss', customerEmail: null, customerPhone: null, specialRequests: null },
@@ -49,7 +49,7 @@ it('takes what else is known, also while the answer is not', async () => {
   expect(reservation).toMatchObject({ ...more, preferredDate: today, customerEmail: null });
 });
 
-it('says of a request from the website where it came from', async () => {
+it('marks a request from the website with its source', async () => {
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
@@ -82,7 +82,7 @@ it('is entered once with one key', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-it('is in the trail once, in the name of who entered it', async () => {
+it('is in the audit log once, with the staff member who entered it', async () => {
   const { id } = await enter();
   const { body } = await app.as('admin').get(`/api/admin/trail?subjectId=${id}`).expect(200);
   expect(body).toMatchObject([{ type: 'reservation.entered', by: { role: 'staff' } }]);
@@ -104,7 +104,7 @@ describe('to a guest with an address', () => {
   });
 });
 
-it('mails nobody about a guest without an address, from the first day to the last', async () => {
+it('emails no one about a guest without an address, from the first day to the last', async () => {
   const mails = async () => {
     await mailsOut();
     const [row] = await app.database.query<{ count: string }[]>(`select count(*) from outgoing_mails`);

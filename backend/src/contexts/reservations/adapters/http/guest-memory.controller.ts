@@ -12,7 +12,7 @@ import {
   rememberedGuestView,
 } from './guest-memory.dto.js';
 
-/** What staff see and write of the guests of requests. Addresses stand in no path: a guest is named by one of their requests. */
+/** What staff see and note about guests. Guests are identified by one of their requests, so that URLs contain no addresses. */
 @ApiTags('reservations')
 @Controller('staff')
 @Roles('staff', 'admin')

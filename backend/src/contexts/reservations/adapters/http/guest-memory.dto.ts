@@ -43,7 +43,7 @@ export class NotedGuestView extends GuestMemoryView {
   mayNote!: boolean;
 }
 
-/** What guests read of themselves. */
+/** What guests see about themselves. */
 export class OwnMemoryView {
   @ApiProperty({ description: 'How often they have come.' }) visits!: number;
   @ApiProperty({

@@ -36,7 +36,7 @@ const today = () => dateIn(ZONE, app.clock.now());
 const anAddress = () => `${randomUUID()}@guests.example`;
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
-/** By the website's form; what is answered with the request is the link that its sender sees. */
+/** Submits the website's form and returns the link that its sender sees. */
 async function ask(customerEmail: string, request: object = {}) {
   const body = aReservationRequest({ customerEmail, preferredDate: today(), ...request });
   const answer = await app.anonymous().post('/api/reservations').send(body).expect(201);
@@ -53,7 +53,7 @@ const enter = async (request: object) =>
 const decide = (id: string, status: string) =>
   staff.patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
 
-/** Somebody's visit, and how it ended. */
+/** Creates a visit with its outcome. */
 async function visit(
   customerEmail: string | null,
   outcome: 'completed' | 'no-show' = 'completed',
@@ -64,7 +64,7 @@ async function visit(
   return id;
 }
 
-/** The link of the newest mail. */
+/** The link in the newest email. */
 async function mailed(address: string): Promise<string> {
   await app.runJobs();
   app.clock.advance({ seconds: 10 });
@@ -92,7 +92,7 @@ const send = (token: string, what: string, body: object = {}) =>
   app.anonymous().post(`/api/guest-table/memory/${what}`).set('Authorization', `Bearer ${token}`).send(body);
 
 describe('on the card', () => {
-  it('says how often a guest has been here, and what the house has noted, with who and when', async () => {
+  it('shows how often a guest has visited, and the note with its author and time', async () => {
     const address = anAddress();
     const first = await visit(address);
     await visit(address.toUpperCase());
@@ -107,7 +107,7 @@ describe('on the card', () => {
     });
   });
 
-  it('knows nobody of whom nothing is known, and counts neither declined tables nor archived ones twice', async () => {
+  it('omits guests without any data, and counts neither declined tables nor archived ones twice', async () => {
     const address = anAddress();
     await decide((await ask(address)).id, 'declined');
     const { id } = await ask(address);
@@ -117,7 +117,7 @@ describe('on the card', () => {
     expect(await onTheCard(id)).toMatchObject({ visits: 1 });
   });
 
-  it('joins visits without an address by the telephone number, however it is written, and never two addresses', async () => {
+  it('joins visits without an address by phone number, however it is written, but never two addresses', async () => {
     const [one, other] = [anAddress(), anAddress()];
     await visit(one, 'completed', { customerPhone: '(904) 555-0171' });
     await visit(null, 'completed', { customerPhone: '904 555 0171' });
@@ -132,7 +132,7 @@ describe('on the card', () => {
     for (const id of [silent, short]) expect(await onTheCard(id)).toBeUndefined();
   });
 
-  it('says "please telephone" after a table that stayed empty, and forgets it after twelve months', async () => {
+  it('recommends a call after a no-show, and forgets it after twelve months', async () => {
     const address = anAddress();
     await visit(address, 'no-show');
     const soon = await ask(address);
@@ -144,7 +144,7 @@ describe('on the card', () => {
     expect(await onTheCard((await ask(address)).id)).toBeUndefined();
   });
 
-  it('leaves the request of such a guest to a person, and confirms those of others', async () => {
+  it('leaves requests of such a guest to staff, and confirms those of others', async () => {
     const address = anAddress();
     await visit(address, 'no-show');
     const turn = async (id: string, isOn: boolean) => {
@@ -162,7 +162,7 @@ describe('on the card', () => {
     for (const id of ['capacity', 'confirming-by-itself']) await turn(id, false);
   });
 
-  it('knows nothing while the house keeps no memory, and loses nothing by that', async () => {
+  it('shows nothing while the feature is off, and loses no data by that', async () => {
     const address = anAddress();
     const { id } = await ask(address);
     await note(id, 'Sings').expect(200);
@@ -179,7 +179,7 @@ describe('on the card', () => {
   });
 });
 
-describe('the line', () => {
+describe('the note', () => {
   it('takes the place of the one that was shown alone, and is taken away', async () => {
     const { id } = await ask(anAddress());
     await note(id, 'Likes the fountain').expect(200);
@@ -193,7 +193,7 @@ describe('the line', () => {
     expect(await onTheCard(id)).toBeUndefined();
   });
 
-  it('is one, whoever writes at the same time', async () => {
+  it('is unique, even with concurrent writes', async () => {
     const { id } = await ask(anAddress());
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => note(id, text)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -203,7 +203,7 @@ describe('the line', () => {
     await note(await enter({ customerPhone: '904 555 0188' }), 'Likes the fountain').expect(404);
   });
 
-  it('stands in no event: the trail tells that it was written, and of whom', async () => {
+  it('is in no event: the audit log records only that it was written, and for which guest', async () => {
     const { id } = await ask(anAddress());
     await note(id, 'Likes quiet corners').expect(200);
     const reported = await app.database.query('select 1 from events where payload::text like $1', ['%quiet corners%']);
@@ -214,7 +214,7 @@ describe('the line', () => {
 });
 
 describe('on the guest’s own page', () => {
-  it('is what the house remembers, in the guest’s own words once these correct it', async () => {
+  it('is replaced by the guest’s own words when they correct it', async () => {
     const address = anAddress();
     const { id } = await ask(address);
     await visit(address);
@@ -229,7 +229,7 @@ describe('on the guest’s own page', () => {
     expect(await onTheCard(id)).toMatchObject({ line: { text: 'Likes the shade', notedBy: null } });
   });
 
-  it('is erased, visits with it, and remembered again only once the house notes anew', async () => {
+  it('is erased together with the visits, and history starts again only with a new note', async () => {
     const address = anAddress();
     const { id } = await ask(address);
     await visit(address);
@@ -246,7 +246,7 @@ describe('on the guest’s own page', () => {
     expect(await page(token)).toMatchObject({ visits: 1, line: 'Plays the cello' });
   });
 
-  it('is shown by a link from a mail alone: who asks with a stranger’s address learns and changes nothing', async () => {
+  it('is shown only by a link from an email: a stranger who enters the address learns and changes nothing', async () => {
     const address = anAddress();
     await note((await ask(address)).id, 'Likes the fountain').expect(200);
     const stranger = await ask(address);
@@ -257,7 +257,7 @@ describe('on the guest’s own page', () => {
     expect(await page(await mailed(address))).toMatchObject({ line: 'Likes the fountain' });
   });
 
-  it('holds nothing of another address with the same telephone number, nor of the number itself', async () => {
+  it('contains nothing about another address with the same phone number, nor the number itself', async () => {
     const [one, other] = [anAddress(), anAddress()];
     const customerPhone = '904 555 0199';
     await visit(null, 'no-show', { customerPhone });

@@ -8,7 +8,7 @@ import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { GuestPageLinks } from '../../domain/guest-page.js';
 import type { GuestTableView } from './guest-page.dto.js';
 
-/** Ten in the morning of a Monday in New York. */
+/** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';
 const DAY = addDays('2094-01-11', 1);
 
@@ -40,7 +40,7 @@ const confirm = (id: string) =>
 const asGuest = (method: 'get' | 'post', path: string, token: string) =>
   app.anonymous().call(method, `/api/guest-table${path}`).set('Authorization', `Bearer ${token}`);
 
-/** What the page says, and what it asks the database. */
+/** The page, and the statements it runs. */
 async function read(token: string): Promise<{ page: GuestTableView; asks: string[] }> {
   statements = [];
   const { body } = await asGuest('get', '', token).expect(200);

@@ -11,7 +11,10 @@ import { OfferedTimeBody, offeredTimeIn } from './offers.dto.js';
 import { CorrectMemory } from './guest-memory.dto.js';
 import { AskForChange, changeIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
 
-/** What the link in a mail about a table opens. Its token is the whole right, and stands in no address; looking changes nothing of the table. */
+/**
+ * The page behind the link in emails about a reservation. The token is the only authorization, and no URL of a call
+ * contains it. Opening the page changes nothing.
+ */
 @ApiTags('reservations')
 @Controller('guest-table')
 @Public()

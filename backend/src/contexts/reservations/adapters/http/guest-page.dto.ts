@@ -26,13 +26,13 @@ export class SayLate {
   readonly minutes!: LateMinutes;
 }
 
-/** The same, noted by the house for a guest who has written or called. */
+/** The same, entered by staff for a guest who wrote or called. */
 export class NoteLate extends SayLate {
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
 }
 
-/** Another table in place of the one that the page is about. */
+/** A request to replace this table with another one. */
 export class AskForChange {
   @NumberAsText()
   @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
@@ -136,7 +136,7 @@ export function guestTableView(
     ...{ status, declineReason, lateMinutes, calendar, hasAreas, rainPlan },
     customerName: status !== 'pending' || wasConfirmed ? customerName : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    // While a change waits, the answer that is due is the one to it.
+    // With a pending change, the deadline is that of the change.
     answerBy: (status === 'pending' ? reservation : change)?.answerBy?.toISOString() ?? null,
     change: change && bookingView(change),
     replaces: replaces && bookingView(replaces),

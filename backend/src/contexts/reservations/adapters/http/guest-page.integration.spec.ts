@@ -42,7 +42,7 @@ const settle = async () => {
   await app.runJobs();
 };
 
-/** Somebody's request, with the link of the mail that acknowledges it. */
+/** Submits a request and returns it with the link from its acknowledgment email. */
 async function asked(request: object = {}) {
   const customerEmail = `${randomUUID()}@guests.example`;
   const body = aReservationRequest({ customerEmail, preferredDate: today(), ...request });
@@ -68,7 +68,7 @@ const seen = async (token: string) => (await read(token).expect(200)).body as Ta
 const onTheBoard = async (id: string) =>
   (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as Record<string, unknown>;
 
-it('gives the link also to whoever has just asked, where the house has such pages', async () => {
+it('returns the link also to the sender of the request if the guest page is on', async () => {
   const ask = () =>
     app
       .anonymous()
@@ -80,13 +80,13 @@ it('gives the link also to whoever has just asked, where the house has such page
   await app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${token}`).expect(200);
 
   await switchPages(false);
-  // What was read holds for some seconds.
+  // Settings are cached for a few seconds.
   await eventually(async () => {
     expect((await ask()).body).not.toHaveProperty('guestPage');
   });
 });
 
-it('shows how the request stands now, and by looking nothing changes', async () => {
+it('shows the current state of the request without changing it', async () => {
   const { id, token } = await asked({ partySize: '4' });
   const waiting = {
     ...{ preferredDate: today(), preferredTime: '12:30 PM', partySize: '4', status: 'pending' },
@@ -146,7 +146,7 @@ it('serves a confirmed visit as a file under an address that opens nothing else'
 });
 
 it('shows the same deadline of the answer to the guest, in the email, and to staff and owner', async () => {
-  // At 10 AM for 12:30 PM of the same day.
+  // Requested at 10 AM for 12:30 PM on the same day.
   const answerBy = '2094-01-11T16:30:00.000Z';
   const { id, token, customerEmail } = await asked();
   expect(await seen(token)).toMatchObject({ status: 'pending', answerBy });
@@ -162,7 +162,7 @@ it('shows the same deadline of the answer to the guest, in the email, and to sta
   }
 });
 
-it('opens by its own link alone, and only while the house has such pages', async () => {
+it('opens only with its own link, and only while the guest page is on', async () => {
   const { token } = await asked();
   const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   for (const wrong of ['', 'cty_x', changed]) {
@@ -180,7 +180,7 @@ it('opens by its own link alone, and only while the house has such pages', async
   await read(token).expect(404);
 });
 
-it('cancels, which the house sees and the guest reads, with the visit taken out of the calendar', async () => {
+it('cancels, which staff see and the guest reads, and removes the visit from the calendar', async () => {
   const { id, token, customerEmail } = await asked({ preferredDate: addDays(today(), 1) });
   await decide(id, { status: 'confirmed' });
   await settle();
@@ -199,7 +199,7 @@ it('cancels, which the house sees and the guest reads, with the visit taken out 
   expect(await seen(token)).toMatchObject({ status: 'pending', cancelledAt: null, mayCancel: true });
 });
 
-it('is cancelled once, whoever taps how often, and decided once where the house decides meanwhile', async () => {
+it('is canceled once despite repeated taps, and decided once if staff decide concurrently', async () => {
   const { id, token } = await asked({ preferredDate: addDays(today(), 1) });
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => send(token, 'cancel')),
@@ -209,7 +209,7 @@ it('is cancelled once, whoever taps how often, and decided once where the house 
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
 });
 
-it('is cancelled by telephone when the visit is near', async () => {
+it('asks the guest to cancel by phone shortly before the visit', async () => {
   const { token } = await asked();
   app.clock.set('2094-01-11T15:31:00Z');
   expect(await seen(token)).toMatchObject({ mayCancel: false, mayChange: false });
@@ -217,7 +217,7 @@ it('is cancelled by telephone when the visit is near', async () => {
   expect(body).toMatchObject({ detail: expect.stringMatching(/too late.*\(904\)/) as string });
 });
 
-it('says late, which stands on the card until the table is another', async () => {
+it('reports a delay, which staff see until the booking changes', async () => {
   const { id, token } = await asked();
   expect((await send(token, 'late', { minutes: 20 }).expect(409)).body).toMatchObject({
     detail: 'This reservation isn’t confirmed yet.',
@@ -237,7 +237,7 @@ it('says late, which stands on the card until the table is another', async () =>
 
 const tomorrow = () => ({ partySize: '6', preferredDate: addDays(today(), 1), preferredTime: '1:00 PM' });
 
-/** A confirmed table, and the request for another one in its place. */
+/** A confirmed table with a pending request to replace it. */
 async function changing() {
   const first = await asked({ preferredDate: addDays(today(), 2) });
   await decide(first.id, { status: 'confirmed' });
@@ -250,7 +250,7 @@ async function changing() {
   return { ...first, changeId: change?.id ?? '' };
 }
 
-it('asks for another table, and the one before stands until that is answered', async () => {
+it('requests another table without giving up the current one before it is answered', async () => {
   const { id, changeId, token, customerEmail } = await changing();
   expect(await seen(token)).toMatchObject({ status: 'confirmed', change: tomorrow(), mayChange: false });
   await send(token, 'change', tomorrow()).expect(409);
@@ -278,7 +278,7 @@ it('refuses a change to the table that is there already', async () => {
   expect(await seen(token)).toMatchObject({ change: null, mayChange: true });
 });
 
-it('keeps the table when the house cannot give the other one', async () => {
+it('leaves the table as it is when the change is declined', async () => {
   const { id, changeId, token, customerEmail } = await changing();
   await decide(changeId, { status: 'declined' });
   expect((await newestMail(customerEmail))?.text).toContain('You still have your table');
@@ -292,7 +292,7 @@ it('gives up both where the guest cancels while a change waits', async () => {
   expect([(await onTheBoard(id))['status'], (await onTheBoard(changeId))['status']]).toEqual(['declined', 'declined']);
 });
 
-it('has one change at a time, whoever asks how often', async () => {
+it('has at most one pending change, even with concurrent requests', async () => {
   const { token } = await asked({ preferredDate: addDays(today(), 2) });
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, 'change', tomorrow())));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);

@@ -21,7 +21,7 @@ const listed = async (role: 'staff' | 'admin', id: string) => {
   return (body as StaffReservationView[]).find((reservation) => reservation.id === id)?.mentions;
 };
 
-it('are told to the house, from special requests and notes, and to no guest', async () => {
+it('are shown to staff, from special requests and notes, and to no guest', async () => {
   const asked = await request({ specialRequests: 'Birthday lunch' });
   expect(asked).not.toHaveProperty('mentions');
   for (const role of ['staff', 'admin'] as const) expect(await listed(role, asked.id)).toEqual([BIRTHDAY]);
@@ -32,7 +32,7 @@ it('are told to the house, from special requests and notes, and to no guest', as
   expect(await listed('staff', asked.id)).toEqual([BIRTHDAY]);
 });
 
-it('stand in the service view and with a request that the house enters', async () => {
+it('appear in the service view and on requests that staff enter', async () => {
   const { preferredDate } = aReservationRequest();
   const call = { customerName: 'Walter Moss', partySize: '2', preferredDate, preferredTime: '1:00 PM' };
   const { body: entered } = await app

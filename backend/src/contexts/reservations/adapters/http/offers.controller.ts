@@ -10,7 +10,7 @@ import { OfferTimes, offeredTimeIn, OtherTimesView } from './offers.dto.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
 import { StaffReservationView, staffReservationView } from './reservations.views.js';
 
-/** Other times for a request that the house cannot take as it is. */
+/** Other times for a request that cannot be confirmed as it is. */
 @ApiTags('reservations')
 @Controller('staff/reservations/:id/other-times')
 @Roles('staff', 'admin')

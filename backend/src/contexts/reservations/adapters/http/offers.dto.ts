@@ -16,7 +16,7 @@ export class OfferedTimeBody {
   readonly preferredTime!: string;
 }
 
-/** Other times for a request that the house cannot take as it is. */
+/** Other times for a request that cannot be confirmed as it is. */
 export class OfferTimes {
   @NestedList({ type: OfferedTimeBody, most: MOST_TIMES, notList: NO_TIMES, none: NO_TIMES })
   readonly times!: OfferedTimeBody[];
@@ -27,7 +27,7 @@ export class OfferTimes {
   readonly expectedVersion!: number;
 }
 
-/** When the party of a request could come instead. */
+/** Other times for the party of a request. */
 export class OtherTimesView {
   @ApiProperty({ description: 'Whether the house offers other times.' }) isOn!: boolean;
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // Their sessions end while days go by.
+  // Sessions expire as the clock advances by days.
   staff = await app.anonymous().login('staff');
   admin = await app.anonymous().login('admin');
   await switchOn(['guest-page', 'other-times'], true);
@@ -28,7 +28,7 @@ const switchOn = (ids: string[], isOn: boolean, figures: object = {}) =>
      on conflict (id) do update set is_on = excluded.is_on, figures = excluded.figures`,
     [ids, isOn, figures],
   );
-/** Tuesdays, one for each test and each round. */
+/** A different Tuesday for each test and round. */
 let weeks = 0;
 const aDay = () => addDays(aMonday(), 1 + 7 * (weeks += 1));
 
@@ -87,7 +87,7 @@ it('brings the times to the guest, who takes one with one tap', async () => {
   expect((await subjectsTo(customerEmail)).at(-1)).toMatch(/^Your table is confirmed: .*2:00 PM$/);
 });
 
-it('is not made while either option is off, and the house does not propose it', async () => {
+it('is not possible or suggested while either setting is off', async () => {
   const { id, preferredDate } = await asked({ preferredDate: aDay() });
   const propose = async () =>
     (await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200)).body as OtherTimesView;
@@ -113,7 +113,7 @@ it.each([
   expect((body as { errors: { field: string }[] }).errors[0]?.field).toContain(field);
 });
 
-it('is refused to a guest without an address, to what is answered, and to what has changed', async () => {
+it('is rejected for a guest without an address, an answered request, and a changed one', async () => {
   const { body } = await staff
     .post('/api/staff/reservations')
     .send({
@@ -134,7 +134,7 @@ it('is refused to a guest without an address, to what is answered, and to what h
   await offer(id, times, 2).expect(409);
 });
 
-it('is not told any more when staff confirm before the mail has left', async () => {
+it('is not emailed if staff confirm before the email goes out', async () => {
   const { id, customerEmail, preferredDate } = await asked({ preferredDate: aDay() });
   await offer(id, at(preferredDate, '10:30 AM')).expect(200);
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
@@ -166,7 +166,7 @@ it('goes with the guest who is erased', async () => {
   expect(body).toMatchObject({ status: 'declined', offeredTimes: null, offeredUntil: null });
 });
 
-describe('where the house counts seats', () => {
+describe('if seats are counted', () => {
   beforeAll(async () => {
     const figures = [
       { name: 'arrivals', value: 100 },
@@ -182,7 +182,7 @@ describe('where the house counts seats', () => {
       .post('/api/staff/reservations')
       .send({ customerName: 'Walter Moss', partySize, preferredDate, preferredTime: '12:00 PM', ...more });
 
-  it('offers only times with room, and keeps their seats on every day that it names', async () => {
+  it('offers only times with room, and reserves seats at each of them', async () => {
     const [one, two] = [aDay(), aDay()];
     await enter(one, '8').expect(201);
     const { id } = await asked({ preferredDate: one, partySize: '4', preferredTime: '12:00 PM' });
@@ -203,7 +203,7 @@ describe('where the house counts seats', () => {
       .expect(201);
   });
 
-  it('never gives the seats of an offer to two, whoever is faster at two application servers', async () => {
+  it('never gives the seats of an offer to two guests, whichever of two application servers is faster', async () => {
     const other = await app.beside();
     try {
       for (let round = 0; round < 8; round += 1) {

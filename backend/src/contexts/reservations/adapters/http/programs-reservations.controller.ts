@@ -34,7 +34,7 @@ import {
 
 const seesGuests = ({ scopes }: Program) => scopes.includes('guests:read');
 
-/** Requests for a table, for tills, kitchen displays and whatever else asks. */
+/** Reservation requests for integrations, such as cash registers and kitchen displays. */
 @ApiTags('reservations')
 @Controller('v1')
 export class ProgramsReservationsController {

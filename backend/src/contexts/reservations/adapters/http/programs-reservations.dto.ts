@@ -176,7 +176,7 @@ export class CancelReservation {
   readonly expectedVersion!: number;
 }
 
-/** What is wrong, by the names that these calls have for the fields. */
+/** Names of fields in this API, for validation errors. */
 const PROGRAMS_WORDS: Readonly<Record<string, string>> = { preferredDate: 'date', preferredTime: 'time' };
 export const inProgramsWords = ({ fields }: InvalidInput): InvalidInput =>
   new InvalidInput(fields.map((one) => ({ ...one, field: PROGRAMS_WORDS[one.field] ?? one.field })));
@@ -246,7 +246,7 @@ export class ProgramsReservationView {
   guest?: ProgramsGuestView;
 }
 
-/** The lists write the same shape (programs-reservations.list.ts). */
+/** Must match the JSON of the lists (programs-reservations.list.ts). */
 export function programsReservationView(reservation: Reservation, withGuest: boolean): ProgramsReservationView {
   const { id, version, status, preferredDate: date, partySize, createdAt, updatedAt } = reservation;
   const { customerName: name, customerEmail: email, customerPhone: phone, specialRequests: wishes } = reservation;

@@ -70,7 +70,7 @@ export class PublicReservationsController {
     };
   }
 
-  /** Seats may have come free since the guest looked: then it stays an ordinary request. */
+  /** If seats have become available since the guest looked, it stays an ordinary request. */
   private async joinWaitlist(reservation: Reservation): Promise<void> {
     try {
       await this.waiting.waitAsGuest(reservation);

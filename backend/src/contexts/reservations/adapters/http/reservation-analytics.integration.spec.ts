@@ -85,7 +85,7 @@ it('begins with the first moment of its first day, and counts received and resol
   });
   await keep({ received: '2026-11-16T15:00:00Z', party: '10+', ended: ['completed', '2026-11-18T04:30:00Z'] });
   await keep({ received: '2026-11-16T16:00:00Z', party: '1', ended: ['no-show', '2026-11-18T18:00:00Z'] });
-  // Asked long ago, came this week.
+  // Requested long ago, visited this week.
   await keep({ received: '2026-10-01T12:00:00Z', party: '6', ended: ['completed', '2026-11-18T19:00:00Z'] });
   const figures = await read(now, 7);
   expect(figures).toMatchObject({
@@ -109,7 +109,7 @@ it('begins with the first moment of its first day, and counts received and resol
   ]);
 });
 
-/** A request, and what the staff made of it when. */
+/** A request, and what staff decided at which time. */
 async function ask(received: string, ...answers: [status: string, at: string][]): Promise<void> {
   await askFor('2026-12-01', received, ...answers);
 }
@@ -135,19 +135,19 @@ async function askFor(
   }
 }
 
-it('tells by week how often guests were answered by the deadline that they were promised', async () => {
-  await ask('2026-11-16T04:59:59Z', ['confirmed', '2026-11-16T15:00:00Z']); // Sunday the 15th on the restaurant's wall
-  await ask('2026-11-16T05:00:00Z', ['declined', '2026-11-17T05:00:00Z']); // to the moment
+it('reports by week how many guests were answered by the promised deadline', async () => {
+  await ask('2026-11-16T04:59:59Z', ['confirmed', '2026-11-16T15:00:00Z']); // Sunday the 15th in the restaurant's zone
+  await ask('2026-11-16T05:00:00Z', ['declined', '2026-11-17T05:00:00Z']); // exactly at the deadline
   await ask('2026-11-17T15:00:00Z', ['confirmed', '2026-11-18T15:00:01Z']);
   await ask('2026-11-17T15:00:00Z', ['declined', '2026-11-18T09:00:00Z'], ['pending', '2026-11-19T15:00:00Z']);
-  await ask('2026-11-18T15:00:00Z'); // waits for two days
+  await ask('2026-11-18T15:00:00Z'); // waiting for two days
   await askFor('2026-11-19', '2026-11-19T13:00:00Z', ['confirmed', '2026-11-19T16:30:00Z']); // an hour before the visit
   await askFor('2026-11-19', '2026-11-19T13:00:00Z', ['confirmed', '2026-11-19T16:30:01Z']);
   await ask('2026-11-20T12:00:00Z'); // may still be answered in time
   app.clock.set('2026-11-18T15:00:00Z');
   const staff = await app.anonymous().login('staff');
   const byPhone = { ...aReservationRequest({ preferredDate: '2026-12-01' }), source: 'phone', status: 'pending' };
-  await staff.post('/api/staff/reservations').send(byPhone).expect(201); // whoever telephones is promised nothing
+  await staff.post('/api/staff/reservations').send(byPhone).expect(201); // phone requests have no deadline
   app.clock.set('2026-11-20T17:00:00Z');
   const owner = await app.anonymous().login('admin');
   const { body } = await owner.get('/api/admin/analytics/reservations?days=7').expect(200);
@@ -164,9 +164,9 @@ it('rounds rates to one decimal', async () => {
   expect(await read('2026-11-20T17:00:00Z', 30)).toMatchObject({ completionRate: 66.7, noShowRate: 33.3 });
 });
 
-it('tells the totals of as many days before, to the moment', async () => {
+it('reports the totals of the preceding period of the same length, to the moment', async () => {
   const now = '2026-11-20T17:00:00Z'; // the seven days begin on November 14
-  await keep({ received: '2026-11-07T04:59:59.999Z' }); // before those before
+  await keep({ received: '2026-11-07T04:59:59.999Z' }); // before the preceding period
   await keep({ received: '2026-11-07T05:00:00.000Z', ended: ['completed', '2026-11-14T04:59:59.999Z'] });
   await keep({ received: '2026-11-14T04:59:59.999Z', ended: ['no-show', '2026-11-13T18:00:00Z'] });
   await keep({ received: '2026-11-14T05:00:00.000Z', ended: ['completed', '2026-11-14T05:00:00.000Z'] });

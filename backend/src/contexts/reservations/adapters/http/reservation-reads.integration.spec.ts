@@ -28,7 +28,7 @@ const hoursAgo = (column: string, hours: number, id: string) =>
     id,
   ]);
 
-it('moves a visit to the history when its outcome is a day old, or at once when it is archived', async () => {
+it('moves a visit to the history a day after its outcome, or immediately when archived', async () => {
   const [fresh, old, missed, archived, pending] = [
     await request(),
     await request(),
@@ -98,7 +98,7 @@ it('finds past visits by a part of the guest’s name or address, to the letter'
     .expect(400);
 });
 
-it('narrows board and history by a telephone number however it is written, by status and by the day of the visit', async () => {
+it('filters board and history by phone number in any format, by status and by day', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const one = await request({ customerName: 'One', customerPhone: '(904) 555-0123', preferredDate: day(3) });
   const two = await request({ customerName: 'Two', customerPhone: '+1 904 555 0199', preferredDate: day(4) });
@@ -220,7 +220,7 @@ it('shows a reservation in the list exactly as the change answered it', async ()
   expect(list.body).toEqual([changed.body]);
 });
 
-it('tells of visits, and of visits that were taken back', async () => {
+it('publishes visits, and undone ones with their former outcome', async () => {
   const reported: { type: string; formerOutcome: string | null }[] = [];
   const { EventListeners } = await import('../../../../platform/events/event-listeners.js');
   const listening = await startTestApp({ JOBS: 'off' }, null, (nest) => {

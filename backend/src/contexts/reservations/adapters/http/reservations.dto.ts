@@ -41,11 +41,11 @@ const A_TIME = { reads: (text: string) => parseTimeSlot(text) !== null, unreadab
 const STAFF_SOURCES = ['phone', 'door'] as const;
 const ENTERED_AS = ['pending', 'confirmed'] as const;
 
-/** Beside a confirmation: whoever sends it has seen that the half hour is full. */
+/** Sent with a confirmation after staff have seen that the half hour is full. */
 export const BeyondCapacityField = () =>
   OptionalYesNo({ description: 'Confirms also where that makes more guests than the house has room for; else 409.' });
 
-/** A form sends what was left alone as nothing. */
+/** Forms send an empty string for fields left blank. */
 export const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 export const NumberAsText = () =>
@@ -108,7 +108,7 @@ export function reservationRequestOf(body: RequestReservation, sendsTexts: boole
   };
 }
 
-/** A request which the house enters for somebody on the telephone or at the door. */
+/** A request entered by staff for a guest on the phone or at the door. */
 export class EnterReservation {
   @Line({ label: 'the name of the guest', max: 120 })
   readonly customerName!: string;
@@ -182,7 +182,7 @@ const Overrules = () =>
     description: 'Decides anew what somebody else has decided meanwhile; `expectedStatus` says what that is.',
   });
 
-/** A decision, new notes, another day, time, party or area, or several of these. */
+/** A decision, new notes, changed booking details, or several of these. */
 export class ChangeReservation {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
@@ -223,19 +223,19 @@ export class ChangeReservation {
   readonly overrules?: boolean;
 }
 
-/** A step of the guest's, entered by the house. */
+/** A guest's cancellation, entered by staff. */
 export class EnterCancellation {
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
 }
 
-/** The decision that is undone. */
+/** The decision to undo. */
 export class UndoDecision {
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
 }
 
-/** A decision that has a call of its own. */
+/** A decision with an endpoint of its own. */
 export class RecordOutcome {
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
@@ -245,8 +245,8 @@ export class RecordOutcome {
 }
 
 /**
- * @throws InvalidInput when nothing is to be different, a reason comes with anything but a decline, another booking with any
- * decision but a confirmation, or it overrules what it does not name
+ * @throws InvalidInput when nothing changes, a reason is sent without a decline, booking details with a decision other
+ * than a confirmation, or it overrides a decision without naming it
  */
 export function changeOf(body: ChangeReservation): Change {
   const { status, adminNotes, reason, beyondCapacity, expectedStatus, expectedNotes, overrules } = body;
@@ -289,7 +289,7 @@ function bookingOf({
   return Object.keys(booking).length > 0 ? booking : undefined;
 }
 
-/** What somebody looks for on a board or in the history. */
+/** Search and filters of the board and the history. */
 export class ReservationQuery extends SearchQuery {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
@@ -304,17 +304,17 @@ export class DayQuery {
   readonly date?: string;
 }
 
-/** @throws InvalidInput when the date is none */
+/** @throws InvalidInput when the date is not valid */
 export function aDay(date: string): string {
   if (!isCalendarDate(date)) throw new InvalidInput([{ field: 'date', message: NO_DATE }]);
   return date;
 }
 
-/** @throws InvalidInput when the date is none */
+/** @throws InvalidInput when the date is not valid */
 export const dayOf = ({ date }: { readonly date?: string | undefined }): string | undefined =>
   date ? aDay(date) : undefined;
 
-/** What the list is narrowed by. @throws InvalidInput when the date is none */
+/** Filters of the list. @throws InvalidInput when the date is not valid */
 export function narrowedBy({ search, status, date }: ReservationQuery) {
   return {
     guest: search ? containing(withoutPhoneSigns(search)) : undefined,

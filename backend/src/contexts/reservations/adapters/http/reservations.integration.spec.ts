@@ -17,7 +17,7 @@ async function request(changes = {}): Promise<ReservationView> {
   return body as ReservationView;
 }
 
-/** A reservation that was brought into the state by the calls of the back office. */
+/** Creates a reservation and brings it into the status with calls of the back office. */
 async function inState(status: ReservationStatus): Promise<ReservationView> {
   const path: Record<ReservationStatus, readonly ReservationStatus[]> = {
     pending: [],
@@ -59,7 +59,7 @@ describe('a request from the website', () => {
     expect(list).toContainEqual(expect.objectContaining(body as object));
   });
 
-  it('ignores what only the house may set', async () => {
+  it('ignores fields that only the restaurant may set', async () => {
     const forged = {
       status: 'confirmed',
       adminNotes: 'VIP',
@@ -116,7 +116,7 @@ describe('a request from the website', () => {
     });
   });
 
-  it('keeps emoji and accents to the letter', async () => {
+  it('preserves emoji and accents exactly', async () => {
     const text = 'Zoë’s 40th 🎂 — a table près de la fontaine\nsecond line';
     expect(await request({ specialRequests: ` ${text} ` })).toMatchObject({ specialRequests: text });
   });
@@ -187,7 +187,7 @@ describe('deciding', () => {
     });
   });
 
-  it('overrules what somebody else has decided, for whoever says what that is', async () => {
+  it('overrules another decision if the caller names it', async () => {
     const { id } = await inState('no-show');
     const arrived = (body: object) => app.as('staff').put(`/api/staff/reservations/${id}/complete`).send(body);
     const refused = await arrived({ overrules: true }).expect(400);
@@ -202,7 +202,7 @@ describe('deciding', () => {
   it.each([
     ['in different ways', ['confirmed', 'declined']],
     ['in the same way', ['confirmed', 'confirmed']],
-  ])('lets one of eight who decide at once, %s, win', async (_, choices) => {
+  ])('applies one of eight concurrent decisions, %s', async (_, choices) => {
     const { id } = await request();
     const decide = (index: number) =>
       app
@@ -215,7 +215,7 @@ describe('deciding', () => {
     expect(list).toContainEqual(decided.find(({ status }) => status === 200)?.body);
   });
 
-  it('lets one of eight who decide at once in two processes win', async () => {
+  it('applies one of eight concurrent decisions in two processes', async () => {
     const other = await app.beside();
     try {
       const { id } = await request();
@@ -250,7 +250,7 @@ describe('deciding', () => {
       await app.as('staff').patch(`/api/staff/reservations/${id}`).send(nothing).expect(400);
   });
 
-  it('keeps the reason of a decline until the request is reopened, and takes it with nothing else', async () => {
+  it('stores the reason of a decline until the request is reopened, and accepts it with no other change', async () => {
     const { id } = await request();
     const change = (body: object) => app.as('staff').patch(`/api/staff/reservations/${id}`).send(body);
     const { body: refused } = await change({ status: 'confirmed', reason: 'Why not' }).expect(400);

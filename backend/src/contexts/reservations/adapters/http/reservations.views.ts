@@ -34,7 +34,7 @@ class ReplacedView extends OmitType(BookingView, ['area']) implements Replaced {
   @ApiPropertyOptional({ enum: AREAS, nullable: true, type: String }) area?: Area | null;
 }
 
-/** When a table could be had instead. */
+/** An alternative time. */
 export class OfferedTimeView implements OfferedTime {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
@@ -98,7 +98,7 @@ export class ReservationView {
   @ApiProperty({ description: 'Grows with each change.' }) version!: number;
 }
 
-/** What the guest is answered. */
+/** The response to the guest. */
 export class RequestedView extends ReservationView {
   @ApiProperty({ required: false, description: 'The page of the table, where the house has such pages.' })
   guestPage?: string;
@@ -111,13 +111,13 @@ class MentionView implements Mention {
   @ApiProperty({ example: 'Nuts' }) label!: string;
 }
 
-/** What the house sees of a reservation. */
+/** A reservation as staff see it. */
 export class StaffReservationView extends ReservationView {
   @ApiProperty({ type: [MentionView], description: 'What special requests and notes tell kitchen and service.' })
   mentions!: MentionView[];
 }
 
-/** The lists write the same shape (reservation.lists.ts). */
+/** Must match the JSON of the lists (reservation.lists.ts). */
 export const staffReservationView = (reservation: Reservation): StaffReservationView => ({
   ...reservationView(reservation),
   mentions: [...reservation.mentions],

@@ -10,7 +10,7 @@ let app: TestApp;
 let staff: Client;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
-  app.clock.set(new Date('2026-11-28T04:30:00Z')); // half past eleven in the evening of the 27th in Florida
+  app.clock.set(new Date('2026-11-28T04:30:00Z')); // 11:30 PM on the 27th in Florida
   staff = await app.anonymous().login('staff');
 });
 afterAll(() => app.stop());
@@ -25,7 +25,7 @@ const enter = async (changes: object) => {
 };
 const read = async (query = '') => (await staff.get(`/api/staff/service${query}`).expect(200)).body as ServiceDayView;
 
-it('tells whom the house expects today, by the restaurant’s calendar, or on another day', async () => {
+it('lists the expected guests of today, in the restaurant’s zone, or of another day', async () => {
   const late = await enter({ preferredTime: '1:00 PM', partySize: '10+' });
   const early = await enter({ preferredTime: '11:30 AM', partySize: '4' });
   const waits = await enter({ preferredTime: '10:00 AM', status: 'pending' });

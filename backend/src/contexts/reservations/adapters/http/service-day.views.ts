@@ -26,7 +26,7 @@ class CountedView {
   @ApiProperty() parties!: number;
 }
 
-/** Nobody can sit in the courtyard. */
+/** The courtyard is closed that day. */
 class CourtyardClosedView {
   @ApiProperty() closedAt!: string;
   @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'The first half hour; null: all day.' })

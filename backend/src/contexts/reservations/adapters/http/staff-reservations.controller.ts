@@ -109,7 +109,7 @@ export class StaffReservationsController {
     return staffReservationView(await this.reservations.undo(id, actor, expectedStatus));
   }
 
-  /** The guest has given it up by mail or telephone, and is told so by mail. */
+  /** For a guest who cancels by email or phone; the guest is notified by email. */
   @Put(':id/cancel')
   @ApiBody({ type: EnterCancellation, required: false })
   @ApiOkResponse({ type: StaffReservationView })
@@ -121,7 +121,7 @@ export class StaffReservationsController {
     return staffReservationView(await this.reservations.cancel(id, actor, { expectedStatus }));
   }
 
-  /** The guest has said by mail or telephone to be late. */
+  /** For a guest who reports by email or phone that they will be late. */
   @Put(':id/late')
   @ApiOkResponse({ type: StaffReservationView })
   async noteLate(

@@ -10,8 +10,8 @@ import { calendarNow } from '../calendar/reservation-calendar.js';
 import { CurrentReservation } from '../persistence/current-reservation.js';
 
 /**
- * The visit as a file that any calendar opens: iPhones take none from a `data:` address. Its token shows the visit and allows nothing else,
- * since this one stands in the address.
+ * The visit as a calendar file with a real URL, because iPhones do not open `data:` URLs. Since the token is part of
+ * that URL, it only allows downloading this file.
  */
 @ApiTags('reservations')
 @Controller('guest-table')

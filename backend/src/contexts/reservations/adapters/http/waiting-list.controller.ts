@@ -12,7 +12,7 @@ import { dayOf, DayQuery } from './reservations.dto.js';
 import { StaffReservationView, staffReservationView } from './reservations.views.js';
 import { PauseWaitingList, PlaceInLine, WaitingListView } from './waiting-list.dto.js';
 
-/** Who waits for seats of a full half hour. */
+/** The waitlist for seats of full half hours. */
 @ApiTags('reservations')
 @Controller('staff')
 @Roles('staff', 'admin')

@@ -8,7 +8,7 @@ export class PlaceInLine {
 }
 
 export class PauseWaitingList extends DayQuery {
-  /** While it is paused nobody is offered seats of that day. */
+  /** While paused, no seats of that day are offered. */
   @YesNo()
   readonly isPaused!: boolean;
 }

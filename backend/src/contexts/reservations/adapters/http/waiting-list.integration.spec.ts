@@ -7,10 +7,10 @@ import { WaitingListTurns } from '../jobs/waiting-list-turns.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { StaffReservationView, RequestedView } from './reservations.views.js';
 
-/** Ten in the morning of a Monday in New York. */
+/** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';
 const HOUR_MS = 3_600_000;
-/** Tuesdays, one for each test. */
+/** A different Tuesday for each test. */
 let weeks = 0;
 const aDay = () => addDays('2094-01-12', 7 * (weeks += 1));
 
@@ -45,7 +45,7 @@ async function asked(preferredDate: string, partySize: string, preferredTime = '
       .body as GuestTableView;
   return { id, customerEmail, page, send };
 }
-/** Seats of a day that are taken. */
+/** Takes seats of a day. */
 const taken = async (preferredDate: string, partySize: string) =>
   (
     await staff
@@ -67,7 +67,7 @@ const newestMail = async (address: string) => {
 const onTheBoard = async (id: string) =>
   (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as StaffReservationView;
 
-it('lets a guest wait for a full half hour, tells the place, and offers what comes free', async () => {
+it('lets a guest wait for a full half hour, shows the position, and offers seats that become free', async () => {
   const day = aDay();
   const table = await taken(day, '8');
   const ida = await asked(day, '4');
@@ -97,7 +97,7 @@ it('lets a guest wait for a full half hour, tells the place, and offers what com
   expect(await ben.page()).toMatchObject({ waitsAt: null, offeredUntil: expect.any(String) });
 });
 
-it('does not tell a guest who was put on the list that the half hour is full while there is room', async () => {
+it('does not tell a guest on the waitlist that the half hour is full while there is room', async () => {
   const ida = await asked(aDay(), '4');
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
   expect(await ida.page()).toMatchObject({ waitsAt: 1, mayWait: false });
@@ -106,7 +106,7 @@ it('does not tell a guest who was put on the list that the half hour is full whi
   expect(mail?.text).not.toMatch(/full/);
 });
 
-it('goes on to the next when an offer ends or is refused, and offers to nobody twice', async () => {
+it('moves on to the next guest when an offer expires or is refused, and offers nothing twice', async () => {
   const day = aDay();
   const table = await taken(day, '8');
   const [ida, ben, una] = [await asked(day, '8'), await asked(day, '8'), await asked(day, '8')];
@@ -127,7 +127,7 @@ it('goes on to the next when an offer ends or is refused, and offers to nobody t
   expect(await offered()).toEqual([0, 0, 0]);
 });
 
-it('passes over a party that does not fit, and serves first whom the house puts first', async () => {
+it('skips a party that does not fit, and serves prioritized guests first', async () => {
   const day = aDay();
   const table = await taken(day, '8');
   const [six, two, other] = [await asked(day, '6'), await asked(day, '2'), await asked(day, '2')];
@@ -166,7 +166,7 @@ it('offers nothing while staff pause it, at night, or when the visit has begun',
   expect(await ida.page()).toMatchObject({ offeredUntil: `${day}T17:00:00.000Z` });
 });
 
-it('is for half hours that are full alone, and staff put on and take off whom they want', async () => {
+it('accepts only full half hours, and lets staff add and remove guests', async () => {
   const day = aDay();
   const ida = await asked(day, '2');
   expect(await ida.page()).toMatchObject({ mayWait: false });
@@ -180,7 +180,7 @@ it('is for half hours that are full alone, and staff put on and take off whom th
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(409);
 });
 
-it('offers each seat to one at a time, nobody twice and nobody left out, whoever else serves', async () => {
+it('offers each seat to one guest at a time, and no guest twice or never, with several servers', async () => {
   const day = aDay();
   const other = await app.beside();
   const turns = [app.nest, other].map((nest) => nest.get(WaitingListTurns, { strict: false }));
@@ -208,7 +208,7 @@ it('offers each seat to one at a time, nobody twice and nobody left out, whoever
       const stored = all.filter(({ until }) => until !== null && until > now);
       expect(stored.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(8);
       if (all.every(({ waits }) => !waits)) break;
-      // Some offers lapse, some are refused: either way the seats are free for the next.
+      // Some offers expire, some are refused; either way the seats are available for the next guest.
       for (const { id } of stored.filter(() => random() < 0.5))
         await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined' });
       if (round % 12 === 11) await at(new Date(app.clock.now().getTime() + 13 * HOUR_MS).toISOString());
@@ -226,7 +226,7 @@ it('offers each seat to one at a time, nobody twice and nobody left out, whoever
   }
 });
 
-/** Mulberry32: the same row of numbers for the same seed. */
+/** Mulberry32: a reproducible sequence of random numbers. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,7 +4,7 @@ import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { VisitReminders } from './visit-reminders.js';
 
-/** Ten in the morning of a Monday in New York; the visits are on Tuesday at 12:30 PM. */
+/** Monday, 10 AM in New York; the visits are on Tuesday at 12:30 PM. */
 const ASKED = '2094-01-11T15:00:00Z';
 const VISIT = { preferredDate: '2094-01-12', preferredTime: '12:30 PM' };
 
@@ -46,7 +46,7 @@ async function confirmed() {
   await settle();
   return { id, customerEmail };
 }
-/** What reminders say that come until then; the job looks every few minutes, and twice at the same moment. */
+/** Reminders sent up to that time. The job runs every few minutes; here it also runs twice at the same time. */
 async function remindedAt(now: string, address: string) {
   await at(now);
   const reminders = app.nest.get(VisitReminders, { strict: false });
@@ -67,7 +67,7 @@ it('reminds a day before and two hours before, once each', async () => {
   expect(await remindedAt('2094-01-12T17:29:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
 });
 
-it('leaves out what was open already when the table was confirmed, or changed', async () => {
+it('skips reminders that were already due when the table was confirmed or changed', async () => {
   await at('2094-01-11T18:00:00Z');
   const { id, customerEmail } = await confirmed();
   expect(await remindedAt('2094-01-11T18:05:00Z', customerEmail)).toEqual([]);
@@ -76,7 +76,7 @@ it('leaves out what was open already when the table was confirmed, or changed', 
   expect(await remindedAt('2094-01-12T15:45:00Z', customerEmail)).toEqual([]);
 });
 
-it('reminds nobody whose request waits or was declined, nor while the owner has it off', async () => {
+it('sends none for pending or declined requests, nor while the setting is off', async () => {
   const { id, customerEmail } = await confirmed();
   const other = await confirmed();
   await decide(id, { status: 'pending' });
@@ -89,7 +89,7 @@ it('reminds nobody whose request waits or was declined, nor while the owner has 
   }
 });
 
-it('hears that the guest is coming, once, and lets silence be', async () => {
+it('records once that the guest is coming, and does nothing without an answer', async () => {
   const { id, customerEmail } = await confirmed();
   const board = async () => (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as object;
   await remindedAt('2094-01-11T17:35:00Z', customerEmail);
@@ -113,7 +113,7 @@ it('hears that the guest is coming, once, and lets silence be', async () => {
     [id],
   );
   expect(reported).toHaveLength(1);
-  // Another day is another question.
+  // A new time needs a new confirmation.
   await decide(id, { preferredTime: '1:00 PM' });
   expect(await board()).toMatchObject({ remindedAt: null, comingAt: null });
   await decide(id, { status: 'pending' });

@@ -10,7 +10,7 @@ import { isReminderDue, reminders } from '../../domain/reminders.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 
-/** Reminds guests of the visits that are near, each in a unit of its own. */
+/** Sends due reminders, each in its own unit of work. */
 @Injectable()
 export class VisitReminders {
   constructor(
@@ -32,7 +32,7 @@ export class VisitReminders {
       const near = await this.open.on(date);
       const closing = await this.closings.find(date);
       for (const reservation of near) {
-        // Of a table that is not there nobody is reminded.
+        // Guests who lost their table to a closed courtyard get no reminder.
         if (hasNoTable(closing, reservation)) continue;
         if (isReminderDue(reservation, timeZone, now)) await this.reservations.remind(reservation.id);
       }

@@ -9,7 +9,7 @@ import { SEAT_RELEASING_EVENTS } from '../../domain/reservation.events.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
 
-/** Looks for seats that have come free, each day in a unit of its own. */
+/** Offers available seats to the waitlist, each day in its own unit of work. */
 @Injectable()
 export class WaitingListTurns {
   constructor(
@@ -19,7 +19,7 @@ export class WaitingListTurns {
     private readonly clock: Clock,
   ) {}
 
-  /** Offers end, and the owner gives the house more room, without an event. */
+  /** Runs periodically, because offers expire and capacity settings change without an event. */
   @Cron('serve-waiting-list', '* * * * *')
   async serve(): Promise<void> {
     for (const day of await this.days.toServe(this.today)) await this.list.serve(day);

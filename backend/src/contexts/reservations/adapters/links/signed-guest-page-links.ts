@@ -38,7 +38,7 @@ export class SignedGuestPageLinks implements GuestPageLinks {
     return reservationId === null ? null : { reservationId, isMailed: mailed !== null };
   }
 
-  /** The token stands behind the `#`, which browsers send to nobody. */
+  /** Browsers never send the part after the `#`, so the token does not reach logs. */
   private signed(purpose: string, reservationId: string, visitDay: string): string {
     return new URL(`/table#${this.tokenOf(purpose, reservationId, visitDay)}`, this.settings.publicUrl).href;
   }

@@ -108,7 +108,7 @@ class Restaurant {
     await this.collect();
   }
 
-  /** Everything is delivered, and everything leaves. */
+  /** Delivers all events and sends all emails. */
   async close(): Promise<void> {
     this.refusals = 0;
     while (this.pending.length > 0) await this.deliver(this.pending.shift());
@@ -180,7 +180,7 @@ class Restaurant {
     await this.service.change(id, change, STAFF);
   }
 
-  /** The worker stands still: its deliveries are made by the test. */
+  /** The worker is off; the test makes the deliveries. */
   private async collect(): Promise<void> {
     const rows = await app.database.query<
       { id: string; type: string; subject: string; payload: ReservationFact; at: Date }[]
@@ -231,7 +231,7 @@ class Restaurant {
   }
 }
 
-/** What a mail says of the table. */
+/** What an email states about the reservation. */
 interface Claim {
   readonly status: 'pending' | 'confirmed' | 'declined';
   readonly kind: string;
@@ -250,7 +250,7 @@ const STATUS_OF: Readonly<Record<string, Claim['status']>> = {
 
 const stateOf = ({ payload }: StoredEvent<ReservationFact>): State => ({
   version: payload.version ?? 0,
-  // An arrival changes nothing that the guest has to know.
+  // The guest is not notified of an arrival.
   status: payload.status === 'completed' ? 'confirmed' : (payload.status ?? 'pending'),
   visit: `${spokenDate(payload.preferredDate)}, ${payload.preferredTime}`,
   offeredUntil: payload.offeredUntil ?? null,
@@ -297,7 +297,7 @@ function problemOf(steps: readonly StoredEvent<ReservationFact>[], reported: rea
     );
   });
   if (twice) return `said twice: ${twice.kind}`;
-  // The table that took its place has its own mails.
+  // The table that replaced it has its own emails.
   if (steps.some(({ type }) => type === 'reservation.replaced') && now.status === 'declined') return null;
   const last = reported.at(-1);
   if (now.status === 'pending') {
@@ -311,7 +311,7 @@ function problemOf(steps: readonly StoredEvent<ReservationFact>[], reported: rea
 const stepsInWords = (steps: readonly StoredEvent<ReservationFact>[]) =>
   steps.map((step) => `${step.type} ${String(step.payload.version)} ${step.payload.preferredTime}`).join('\n');
 
-it('tells each guest the final state once, whatever is late, doubled, killed or put off', async () => {
+it('tells each guest the final state once, however events are delayed, repeated, interrupted or reordered', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(STEPS, { minLength: 4, maxLength: 25 }), async (steps) => {
       const restaurant = new Restaurant();

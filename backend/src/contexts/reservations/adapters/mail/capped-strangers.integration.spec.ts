@@ -7,10 +7,10 @@ import { VisitReminders } from '../jobs/visit-reminders.js';
 import { GuestPageLinks } from '../../domain/guest-page.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 
-/** Noon in winter where the restaurant is, ahead of the database's clock, by which jobs are due. */
+/** Noon in winter in the restaurant's zone, later than the database's clock, which decides when jobs are due. */
 const YEAR = String(new Date().getUTCFullYear() + 1);
 const NOON = `${YEAR}-01-12T17:00:00Z`;
-/** A Monday, on which the restaurant is open. */
+/** A Monday when the restaurant is open. */
 const VISIT = mondayFrom(new Date(`${YEAR}-01-20T00:00:00Z`));
 
 function mondayFrom(day: Date): string {
@@ -61,7 +61,7 @@ interface Asked {
   readonly status: string;
   readonly guestPage: string;
 }
-/** By a stranger from a network of their own. */
+/** Each request comes from a different network. */
 function ask(reservationRequest: object): Promise<Asked> {
   addresses += 1;
   return askFrom(`198.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7`, reservationRequest);
@@ -80,7 +80,7 @@ async function askFrom(address: string, reservationRequest: object): Promise<Ask
 }
 const openPage = (token: string) =>
   app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${token}`).expect(200);
-/** As the link in an email does. */
+/** Opens the page with the emailed link. */
 const openMailedLink = ({ id }: Asked) =>
   openPage(app.nest.get(GuestPageLinks, { strict: false }).mailedPageFor(id, VISIT).split('#')[1] ?? '');
 const run = async () => {
@@ -93,7 +93,7 @@ const withheld = async () => {
   return (body as { withheldMails: number }).withheldMails;
 };
 
-it('mails an address of somebody else twelve times a day at most, however many tables are asked for and cancelled', async () => {
+it('emails a stranger’s address at most twelve times a day, however many tables are requested and canceled', async () => {
   await choose('guest-page', true);
   const customerEmail = 'victim@guests.example';
   for (let round = 0; round < 20; round += 1) {
@@ -116,7 +116,7 @@ it('mails an address of somebody else twelve times a day at most, however many t
   expect(await withheld()).toBeGreaterThan(0);
 });
 
-it('always mails what a person of the restaurant has decided', async () => {
+it('always sends emails about decisions of staff', async () => {
   const customerEmail = 'guest@guests.example';
   const { id } = await ask({ customerEmail });
   await app.database.query(
@@ -167,7 +167,7 @@ describe('tables that confirm themselves', () => {
     expect((await ask({ customerEmail: 'neighbor@guests.example' })).status).toBe('confirmed');
   });
 
-  it('text nobody before the emailed link was opened', async () => {
+  it('are not texted before the emailed link was opened', async () => {
     await choose('reminders', true);
     const reservationRequest = { customerPhone: '(904) 555-0166', smsOptIn: 'true' };
     const opened = await ask({ ...reservationRequest, customerEmail: 'opened@guests.example' });

@@ -44,7 +44,7 @@ const calendarOf = ({ attachments }: Awaited<ReturnType<typeof app.mailsTo>>[num
   return { uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')), start: valueOf('DTSTART') };
 };
 
-it('names what is different and nothing else, in text and HTML', async () => {
+it('names only the differences, in text and HTML', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await change(id, { status: 'confirmed' });
@@ -57,7 +57,7 @@ it('names what is different and nothing else, in text and HTML', async () => {
   }
 });
 
-it('puts the change into the calendar in place of what was confirmed', async () => {
+it('replaces the confirmed event in the calendar', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await change(id, { status: 'confirmed' });
@@ -86,7 +86,7 @@ it('is no confirmation while the request waits, and brings no calendar', async (
   expect(mail.attachments).toEqual([]);
 });
 
-it('is not sent when nothing is different, and one mail tells of a change that comes with the confirmation', async () => {
+it('is not sent without a difference, and a change made with the confirmation is part of that email', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await change(id, { partySize: '2' });
@@ -100,7 +100,7 @@ it('is not sent when nothing is different, and one mail tells of a change that c
   expect(mails[1]?.text).toContain('Party: 2 people → 5 people');
 });
 
-it('takes a confirmation back that has not left: the change says that the table is confirmed', async () => {
+it('replaces a confirmation that was not sent yet and says that the table is confirmed', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await settle();
@@ -119,7 +119,7 @@ it('does not go out once the table is declined', async () => {
   expect(await subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
-it('tells the house nothing', async () => {
+it('does not go to the restaurant', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await settle();
@@ -134,7 +134,7 @@ const changesTo = async (guest: string) =>
     .filter(({ subject }) => subject === 'Your reservation was changed')
     .map(({ text = '' }) => text);
 
-it('comes a minute after the last one at the soonest, and tells all that has become different since', async () => {
+it('is sent at least a minute after the last one and covers all changes since', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await change(id, { status: 'confirmed' });
@@ -164,7 +164,7 @@ it('does not come when the table is again as the guest knows it', async () => {
   expect(await changesTo(guest)).toHaveLength(1);
 });
 
-it('leaves it at the confirmation, where that has not left and the table is again as it was', async () => {
+it('leaves only the confirmation if that was not sent yet and the change was reverted', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await settle();
@@ -174,7 +174,7 @@ it('leaves it at the confirmation, where that has not left and the table is agai
   expect(await subjectsTo(guest)).toEqual(['We got your table request', 'Your table is confirmed']);
 });
 
-it('is told by the confirmation, where that comes before it has left', async () => {
+it('becomes part of the confirmation if that comes first', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await settle();

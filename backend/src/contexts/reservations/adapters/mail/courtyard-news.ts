@@ -7,7 +7,7 @@ import type { Reservation } from '../../domain/reservation.js';
 import type { ReservationEventType } from '../../domain/reservation.events.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';
 
-/** Each outdates what the one before it said. */
+/** Each supersedes the ones before it. */
 export const COURTYARD_STEPS: readonly ReservationEventType[] = [
   'reservation.moved-inside',
   'reservation.asked-about-rain',
@@ -20,7 +20,7 @@ interface News {
   readonly paragraphs: readonly string[];
   readonly closing: readonly string[];
   readonly calendar?: Mail['calendar'];
-  /** Of the guest's own page; null where nothing is left to do there. */
+  /** Label of the link to the guest page; null if there is nothing to do. */
   readonly label: string | null;
   readonly isTrue: (now: Pick<Reservation, 'status' | 'area'>) => boolean;
 }
@@ -33,9 +33,9 @@ const isInside: News['isTrue'] = ({ status, area }) => status === 'confirmed' &&
 const isInCourtyard: News['isTrue'] = ({ status, area }) => status === 'confirmed' && area === 'courtyard';
 
 /**
- * What the courtyard, closed or open again, means for a table.
+ * What closing or reopening the courtyard means for a reservation.
  * @param when the day, in words
- * @param hasPage whether the house has a page for each table
+ * @param hasPage whether the guest page is on
  */
 export function courtyardNews(
   event: ReservationEvent,

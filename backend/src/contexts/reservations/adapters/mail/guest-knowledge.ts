@@ -5,7 +5,7 @@ import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
 import type { RecordedStep } from '../persistence/reservation-events.query.js';
 import { UNDO_MS } from '../../domain/undo.js';
 
-/** After these, what was decided before is no longer what the guest should read. */
+/** Events that make emails about earlier decisions obsolete. */
 const DECISIONS: readonly ReservationEventType[] = [
   'reservation.confirmed',
   'reservation.declined',
@@ -16,20 +16,20 @@ const DECISIONS: readonly ReservationEventType[] = [
   'reservation.reinstated',
 ];
 
-/** What has happened to a request, and which mails about it were posted. */
+/** What happened to a request, and which emails about it were posted. */
 export class GuestKnowledge {
   constructor(
     private readonly steps: readonly RecordedStep[],
     private readonly mails: readonly ThreadMail[],
   ) {}
 
-  /** Whether a later decision, or a later step of one of these types, has its own mail: a mail about this event would be outdated. */
+  /** Whether a later decision, or a later step of one of these types, makes an email about this event obsolete. */
   isOutdated({ payload }: ReservationEvent, types: readonly ReservationEventType[] = []): boolean {
     const version = payload.version ?? 0;
     return this.steps.some((step) => step.version > version && [...DECISIONS, ...types].includes(step.type));
   }
 
-  /** The booking as the guest knows it, where it has changed since the last mail that has left. */
+  /** The parts of the booking that differ from the last email that was sent. */
   formerBooking(): Partial<BookingDetails> {
     const lastVersion = Math.max(0, ...this.mails.filter(({ status }) => status === 'sent').map((one) => one.version));
     const unsentSteps = this.steps.filter(({ version }) => version > lastVersion).toReversed();
@@ -57,7 +57,7 @@ export class GuestKnowledge {
     );
   }
 
-  /** Whether the last step of this type has its mail, or came after the event and will have one of its own. */
+  /** Whether the last step of this type was emailed, or came after the event and will be. */
   isReported({ payload }: ReservationEvent, kinds: readonly string[], type: ReservationEventType): boolean {
     const last = this.steps.findLast((step) => step.type === type);
     return (last?.version ?? 0) > (payload.version ?? 0) || this.isTold(kinds, last?.version ?? 0);
@@ -74,7 +74,7 @@ const isConfirming = ({ type, status }: RecordedStep): boolean =>
 
 const willArrive = ({ status }: ThreadMail): boolean => status === 'sent' || status === 'queued' || status === 'failed';
 
-/** The part of a former booking that is different now. */
+/** The parts of a former booking that differ from the current one. */
 export const differentFrom = (
   now: Partial<BookingDetails>,
   formerBooking: Partial<BookingDetails>,
@@ -83,14 +83,14 @@ export const differentFrom = (
     Object.entries(formerBooking).filter(([field, before]) => now[field as keyof BookingDetails] !== before),
   );
 
-/** Whether day, time, party or area are no longer what the event says. */
+/** Whether day, time, party or area have changed since the event. */
 export const isOther = (now: BookingDetails, eventFact: ReservationFact): boolean =>
   now.preferredDate !== eventFact.preferredDate ||
   now.preferredTime !== eventFact.preferredTime ||
   now.partySize !== eventFact.partySize ||
   (!!eventFact.area && now.area !== eventFact.area);
 
-/** With the booking of now, whatever the event said. */
+/** The event with the current booking. */
 export const asItIs = (
   event: ReservationEvent,
   { preferredDate, preferredTime, partySize, area }: BookingDetails,

@@ -9,7 +9,7 @@ import { changesOf, firstAreaOf, partyOf, rainOf, spokenDate, visitBlock } from 
 type Content = Omit<MailContent, 'action'>;
 
 /**
- * @param promise when the answer comes: 'within 24 hours'
+ * @param promise deadline for the answer: 'within 24 hours'
  * @param replaced the table that the guest has until the change is decided
  */
 export function acknowledgement(
@@ -32,7 +32,7 @@ export function acknowledgement(
   };
 }
 
-/** For a guest who waited for seats of this half hour. */
+/** For a guest on the waitlist. */
 export const freeSeats = (fact: ReservationFact, free: OfferedTime, until: string, { phone }: Restaurant): Content => ({
   heading: 'A table opened up for you',
   paragraphs: [`Dear ${plainName(fact.customerName)}, good news, the time you wanted is available:`],
@@ -77,7 +77,7 @@ export const decline = (fact: ReservationFact, replaced: BookingDetails | null, 
   closing: [`Another time may be available. Call us at ${phone} or reply to this email, and we’ll find one.`],
 });
 
-/** @param promise when the answer comes; null for a table that is confirmed */
+/** @param promise deadline for the answer; null for a confirmed table */
 export const change = (
   fact: ReservationFact,
   different: Partial<BookingDetails>,

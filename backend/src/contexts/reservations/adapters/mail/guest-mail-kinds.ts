@@ -7,7 +7,7 @@ export const CHANGE = 'reservation-change';
 export const REMINDER = 'reservation-reminder';
 export const CANCELLATION = 'reservation-cancellation';
 export const COURTYARD_NEWS = 'reservation-courtyard';
-/** All that a mail of a later decision, or of none, replaces. */
+/** Kinds to withdraw when a later decision, or undoing one, makes them obsolete. */
 export const ALL_KINDS = [
   ACKNOWLEDGEMENT,
   CONFIRMATION,
@@ -19,5 +19,5 @@ export const ALL_KINDS = [
   CANCELLATION,
   COURTYARD_NEWS,
 ];
-/** Each of them says that the table is confirmed. */
+/** Kinds that tell the guest that the table is confirmed. */
 export const SAY_CONFIRMED = [CONFIRMATION, CHANGE, REMINDER, COURTYARD_NEWS];

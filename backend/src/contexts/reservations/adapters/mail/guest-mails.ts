@@ -38,18 +38,19 @@ import {
 import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
 import { changesOf, partyOf, promiseOf, spokenDate, spokenMoment, visitBlock, whenToCall } from './visit-words.js';
 
-/** Two changes of a table within this time are reported in one mail, or that far apart. */
+/** Minimum time between two emails about changes; changes within it are combined. */
 const BETWEEN_CHANGES_MS = 60_000;
 
 interface Situation {
-  /** Null where the request was deleted: only declined ones are. */
+  /** Null if the request was deleted, which is possible only for declined ones. */
   readonly now: Awaited<ReturnType<CurrentReservation['find']>>;
   readonly knowledge: GuestKnowledge;
 }
 
 /**
- * Mails about a request: that it arrived, how it was decided, what of it was changed. Events may be delivered late, twice and in another
- * order, so each mail looks at what is true now. An event that a later one has outdated posts nothing: the later one has its own mail.
+ * Emails about a request: its arrival, decisions and changes. Events may be delivered late, twice or out of order, so
+ * each email is based on the current state. An event that a later one supersedes sends nothing, because the later one
+ * has its own email.
  */
 @Injectable()
 @NotifiesGuests(MAILS)
@@ -73,7 +74,7 @@ export class GuestMails implements GuestNotifier {
     await this.postAcknowledgement(event, this.promiseTo(now));
   }
 
-  /** Repeats date, time, party and area alone: nothing that was typed goes to an address nobody has confirmed. */
+  /** Contains only date, time, party and area, because typed text must not reach an address that no one has confirmed. */
   private async postAcknowledgement(event: ReservationEvent, promise: string): Promise<void> {
     const { customerEmail } = event.payload;
     if (customerEmail === null) return;
@@ -161,7 +162,7 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  /** What is kept for the guest. An offer that was replaced, answered or withdrawn is not made any more. */
+  /** Emails the offered times, unless the offer was replaced, answered or withdrawn in the meantime. */
   async offer(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if (!now?.offeredUntil || now.offeredUntil.toISOString() !== event.payload.offeredUntil) return;
@@ -187,14 +188,14 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, DECLINE, 'About your table request', content, { notBefore: restedUntil(event) });
   }
 
-  /** Names what is different from what the guest knows, and nothing else. */
+  /** Emails only the differences from what the guest knows. */
   async notifyOfChange(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if (!now || !isOpen(now) || knowledge.isOutdated(event, ['reservation.changed'])) return;
     await this.bringUpToDate(event);
   }
 
-  /** Posts whatever of the present state the guest does not know: all of it, the difference, or nothing. */
+  /** Emails the part of the current state that the guest does not know yet, if any. */
   private async bringUpToDate(event: ReservationEvent): Promise<void> {
     const situation = await this.situation(event);
     const { now, knowledge } = situation;
@@ -262,7 +263,7 @@ export class GuestMails implements GuestNotifier {
     });
   }
 
-  /** A decision was undone: its mail is withdrawn, and the guest learns what holds again, unless that is known. */
+  /** After undoing a decision: withdraws its email, and sends the restored state unless the guest already knows it. */
   async withdrawDecision(event: ReservationEvent): Promise<void> {
     const { knowledge } = await this.situation(event);
     if (knowledge.isOutdated(event, ['reservation.changed'])) return;
@@ -271,12 +272,12 @@ export class GuestMails implements GuestNotifier {
     await this.bringUpToDate(event);
   }
 
-  /** The guest has another table instead, and that one has its own mails. */
+  /** For a table that another one replaced, which has its own emails. */
   async withdrawAll(event: ReservationEvent): Promise<void> {
     await this.mailQueue.withdraw(threadOf(event), ALL_KINDS, event.payload.version);
   }
 
-  /** The table that a change is asked in place of, as it is now; null where the guest does not have it any longer. */
+  /** The current state of the table that a change would replace; null if the guest no longer has it. */
   private async replacedTable({ payload: { replaces } }: ReservationEvent): Promise<BookingDetails | null> {
     const replaced = replaces ? await this.reservations.read(replaces.id) : null;
     return replaced && isOpen(replaced) ? replaced : null;
@@ -286,7 +287,7 @@ export class GuestMails implements GuestNotifier {
     return promiseOf(answerBy, this.clock.now(), this.restaurant.timeZone);
   }
 
-  /** To the guest's own page, where the house has them. */
+  /** Link to the guest page, if it is on. */
   private async linkOf(
     { subject, payload }: ReservationEvent,
     label = 'View or change your reservation',
@@ -295,7 +296,7 @@ export class GuestMails implements GuestNotifier {
     return { label, url: this.pages.mailedPageFor(subject.id, payload.preferredDate) };
   }
 
-  /** The row stays locked until the unit of work ends, so nothing of this changes meanwhile. */
+  /** Locks the row until the unit of work ends, so that the state cannot change. */
   private async situation(event: ReservationEvent): Promise<Situation> {
     const now = await this.reservations.find(event.subject.id);
     const steps = await this.steps.of(event.subject.id);

@@ -47,7 +47,7 @@ describe('acknowledgements', () => {
     expect(await withheld(app)).toBe(0);
   });
 
-  it('are 200 an hour to all together; the owner is told for a day of those that were held back', async () => {
+  it('are limited to 200 an hour in total; the owner sees for a day how many were withheld', async () => {
     await flood(app);
     const { id } = await request(app, 'late@guests.example');
     expect(await mailsTo(app, 'late@guests.example')).toEqual([]);

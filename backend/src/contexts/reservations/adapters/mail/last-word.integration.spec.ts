@@ -24,7 +24,7 @@ const request = async (customerEmail: string): Promise<string> =>
   ).id;
 const become = (id: string, status: string, reason?: string) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status, reason }).expect(200);
-/** When a decision can no longer be taken back unheard, and its mail leaves. */
+/** Waits until a decision can no longer be undone, then returns the emails. */
 const mailsOf = async () => {
   await app.runJobs();
   app.clock.advance({ seconds: 10 });
@@ -45,13 +45,13 @@ const eventOf = async (id: string, type: string) => {
   const { payload, occurred_at: at } = row;
   return { id: row.id, type, subject: { type: 'reservation', id }, payload, occurredAt: at.toISOString(), by: null };
 };
-/** A delivery that comes late, or a second time. */
+/** Delivers an event late or a second time. */
 const deliver = async (listener: string, id: string, type: string) => {
   const event = await eventOf(id, type);
   await app.database.run(null, () => app.nest.get(EventListeners, { strict: false }).dispatch(listener, event));
 };
 
-it('sends no confirmation any more that the mail server put off until the table was declined', async () => {
+it('withdraws a confirmation that the mail server deferred when the table is declined', async () => {
   const guest = 'put-off@guests.example';
   const id = await request(guest);
   await app.runJobs();
@@ -65,7 +65,7 @@ it('sends no confirmation any more that the mail server put off until the table 
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
-it('takes a confirmation back that has not left when the request is reopened, and confirms anew', async () => {
+it('withdraws an unsent confirmation when the request is reopened, and confirms again later', async () => {
   const guest = 'reopened@guests.example';
   const id = await request(guest);
   await app.runJobs();
@@ -118,7 +118,7 @@ it('acknowledges a request after all, where the answer that came first is undone
   expect(subjectsTo(guest)).toEqual(['We got your table request']);
 });
 
-it('keeps the acknowledgement when a request is reopened before anything was said of it', async () => {
+it('still sends the acknowledgment when a request is reopened before anything was sent', async () => {
   const guest = 'unheard@guests.example';
   server.refuse(guest, '451 later');
   const id = await request(guest);
@@ -130,7 +130,7 @@ it('keeps the acknowledgement when a request is reopened before anything was sai
   expect(subjectsTo(guest)).toEqual(['We got your table request']);
 });
 
-it('says nothing that has ceased to be true when deliveries come late or twice', async () => {
+it('sends nothing outdated when deliveries come late or twice', async () => {
   const guest = 'late@guests.example';
   const id = await request(guest);
   await app.runJobs();
@@ -145,7 +145,7 @@ it('says nothing that has ceased to be true when deliveries come late or twice',
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
-it('does not take back a new decision because news of the reopening comes late', async () => {
+it('does not withdraw a new decision when the reopening is delivered late', async () => {
   const guest = 'renewed@guests.example';
   const id = await request(guest);
   await app.runJobs();
@@ -175,7 +175,7 @@ it('tries no given up confirmation again after the table was declined', async ()
   expect(subjectsTo(guest)).toEqual(['We got your table request', 'About your table request']);
 });
 
-it('still declines by mail when the request is deleted at once', async () => {
+it('still emails the decline when the request is deleted right away', async () => {
   const guest = 'deleted@guests.example';
   const id = await request(guest);
   await app.runJobs();
@@ -186,7 +186,7 @@ it('still declines by mail when the request is deleted at once', async () => {
 });
 
 it.each(['confirmed', 'declined'])(
-  'says nothing of a request that was %s and reopened nine seconds later',
+  'sends nothing about a request that was %s and reopened nine seconds later',
   async (status) => {
     const guest = `undone-${status}@guests.example`;
     const id = await request(guest);
@@ -206,7 +206,7 @@ it.each(['confirmed', 'declined'])(
   },
 );
 
-it.each(['confirmed', 'declined'])('tells that a request was %s once that can no longer be undone', async (status) => {
+it.each(['confirmed', 'declined'])('emails that a request was %s once that can no longer be undone', async (status) => {
   const guest = `final-${status}@guests.example`;
   const id = await request(guest);
   await become(id, status);
@@ -220,7 +220,7 @@ it.each(['confirmed', 'declined'])('tells that a request was %s once that can no
   expect(subjectsTo(guest)).toHaveLength(1);
 });
 
-it('says nothing of an arrival that is undone, and the guest stays confirmed', async () => {
+it('sends nothing about an arrival that is undone, and the guest stays confirmed', async () => {
   const guest = 'arrived-by-mistake@guests.example';
   const id = await request(guest);
   await become(id, 'confirmed');

@@ -42,7 +42,7 @@ const reported = async (name: string) => [
   await remindersTo(RESTAURANT.owner, name),
 ];
 
-it('tells the team after twelve hours and the owner after 22, each once, while the request waits', async () => {
+it('notifies the team after twelve hours and the owner after 22, once each, while the request is pending', async () => {
   await switchReminders(true);
   const { customerName: waiting } = await ask();
   const { customerName: answered, id } = await ask();
@@ -64,7 +64,7 @@ it('tells the team after twelve hours and the owner after 22, each once, while t
   expect(await reported(answered)).toEqual([[], []]);
 });
 
-it('tells both sooner where the answer is due sooner', async () => {
+it('notifies both sooner if the deadline is sooner', async () => {
   await switchReminders(true);
   const { customerName, id } = await ask();
   const dueIn = (minutes: number) =>
@@ -87,7 +87,7 @@ it('tells both sooner where the answer is due sooner', async () => {
   ]);
 });
 
-it('tells nobody while the owner has not switched it on', async () => {
+it('notifies no one until the owner turns it on', async () => {
   await switchReminders(false);
   const { customerName } = await ask();
   await later(13);

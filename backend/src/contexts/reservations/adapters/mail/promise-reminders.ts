@@ -13,13 +13,13 @@ import { allergiesIn, spokenDate, spokenMoment } from './visit-words.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The settings are hours of a full day; a request that is due sooner is brought up sooner in proportion. */
+/** The settings are hours out of 24; for an earlier deadline, reminders come proportionally earlier. */
 const FULL_HOURS = 24;
-/** What waits longer was told long ago, or waited before anybody wanted to be told. */
+/** Older requests were already reported, or were pending before the setting was turned on. */
 const OLDEST_MS = 48 * HOUR_MS;
 const MOST = 200;
 
-/** Reminds team and owner of requests that still wait, each of each once. */
+/** Reminds team and owner of pending requests, once each. */
 @Injectable()
 export class PromiseReminders {
   constructor(
@@ -47,7 +47,7 @@ export class PromiseReminders {
     await this.remindRecipient(email, 'admin', 'overdue-request', remindOwner, null);
   }
 
-  /** Reminds of requests for which the given share of the 24 hours has passed, but less than `until`. */
+  /** For requests of which that share of the time has passed, but less than `until`. */
   private async remindRecipient(
     to: string,
     role: 'staff' | 'admin',

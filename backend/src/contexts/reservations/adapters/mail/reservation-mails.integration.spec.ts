@@ -16,7 +16,7 @@ async function request(changes = {}): Promise<ReservationView & { customerEmail:
 
 async function mailsTo(address: string, atLeast = 1) {
   await app.runJobs();
-  // A decision can be taken back for a while before its mail leaves.
+  // Emails about a decision go out once it can no longer be undone.
   app.clock.advance({ seconds: 10 });
   await app.runJobs();
   return app.mailsTo(address, atLeast);
@@ -69,7 +69,7 @@ it('repeats the reason of a decline, to the letter and as no markup', async () =
   expect(mail?.html).toContain('We host a &lt;b&gt;wedding&lt;/b&gt; that day.<br>Sunday is free &amp; quiet.');
 });
 
-it('tells those at the reservations address of a request, and of nothing that is the owner’s', async () => {
+it('notifies the reservations address of requests, but of nothing meant for the owner', async () => {
   await app
     .anonymous()
     .post('/api/contact')
@@ -85,7 +85,7 @@ it('tells those at the reservations address of a request, and of nothing that is
   }
 });
 
-it('tells the team of a request with the allergy in the subject, a reply to the guest and a link to the request', async () => {
+it('notifies the team of a request, with the allergy in the subject, the guest as Reply-To and a link to the request', async () => {
   app.clock.advance({ minutes: 2 });
   const { id, customerEmail } = await request({ customerName: 'Nora Nutfree', specialRequests: 'Allergic to nuts' });
   const mails = await mailsTo('reservations@bistro.example');

@@ -8,7 +8,7 @@ import type { ReservationFact } from '../../domain/reservation.events.js';
 import { boardPath } from './board-path.js';
 import { allergiesIn, spokenDate } from './visit-words.js';
 
-/** Tells the restaurant that somebody waits for an answer. */
+/** Notifies the restaurant that a guest is waiting for an answer. */
 @Injectable()
 export class RestaurantNotification {
   constructor(

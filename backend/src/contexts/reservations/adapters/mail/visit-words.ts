@@ -15,7 +15,7 @@ export const partyOf = ({ partySize, area }: ReservationFact): string[] => [
   area ? `${describeParty(partySize)}, ${describeArea(area)}` : describeParty(partySize),
 ];
 
-/** What the guest has said for the day on which the courtyard cannot be used. */
+/** The guest's preference for a day when the courtyard is closed. */
 export const rainOf = ({ rainPlan }: ReservationFact): string[] =>
   rainPlan ? [`If it rains: ${describeRainPlan(rainPlan)}`] : [];
 
@@ -33,7 +33,7 @@ export function changesOf(
   ];
 }
 
-/** 'Where: inside', where nobody had said that before. */
+/** 'Where: inside', if no area was set before. */
 export const firstAreaOf = ({ area }: ReservationFact, formerBooking: Partial<BookingDetails>): string[] =>
   area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
 
@@ -52,13 +52,13 @@ export const spokenMoment = (instant: string, timeZone: string): string =>
     minute: '2-digit',
   }).format(new Date(instant));
 
-/** When the answer comes: 'by Friday, November 27, 11:30 AM at the latest'. */
+/** The promised deadline: 'by Friday, November 27, 11:30 AM at the latest'. */
 export function promiseOf(answerBy: Date | null, now: Date, timeZone: string): string {
   if (answerBy === null) return 'within 24 hours';
   return answerBy > now ? `by ${spokenMoment(answerBy.toISOString(), timeZone)} at the latest` : 'as soon as we can';
 }
 
-/** 'Allergy: Nuts, Dairy'; null where the guest has mentioned none. */
+/** 'Allergy: Nuts, Dairy'; null if there are none. */
 export function allergiesIn(specialRequests: string | null): string | null {
   const labels = mentionsIn(specialRequests)
     .filter(({ kind }) => kind === 'allergy')
@@ -67,6 +67,6 @@ export function allergiesIn(specialRequests: string | null): string | null {
   return labels.includes('Allergy') ? 'Allergy' : `Allergy: ${labels.join(', ')}`;
 }
 
-/** Everything but being late is done behind the button, where there is one. */
+/** With the guest page, only delays need a call. */
 export const whenToCall = (hasPage: boolean, phone: string): string =>
   hasPage ? `Running late? Call us: ${phone}` : `Running late, more guests or other plans? Please call us: ${phone}`;

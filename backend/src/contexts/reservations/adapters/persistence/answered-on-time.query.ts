@@ -3,15 +3,15 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { ANSWER_BY } from './answer-by.js';
 
 export interface PromisedWeek {
-  /** Its Monday, YYYY-MM-DD. */
+  /** The week's Monday, YYYY-MM-DD. */
   readonly week: string;
-  /** Requests of the website received in it, those aside that may still be answered in time. */
+  /** Requests from the website received that week, except those that can still be answered in time. */
   readonly requests: number;
-  /** Of these, answered by the deadline. */
+  /** Number of those that were answered by the deadline. */
   readonly inTime: number;
 }
 
-/** $1 zone, $2 the first instant, $3 now. Guests who gave up before an answer were owed none; what a visit became later changes nothing. */
+/** $1 zone, $2 first instant, $3 now. Leaves out guests who canceled before an answer. Later outcomes make no difference. */
 const STATEMENT = `
   with asked as (
     select date_trunc('week', created_at at time zone $1) as week,

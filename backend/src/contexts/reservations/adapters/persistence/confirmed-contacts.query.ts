@@ -3,7 +3,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { RESERVATION } from '../../domain/reservation.events.js';
 
-/** Whether a request comes from the person whose address and number it names. */
+/** Whether the address and number of a request are confirmed to be the guest's own. */
 @Injectable()
 export class ConfirmedContacts {
   constructor(
@@ -11,7 +11,7 @@ export class ConfirmedContacts {
     private readonly clock: Clock,
   ) {}
 
-  /** The link that was emailed to the guest was opened. */
+  /** Records that the emailed link was opened. */
   async noteOpened(reservationId: string): Promise<void> {
     await this.database.query(
       'insert into opened_mailed_links (reservation_id, opened_at) values ($1, $2) on conflict do nothing',
@@ -19,7 +19,7 @@ export class ConfirmedContacts {
     );
   }
 
-  /** The emailed link was opened, or a person of the restaurant has entered, decided or changed the request. */
+  /** True if the emailed link was opened, or a staff member has entered, decided or changed the request. */
   async isConfirmed(reservationId: string): Promise<boolean> {
     const [found] = await this.database.query<{ isConfirmed: boolean }[]>(
       `select exists (select from opened_mailed_links where reservation_id = $1)

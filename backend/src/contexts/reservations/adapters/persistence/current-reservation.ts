@@ -4,7 +4,7 @@ import type { TrackedRepository } from '../../../../platform/persistence/tracked
 import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
-/** How a request stands now; until the unit of work ends it stays so. */
+/** Reads the current state of a request and locks it until the unit of work ends. */
 @Injectable()
 export class CurrentReservation {
   private readonly reservations: TrackedRepository<Reservation>;
@@ -13,12 +13,12 @@ export class CurrentReservation {
     this.reservations = database.getRepository(ReservationSchema);
   }
 
-  /** All of it, as it is at this moment. */
+  /** The complete current reservation, without a lock. */
   read(id: string): Promise<Reservation | null> {
     return this.reservations.findOneBy({ id });
   }
 
-  /** Null where the request is gone: only declined ones are deleted. */
+  /** Null if the request was deleted, which is possible only for declined ones. */
   find(
     id: string,
   ): Promise<

@@ -9,11 +9,11 @@ import type { BookingDetails, ReservationRequest } from '../../domain/reservatio
 const HOUR_MS = 3_600_000;
 const SOON_DUE_MS = 6 * HOUR_MS;
 
-/** A request without an answer. */
+/** A pending request. */
 export interface DueRequest extends BookingDetails, Pick<ReservationRequest, 'customerName'> {
   readonly id: string;
   readonly createdAt: Date;
-  /** Until when the guest is promised an answer. */
+  /** The promised deadline. */
   readonly answerBy: Date;
 }
 
@@ -28,7 +28,7 @@ const STATEMENT = `select id, customer_name as "customerName", party_size as "pa
   from reservation_requests where status = 'pending' and (${ANSWER_BY} <= $1 or preferred_date <= $2) and (offered_until is null or offered_until <= $4) and waits_since is null
   order by "answerBy", id limit $3`;
 
-/** Requests about to break the promise of an answer, and those for today and tomorrow; those aside whose guests have a choice of times, or wait for seats. */
+/** Requests close to their deadline, and those for today and tomorrow, except those with offered times or on the waitlist. */
 @Injectable()
 export class DueRequestsQuery {
   constructor(
@@ -37,7 +37,7 @@ export class DueRequestsQuery {
     private readonly clock: Clock,
   ) {}
 
-  /** The most urgent first. */
+  /** Most urgent first. */
   async read(most: number): Promise<DueRequests> {
     const now = this.clock.now();
     const tomorrow = addDays(dateIn(this.restaurant.timeZone, now), 1);

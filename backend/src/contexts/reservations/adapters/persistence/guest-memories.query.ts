@@ -5,15 +5,15 @@ import { type GuestLine, type GuestMemory, NOTHING } from '../../domain/guest-me
 import type { GuestMemories, RememberedGuest } from '../../domain/ports/guest-memories.js';
 import type { Reservation } from '../../domain/reservation.js';
 
-/** The end of a number, which is the same with and without the sign of its country; as the index has it. */
+/** The last digits of a number, which are the same with and without the country code; same expression as in the index. */
 const numberIn = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
 
-/** Every erased guest has the same address, and is nobody. */
+/** All erased guests share one address, which identifies no one. */
 const ADDRESS = `nullif(lower(request.customer_email), '${ERASED_GUEST.email}')`;
 const NUMBER = `case when length(${numberIn('request.customer_phone')}) >= 7 then ${numberIn('request.customer_phone')} end`;
 
 /**
- * $1: today. Each part of the union goes by an index of its own, which holds nothing but visits that are over.
+ * $1: today. Each part of the union uses a partial index on past visits.
  * @param requests rows with id, customer_email and customer_phone
  */
 const memoriesOf = (requests: string) => `

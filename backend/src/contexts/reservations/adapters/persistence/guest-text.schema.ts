@@ -1,15 +1,15 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 
-/** An event that a guest gets a text message of; it does not say who. */
+/** An event about which a guest is texted. The row does not identify the guest. */
 export interface GuestText {
   readonly eventId: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** A keyed digest of the number, by which texts to it are counted; null for texts of before. */
+  /** Keyed hash of the number, by which texts to it are counted; null for texts from before it was stored. */
   readonly numberHash: string | null;
-  /** Whether no person of the restaurant has caused it. */
+  /** Whether it was sent without an action by staff. */
   readonly isUnasked: boolean;
-  /** Why it was not sent; null where nothing held it back. */
+  /** Why it was withheld; null if it was not. */
   readonly heldBack: string | null;
 }
 

@@ -11,10 +11,10 @@ export interface BookedSlot extends Pick<Reservation, 'preferredDate' | 'preferr
   readonly guests: number;
 }
 
-/** Of any day; their index holds nothing else. */
+/** For any day; uses a partial index. */
 const OFFERED = 'reservation.offeredUntil is not null';
 
-/** Pending and confirmed requests of a day, found by the index that holds nothing else. */
+/** Pending and confirmed requests of a day; uses a partial index. */
 @Injectable()
 export class OpenReservationsQuery {
   private readonly reservations: Pick<Repository<Reservation>, 'createQueryBuilder'>;
@@ -38,7 +38,7 @@ export class OpenReservationsQuery {
     return this.ofDay(date).getMany();
   }
 
-  /** With the visits of that day that took place, or did not. */
+  /** Also includes that day's visits with an outcome. */
   withVisitsOn(date: string): Promise<Reservation[]> {
     return this.ofDay(date)
       .orWhere(`reservation.status in ('completed', 'no-show', 'archived') and reservation.preferredDate = :date`, {
@@ -47,12 +47,12 @@ export class OpenReservationsQuery {
       .getMany();
   }
 
-  /** With those of other days to which times were offered. */
+  /** Also includes requests for other days with offered times. */
   thatMayTakeOf(date: string): Promise<Reservation[]> {
     return this.ofDay(date).orWhere(OFFERED).getMany();
   }
 
-  /** Those of all days from that one on for which a request waits, and those to which times were offered. */
+  /** Requests of all days from then on that have a waitlist, and requests with offered times. */
   onDaysOfWaiting(from: string): Promise<Reservation[]> {
     return this.reservations
       .createQueryBuilder('reservation')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 
-/** What was written about a guest, and that somebody wanted it erased; how often they came, their requests tell. */
+/** Notes about a guest and the mark of an erasure; the number of visits comes from the requests. */
 @Injectable()
 @PersonalDataSource('guestMemories')
 export class PersonalMemories implements PersonalDataOf {

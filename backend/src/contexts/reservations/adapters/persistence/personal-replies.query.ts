@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 
-/** What somebody wrote back, and what was written about their tables. With a guest's requests go the replies to them (PersonalReservations). */
+/** A person's replies, and replies about their tables. Erasing a guest's requests also deletes these (PersonalReservations). */
 @Injectable()
 @PersonalDataSource('replies')
 export class PersonalReplies implements PersonalDataOf {

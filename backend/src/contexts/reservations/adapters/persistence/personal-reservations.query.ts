@@ -13,7 +13,7 @@ import { RESERVATION, reservationEvent } from '../../domain/reservation.events.j
 
 const IS_OPEN = `(status = '${GIVEN_UP.waiting}' or status = '${GIVEN_UP.promised}' and preferred_date >= $5)`;
 
-/** A guest's requests. Figures outlive the guest: an erased request keeps its day, its party and how it ended. */
+/** A guest's requests. For statistics, an erased request retains its day, party size and outcome. */
 @Injectable()
 @PersonalDataSource('reservations')
 export class PersonalReservations implements PersonalDataOf {

@@ -22,18 +22,18 @@ const json = {
 const filters = {
   status: 'status = :status',
   date: 'preferred_date = :date',
-  // By the index of events: requests have none by when they were changed.
+  // Uses an index on events, because requests have no index by time of change.
   updatedSince: `id = any(array(select subject_id::uuid from events
     where subject_type = 'reservation' and occurred_at >= :updatedSince::timestamptz)) and updated_at >= :updatedSince::timestamptz`,
 };
 
-/** Everything, as programs of others see it. */
+/** All reservations, for integrations. */
 export const reservationsForPrograms = listOf(
   { tableName: 'reservation_requests', columns },
   { scopes: { all: ['true'] }, filters, json },
 );
 
-/** The same, with what guests have told of themselves. */
+/** The same, with guest data. */
 export const reservationsWithGuests = listOf(
   { tableName: 'reservation_requests', columns: { ...columns, guest: { type: 'json', name: 'id' } } },
   { scopes: { all: ['true'] }, filters, json: { ...json, guest: GUEST } },

@@ -7,7 +7,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { AnsweredOnTimeQuery, type PromisedWeek } from './answered-on-time.query.js';
 
 export interface ReservationAnalytics {
-  /** Per cent of the resolved, one decimal. */
+  /** Percentage of resolved visits, with one decimal. */
   completionRate: number;
   noShowRate: number;
   averagePartySize: number;
@@ -16,9 +16,9 @@ export interface ReservationAnalytics {
   noShowReservations: number;
   popularTimes: { time: string; count: number }[];
   dailyTrends: { date: string; completed: number; noShows: number; total: number }[];
-  /** Weeks that have begun in these days, or in which they begin. */
+  /** Weeks that overlap these days. */
   promise: PromisedWeek[];
-  /** The same totals of as many days before. */
+  /** Totals of the preceding period of the same length. */
   before: Totals;
 }
 
@@ -57,14 +57,14 @@ const STATEMENT = `
     (select coalesce(json_agg(times), '[]') from times) as popular_times,
     (select json_agg(days order by date) from days) as daily_trends`;
 
-/** From $1 on and before $2. */
+/** From $1 (inclusive) to $2 (exclusive). */
 const TOTALS = `
   select (select count(*)::int from reservation_requests where created_at >= $1 and created_at < $2) as "totalReservations",
     count(*) filter (where outcome = 'completed')::int as "completedReservations",
     count(*) filter (where outcome = 'no-show')::int as "noShowReservations"
   from reservation_requests where outcome is not null and completed_at >= $1 and completed_at < $2`;
 
-/** Figures over more rows than this are kept for a moment; a bistro's are always counted afresh. */
+/** Analytics over more rows than this are cached briefly; those of a typical bistro are always computed. */
 const MANY_ROWS = 5_000;
 const MAX_AGE_MS = 5_000;
 
@@ -79,7 +79,7 @@ interface Row {
 
 @Injectable()
 export class ReservationAnalyticsQuery {
-  /** Of so many rows they are counted once for all who ask within a moment; of fewer always afresh. */
+  /** Used only above that number of rows. */
   private readonly cache = new LRUCache<number, ReservationAnalytics>({ max: 10, ttl: MAX_AGE_MS });
 
   constructor(
@@ -89,7 +89,7 @@ export class ReservationAnalyticsQuery {
     private readonly promises: AnsweredOnTimeQuery,
   ) {}
 
-  /** Figures of the last days, today included, by the restaurant's calendar. */
+  /** Analytics of the last days, including today, in the restaurant's zone. */
   async read(days: number): Promise<ReservationAnalytics> {
     const known = this.cache.get(days);
     if (known) return known;

@@ -3,10 +3,10 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { BookingDetails, ReservationStatus } from '../../domain/reservation.js';
 import { RESERVATION, type ReservationEventType } from '../../domain/reservation.events.js';
 
-/** One step of a request, as far as its event still carries it. */
+/** A step of a request, as far as its event still has a payload. */
 export interface RecordedStep {
   readonly type: ReservationEventType;
-  /** 0 where the event carries nothing any longer. */
+  /** 0 if the payload was pruned. */
   readonly version: number;
   readonly status: ReservationStatus | null;
   readonly formerBooking: Partial<BookingDetails> | null;
@@ -18,7 +18,7 @@ const STATEMENT = `
   from events where subject_type = '${RESERVATION}' and subject_id = $1
   order by version, occurred_at, id`;
 
-/** What has happened to one request. */
+/** The history of one request. */
 @Injectable()
 export class ReservationEventsQuery {
   constructor(private readonly database: Database) {}

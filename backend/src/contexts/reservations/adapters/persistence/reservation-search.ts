@@ -13,7 +13,7 @@ interface Row {
   readonly createdAt: string;
 }
 
-/** By the guest: what is on the boards first, then what is over. */
+/** Search by guest: requests on the boards first, then past ones. */
 export const reservationSearch: SearchOf<Row> = {
   roles: ['staff', 'admin'],
   looks: (text) => {

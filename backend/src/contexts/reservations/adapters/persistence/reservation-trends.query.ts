@@ -3,23 +3,23 @@ import { addDays, instantOf } from '../../../../kernel/calendar.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
 
-/** Days of the restaurant's calendar, both included. */
+/** Days in the restaurant's zone, both inclusive. */
 export interface Days {
   readonly first: string;
   readonly last: string;
 }
 
 export interface ReservationTrend {
-  /** Guests of the visits of these days, those that are still to come with them; without no-shows. */
+  /** Guests of these days, including future visits but not no-shows. */
   readonly covers: number;
   readonly parties: number;
-  /** Asked for in these days, on any way. */
+  /** Requests made on these days, from any source. */
   readonly requests: number;
-  /** Declined in these days without ever having been confirmed. */
+  /** Declined on these days without ever having been confirmed. */
   readonly declined: number;
-  /** Declined in these days after they had been confirmed. */
+  /** Declined on these days after having been confirmed. */
   readonly cancellations: number;
-  /** Visits of these days to which nobody came. */
+  /** No-shows on these days. */
   readonly noShows: number;
 }
 
@@ -30,8 +30,8 @@ const VISITS = `select party_size, outcome from reservation_requests
 const CAME = `outcome is distinct from 'no-show'`;
 
 /**
- * $1 and $2: first and last days; $3 and $4: the instants at which the first begin and the last end. Declines have rows of
- * their own, which outlive a decision that is undone and a request that is deleted.
+ * $1 and $2: first and last days; $3 and $4: instants of their start and end. Declines have rows of their own, which
+ * outlive undoing the decision and deleting the request.
  */
 const STATEMENT = `
   select v.covers, v.parties, v.no_shows as "noShows", r.requests, d.declined, d.cancellations
@@ -49,7 +49,7 @@ const STATEMENT = `
         where declined_at >= since and declined_at < until order by reservation_id, declined_at desc) decided) d
   order by place`;
 
-/** How the house has done over weeks and other stretches of days. */
+/** Statistics by week and other periods. */
 @Injectable()
 export class ReservationTrendsQuery {
   constructor(
@@ -57,7 +57,7 @@ export class ReservationTrendsQuery {
     private readonly restaurant: Restaurant,
   ) {}
 
-  /** One for each stretch, in their order. */
+  /** One result per period, in the same order. */
   read(stretches: readonly Days[]): Promise<ReservationTrend[]> {
     const midnight = (date: string) => instantOf(date, '00:00', this.restaurant.timeZone);
     return this.database.query<ReservationTrend[]>(STATEMENT, [

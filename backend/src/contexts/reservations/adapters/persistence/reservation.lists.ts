@@ -14,16 +14,16 @@ const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;
 const RECENT = `status in ('completed', 'no-show') and completed_at >= ${A_DAY_AGO}`;
 const RECENT_ROWS = `(select count(*)::int from ${TABLE} where ${RECENT})`;
 
-/** SQL for how many rows the archive list has: what was archived, and visits whose outcome is more than 24 hours old. */
+/** SQL for the number of rows in the archive list: archived reservations, and visits whose outcome is more than 24 hours old. */
 export const HISTORY_ROWS = `${counterOf(TABLE, 'archived', 'completed', 'no-show')} - ${RECENT_ROWS}`;
 
 const COMMON_FILTERS = { status: 'status = :status', date: 'preferred_date = :date' };
 const JSON_FIELDS = { emailOptIn: 'email_opt_in::text', smsOptIn: 'sms_opt_in::text' };
 
-/** What is on the boards, by when it was asked for. */
+/** Reservations on the boards, by creation time. */
 export const currentReservations = listOf(SHOWN, {
   scopes: {
-    // The few of a day are looked up by when they ended, and only then put in order.
+    // Finds the few recent ones by the time of their outcome first, and sorts them afterwards.
     current: [
       `status in ('pending', 'confirmed', 'declined')`,
       `id = any(array(select id from ${TABLE} where ${RECENT}))`,
@@ -34,7 +34,7 @@ export const currentReservations = listOf(SHOWN, {
   json: JSON_FIELDS,
 });
 
-/** What is over, by the visit. */
+/** Past reservations, by the time of the visit. */
 export const pastReservations = listOf(SHOWN, {
   scopes: {
     history: [`status = 'archived'`, `status in ('completed', 'no-show') and completed_at < ${A_DAY_AGO}`],
@@ -43,7 +43,8 @@ export const pastReservations = listOf(SHOWN, {
   newestBy: 'visit_at',
   filters: {
     ...COMMON_FILTERS,
-    // The few that fit are looked up by name, and only then put in order: walking through the years would find them last.
+    // Finds the few matches by name first, and sorts them afterwards; scanning years of reservations in order would
+    // be slow.
     guest: `id = any(array(select id from ${TABLE} where status in ('completed', 'no-show', 'archived') and ${isFound(GUEST, ':guest')}))`,
   },
   json: JSON_FIELDS,

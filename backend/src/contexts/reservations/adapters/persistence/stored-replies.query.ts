@@ -12,7 +12,7 @@ export interface HeardReply
 
 const MOST_SHOWN = 300;
 
-/** The lock holds back whoever erases the guest at this moment, and then sees this reply. */
+/** The lock makes a concurrent erasure of the guest wait, so that it also deletes this reply. */
 const ADD = `insert into reservation_replies (id, reservation_id, fingerprint, written_by, text, is_cut, attachments, received_at, left_out)
   select $1::uuid, id, $3::text, $4::text, $5::text, $6::boolean, $7::jsonb, $8::timestamptz, nullif($10::text, '') from (
     select id from reservation_requests where id = $2 and customer_email is distinct from $9 for share) as reservation
@@ -26,7 +26,7 @@ const READ = `select reply.id, reservation_id as "reservationId", written_by as 
     customer_email as "customerEmail", preferred_date as "preferredDate", preferred_time as "preferredTime"
   from reservation_replies as reply join reservation_requests as reservation on reservation.id = reservation_id`;
 
-/** Unseen ones of all requests, seen ones of those whose visit is still to come or a moment ago. */
+/** Unread replies of all requests, and read ones of future or very recent visits. */
 const ON_BOARD = `with shown as (
     select id from reservation_replies where seen_at is null
     union all
@@ -57,12 +57,12 @@ export class StoredReplies implements Replies {
     return null;
   }
 
-  /** What a board shows: what nobody has seen first. */
+  /** Replies on a board, unread ones first. */
   onBoard(): Promise<HeardReply[]> {
     return this.database.query(ON_BOARD, [new Date(this.clock.now().getTime() - A_MOMENT_MS)]);
   }
 
-  /** All about one request, the newest first. */
+  /** All replies about one request, newest first. */
   about(reservationId: string): Promise<HeardReply[]> {
     return this.database.query(
       `${READ} where reservation_id = $1 order by received_at desc limit ${String(MOST_SHOWN)}`,

@@ -16,12 +16,12 @@ export class TypeOrmGuestTexts {
     this.requests = new Repository<Reservation>(ReservationSchema, database);
   }
 
-  /** @returns false for an event that was heard of before */
+  /** @returns false if the event was stored before */
   add(text: Omit<GuestText, 'sentAt'>): Promise<boolean> {
     return insertOrIgnore(this.repository, text);
   }
 
-  /** Those that no person of the restaurant has caused since then; to one number where it is given. */
+  /** Texts sent since then without an action by staff, optionally to one number. */
   countUnasked(since: Date, numberHash?: string): Promise<number> {
     return this.repository.countBy({
       ...{ isUnasked: true, heldBack: IsNull(), createdAt: MoreThan(since) },
@@ -33,7 +33,7 @@ export class TypeOrmGuestTexts {
     return this.repository.existsBy({ eventId, sentAt: Not(IsNull()) });
   }
 
-  /** The guest has answered STOP: no request under the number gets text messages. */
+  /** Opts the number out on all its requests, after the guest texted STOP. */
   async optOut(phone: string): Promise<void> {
     await this.requests.update({ customerPhone: phone, smsOptIn: true }, { smsOptIn: false });
   }

@@ -61,7 +61,7 @@ describe('reservations in PostgreSQL', () => {
     ['10:00 AM', '10:00'],
     ['12:30 PM', '12:30'],
     ['5:00 PM', '17:00'],
-  ])('keeps the moment of a visit at %s', async (slot, clock) => {
+  ])('stores the time of a visit at %s', async (slot, clock) => {
     await runSql(cluster.url, insertAt(slot));
     const moments = await query(
       cluster.url,

@@ -7,7 +7,7 @@ import { ReservationNotFound } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
 
-/** In the words of the index `reservation_requests_one_change`. */
+/** Same condition as the index `reservation_requests_one_change`. */
 const waitsInsteadOf = (id: string): FindOptionsWhere<Reservation> => ({
   replaces: Raw((column) => `${column} ->> 'id' = :id and ${column} is not null and status = 'pending'`, { id }),
 });

@@ -5,21 +5,21 @@ import { ANSWER_BY } from './answer-by.js';
 
 export interface UnansweredRequest
   extends BookingDetails, Pick<Reservation, 'id' | 'customerName' | 'customerEmail' | 'specialRequests' | 'createdAt'> {
-  /** Until when the guest is promised an answer. */
+  /** The promised deadline. */
   readonly answerBy: Date;
-  /** Of the event that told of it. */
+  /** The event that recorded it. */
   readonly eventId: string;
 }
 
 export interface WaitingTime {
   /** Requests made before this are left out. */
   readonly since: Date;
-  /** How much of the time until the deadline has passed, from 0 to 1; a request past its deadline has more. */
+  /** Share of the time until the deadline that has passed, from 0 to 1; more after the deadline. */
   readonly from: number;
   readonly below: number | null;
 }
 
-/** SQL for the moment at which a share of the time for an answer has passed. */
+/** SQL for the time at which a share of the time for an answer has passed. */
 const passed = (share: string) => `created_at + (${ANSWER_BY} - created_at) * ${share}::float8`;
 
 const STATEMENT = `
@@ -33,12 +33,12 @@ const STATEMENT = `
     and ${passed('$3')} <= $2 and ($4::float8 is null or ${passed('$4')} > $2)
   order by "answerBy", request.id limit $5`;
 
-/** Requests that wait for their answer; to offer other times is one, and so is a place on the waiting list. */
+/** Requests without an answer; offering other times or a place on the waitlist is an answer. */
 @Injectable()
 export class UnansweredRequestsQuery {
   constructor(private readonly database: Database) {}
 
-  /** The most urgent first. */
+  /** Most urgent first. */
   read(now: Date, { since, from, below }: WaitingTime, most: number): Promise<UnansweredRequest[]> {
     return this.database.query<UnansweredRequest[]>(STATEMENT, [since, now, from, below, most]);
   }

@@ -9,10 +9,10 @@ export interface Visit extends BookingDetails, Pick<Reservation, 'id' | 'version
   readonly updatedAt: string;
 }
 
-/** What was confirmed once stays among the confirmed ones when that was taken back: calendars have to be told. */
+/** `confirmed` includes visits that are no longer confirmed, because calendars must be told to remove them. */
 const KINDS: Record<VisitKind, string> = { confirmed: 'was_confirmed', all: 'true' };
 
-/** The rows are read only where one of them is another than at the time of the tag that is known. */
+/** Reads the rows only if one of them has changed since the known tag. */
 const statement = (kind: VisitKind) => `
   with visits as materialized (
     select id, version, status, customer_name, preferred_date, preferred_time, party_size, area, updated_at, xmin::text as row_version
@@ -32,9 +32,9 @@ export class VisitsQuery {
   constructor(private readonly database: Database) {}
 
   /**
-   * From the first day until before the last one.
-   * @param known the tag of the answer before
-   * @returns null for visits that are the same as then
+   * From the first day (inclusive) to the last (exclusive).
+   * @param known the tag of the previous result
+   * @returns null if nothing has changed since then
    */
   async read(
     kind: VisitKind,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 
-/** The days for which somebody waits, and those on which the house has paused its list. */
+/** Days with guests on the waitlist, and days on which it is paused. */
 @Injectable()
 export class WaitingListDaysQuery {
   constructor(private readonly database: Database) {}
 
-  /** From that day on, YYYY-MM-DD, without those that are paused. */
+  /** From that day on, YYYY-MM-DD, without paused ones. */
   async toServe(from: string): Promise<string[]> {
     const rows = await this.database.query<{ day: string }[]>(
       `select distinct preferred_date as day from reservation_requests
@@ -34,7 +34,7 @@ export class WaitingListDaysQuery {
     await this.database.query('delete from waiting_list_pauses where day = $1', [day]);
   }
 
-  /** Of days that are over. */
+  /** Deletes pauses of past days. */
   async forgetPauses(before: string): Promise<void> {
     await this.database.query('delete from waiting_list_pauses where day < $1', [before]);
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
 
-/** Numbers without a country are those of the restaurant's. */
+/** Numbers without a country code are in the restaurant's country. */
 @Injectable()
 export class LibphonenumberNumbers implements PhoneNumbers {
   private readonly country: CountryCode | undefined;

@@ -1,4 +1,4 @@
-/** What programs write below a text; `…` is whatever follows. */
+/** Text that mail clients add below an email; `…` matches anything. */
 export const ADVERTISEMENTS = [
   ...[
     'sent from …',

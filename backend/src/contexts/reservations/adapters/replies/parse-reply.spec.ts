@@ -33,7 +33,7 @@ it('reads HTML of Outlook', async () => {
 
 const PARTS = 'MIME-Version: 1.0\nContent-Type: multipart/alternative; boundary="b"';
 
-it('reads the HTML beside a text part that is blank', async () => {
+it('reads the HTML if the text part is blank', async () => {
   const body =
     '--b\nContent-Type: text/plain\n\n \n--b\nContent-Type: text/html\n\n<p>Please cancel our table.</p>\n--b--';
   expect((await read(PARTS, body)).text).toBe('Please cancel our table.');
@@ -52,7 +52,7 @@ it('reads a reaction as its emoji, without a file and without the words of the p
   expect(await read(PARTS, body)).toMatchObject({ text: '👍', attachments: [] });
 });
 
-it('keeps what it takes away from the text', async () => {
+it('returns separately what it removes from the text', async () => {
   const { text, leftOut } = await read(
     'Subject: Re: Your table is confirmed',
     'Five\n\nYour table is confirmed\nDear Zoe',
@@ -60,7 +60,7 @@ it('keeps what it takes away from the text', async () => {
   expect([text, leftOut]).toEqual(['Five', 'Your table is confirmed\nDear Zoe']);
 });
 
-it('names what is attached, and no picture of the text', async () => {
+it('names attachments, but not inline images', async () => {
   const parts = [
     'Content-Type: text/plain\n\nOur menu wishes.',
     'Content-Type: application/pdf; name="wishes.pdf"\nContent-Disposition: attachment; filename="wishes.pdf"\n\nJVBERi0=',
@@ -73,12 +73,12 @@ it('names what is attached, and no picture of the text', async () => {
   });
 });
 
-it('cuts what is longer than anybody reads on a card, and says so', async () => {
+it('truncates overlong text and reports it', async () => {
   const { text, isCut } = await read(undefined, 'ö'.repeat(MAX_STORED_LENGTH + 1));
   expect([text.length, isCut]).toEqual([MAX_STORED_LENGTH, true]);
 });
 
-it('leaves no sign in that turns or hides what is shown', async () => {
+it('removes invisible and bidirectional control characters', async () => {
   expect(await read('Content-Type: text/plain; charset=utf-8', 'not \u202Eecnac\u202C, five\u0007')).toMatchObject({
     text: 'not ecnac, five',
   });

@@ -6,9 +6,9 @@ import type { ReplyEmail } from '../../domain/replies/reply.js';
 import { UnreadableMail } from '../../domain/replies/reply.errors.js';
 import { divided } from './without-quotes.js';
 
-/** Behind it stand attachments. */
+/** Only attachments come after this many bytes. */
 const LARGEST = 10 * 1024 * 1024;
-/** Characters; what quotes are looked for in, and what is kept. */
+/** Characters searched for quotations, and characters stored. */
 const LONGEST_READ = 100_000;
 export const MAX_STORED_LENGTH = 4_000;
 const LONGEST_LEFT_OUT = 8_000;
@@ -16,15 +16,15 @@ const MOST_ATTACHMENTS = 10;
 const LONGEST_NAME = 120;
 
 export interface ParsedReply extends ReplyEmail {
-  /** The Message-IDs of what it answers, the nearest first. */
+  /** Message-IDs of the answered emails, nearest first. */
   readonly answers: string;
-  /** Whether a program wrote it: an automatic answer, a receipt, a mail that came back. */
+  /** Whether no person wrote it: an automatic reply, a receipt, or a bounce. */
   readonly isAutomatic: boolean;
 }
 
 /**
- * Reads a mail as it arrived (RFC 5322).
- * @param ourAddress by which our own words are known where they are quoted
+ * Parses a raw email (RFC 5322).
+ * @param ourAddress identifies our own text in quotations
  * @throws UnreadableMail
  */
 export async function parseReply(mail: Buffer, ourAddress?: string): Promise<ParsedReply> {
@@ -50,7 +50,7 @@ export async function parseReply(mail: Buffer, ourAddress?: string): Promise<Par
   };
 }
 
-/** HTML wherever the text part says nothing; a text that is marked as a file where there is neither. */
+/** Falls back to the HTML if the text part is blank, and to a text attachment if there is neither. */
 function textOf({ text = '', html = '', attachments }: Email): string {
   if (text.trim() !== '') return text;
   const fromHtml = textOfHtml(html.slice(0, LONGEST_READ));
@@ -59,11 +59,11 @@ function textOf({ text = '', html = '', attachments }: Email): string {
   return file ? Buffer.from(file.content as ArrayBuffer).toString() : '';
 }
 
-/** What programs add to a mail by themselves: signatures, reactions and answers to invitations. */
+/** Parts that mail clients add on their own: signatures, reactions, and responses to invitations. */
 const NO_FILES =
   /^(?:text\/vnd\.google\.email-reaction\+json|text\/calendar|application\/(?:x-)?pkcs7-signature|application\/pgp-(?:signature|keys|encrypted)|application\/ics)$/;
 
-/** Pictures within the text, such as the logo of a signature, are none. */
+/** Ignores inline images, such as the logo in a signature. */
 const attachmentsOf = ({ attachments }: Email): string[] =>
   attachments
     .filter(({ related, mimeType }) => !related && !NO_FILES.test(mimeType))
@@ -71,7 +71,7 @@ const attachmentsOf = ({ attachments }: Email): string[] =>
     .map(({ filename, mimeType }) => withoutTurning((filename ?? mimeType).replaceAll(/\p{Cc}+/gu, ' ')))
     .map((name) => name.slice(0, LONGEST_NAME).toWellFormed());
 
-/** As programs name the answers that they write while somebody is away. */
+/** Subjects of automatic replies while someone is away. */
 const ABSENCE = new RegExp(
   `^(?:${[
     ...[
@@ -116,7 +116,7 @@ const ABSENCE = new RegExp(
   'iu',
 );
 
-/** By what RFC 3834 asks for, and by what is usual beside it. */
+/** Checks the headers of RFC 3834 and other common signs. */
 function isAutomatic({ headers, subject = '' }: Email, writtenBy: string): boolean {
   const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value.trim() ?? null;
   const submitted = valueOf('auto-submitted');
@@ -126,7 +126,7 @@ function isAutomatic({ headers, subject = '' }: Email, writtenBy: string): boole
     valueOf('x-autoreply') !== null ||
     valueOf('x-autorespond') !== null ||
     valueOf('x-ms-exchange-inbox-rules-loop') !== null ||
-    // Some programs of people write `Precedence: list`.
+    // Some mail clients for people send `Precedence: list`.
     /^(?:auto_reply|bulk|junk)\b/i.test(valueOf('precedence') ?? '') ||
     /^multipart\/report\b/i.test(valueOf('content-type') ?? '') ||
     /^(?:mailer-daemon|postmaster)@/.test(writtenBy) ||

@@ -1,6 +1,6 @@
-/** Words by which mail programs of many languages head a quotation: each list in the order of its languages, English first. */
+/** Phrases that introduce a quotation, in many languages. Each list has the same order of languages, English first. */
 
-/** 'On Fri, Nov 27, 2026 at 10:12 AM, The Bistro <table@bistro.example> wrote:' ends with one of these, or has one in its middle. */
+/** 'On Fri, Nov 27, 2026 at 10:12 AM, The Bistro <table@bistro.example> wrote:' ends with one of these, or contains one. */
 export const WROTE = [
   ...[
     'wrote',
@@ -73,7 +73,7 @@ export const WROTE = [
   ],
 ] as const;
 
-/** How such a line begins. */
+/** Beginnings of such a line. */
 export const STARTS = [
   ...[
     'on',
@@ -118,7 +118,7 @@ export const STARTS = [
   ],
 ] as const;
 
-/** What stands in front of the sender, the moment, the readers and the subject in a head that is quoted. */
+/** Labels of sender, date, recipients and subject in quoted headers. */
 export const HEADS = {
   from: [
     ...[

@@ -7,7 +7,7 @@ import { TableConversations } from './table-conversations.js';
 export const TAKEN = ['kept', 'known', 'automatic', 'unknown'] as const;
 export type Taken = (typeof TAKEN)[number];
 
-/** Takes in mails from the mailbox to which guests answer. */
+/** Receives emails from the mailbox for guests' replies. */
 @Injectable()
 export class ReplyIntake {
   constructor(
@@ -16,12 +16,12 @@ export class ReplyIntake {
     private readonly restaurant: Restaurant,
   ) {}
 
-  /** Keeps what a person wrote about a table; the same mail a second time changes nothing. @throws UnreadableMail */
+  /** Stores what a person wrote about a reservation; a duplicate has no effect. @throws UnreadableMail */
   async take(mail: Buffer): Promise<Taken> {
     const { answers, isAutomatic, ...letter } = await parseReply(mail, this.restaurant.reservationsEmail);
     if (isAutomatic) return 'automatic';
     const reservationId = this.conversations.reservationIn(answers);
-    // What the house writes itself comes back where it sends copies to its own mailbox.
+    // Copies of our own emails may arrive in the same mailbox.
     if (reservationId === null || letter.writtenBy === this.restaurant.reservationsEmail) return 'unknown';
     return this.replies.keep(reservationId, letter);
   }

@@ -1,4 +1,4 @@
-/** Replies as mail programs send them, with what their writers wrote. All names and addresses are made up. */
+/** Replies as mail clients send them, with the text that the author wrote. All names and addresses are fictitious. */
 const OURS = 'Your table is confirmed';
 const US = 'The Bistro <table@bistro.example>';
 const LEAD = 'We look forward to seeing you.\nRunning late, more guests or other plans? Please call us: (904) 555-0175';
@@ -7,7 +7,7 @@ const quoted = `${OURS}\n\n${LEAD}`.replaceAll(/^/gm, '> ');
 const above = (attribution: string, sign = true) =>
   `Five of us\n\n${attribution}\n\n${sign ? quoted : `${OURS}\n\n${LEAD}`}`;
 
-/** Attribution lines by language and program; each above a quotation with and without `>`. */
+/** Attribution lines by language and mail client; each is tested above a quotation with and without `>`. */
 const ATTRIBUTIONS: readonly (readonly [string, string])[] = [
   ['Gmail', `On Fri, Nov 27, 2026 at 10:12 AM ${US} wrote:`],
   ['Gmail, wrapped', 'On Fri, Nov 27, 2026 at 10:12 AM The Bistro <\ntable@bistro.example> wrote:'],
@@ -48,7 +48,7 @@ const ATTRIBUTIONS: readonly (readonly [string, string])[] = [
   ['Korean', `2026년 11월 27일 (금) 오전 10:12, ${US}님이 작성:`],
 ];
 
-/** Heads of a quotation in whole. */
+/** Complete quoted headers. */
 const HEADS: readonly (readonly [string, string])[] = [
   ['Outlook', `From: ${US}\nSent: Friday, November 27, 2026 10:12 AM\nTo: Zoe <zoe@guests.example>\nSubject: ${OURS}`],
   [
@@ -127,7 +127,7 @@ export const REPLY_SAMPLES: readonly ReplySample[] = [
   ].map((words) => ({ program: words, text: `Five of us\n\n${words}\n\n${quoted}`, written: 'Five of us' })),
 ];
 
-/** What looks like the head of a quotation and was written by a guest. */
+/** Texts by guests that only look like quoted headers. */
 export const NO_QUOTATIONS: readonly string[] = [
   'Please change our table:\nFrom: 12:30\nTo: 1:30 PM\nDate: the same day\nAnd we are six now, thanks, Zoe',
   'As I wrote on 11/20, we are five:\nAnn, Ben, Cy, Di and me',

@@ -14,7 +14,7 @@ it('finds the table among the Message-IDs that a reply names', () => {
   expect(conversations.reservationIn(others(5).join(' '))).toBeNull();
 });
 
-it('checks twenty signatures at most, however many Message-IDs a mail names', () => {
+it('checks at most twenty signatures, however many Message-IDs an email contains', () => {
   const read = jest.spyOn(links, 'read');
   expect(conversations.reservationIn([...others(100_000), OURS].join(' '))).toBe('table-1');
   expect(conversations.reservationIn(others(100_000).join(' '))).toBeNull();

@@ -4,13 +4,13 @@ import { HEADS, ORIGINALS, STARTS, WROTE } from './quotation-words.js';
 export interface Divided {
   /** What the guest wrote. */
   readonly written: string;
-  /** What was taken away: the mail that is quoted, a signature, words of the program. */
+  /** The removed part: the quoted email, a signature, text added by the mail client. */
   readonly leftOut: string;
 }
 
-/** By what our own words are known, whatever program quotes them. */
+/** Identifies our own text, whatever mail client quotes it. */
 export interface OwnWords {
-  /** Of the mail that is answered. */
+  /** Subject of the email that is answered. */
   readonly subject?: string;
   readonly address?: string;
 }
@@ -20,7 +20,7 @@ const LONGEST_ATTRIBUTION = 400;
 const HEAD_LINES = 8;
 const LONGEST_LINE = 400;
 const RULE = /^(?:[_*=-]{3,}|[—–]{2,})$/;
-/** A day, a year or a time of day. */
+/** A date, a year or a time of day. */
 const MOMENT = /\b(?:19|20)\d\d\b|\d{1,2}[:.h]\d{2}\b|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?[年월月]/u;
 const ADDRESS = /[^\s<>[\]()"@]+@[^\s<>[\]()"@]+\.[^\s<>[\]()"@]+/u;
 const BRACKETED = /[<[(](?:mailto:)?[^\s<>[\]()"@]+@[^\s<>[\]()"@]+[>\])]/u;
@@ -52,12 +52,12 @@ const ADVERTISEMENT = new RegExp(
 const REPLY_PREFIX = /^(?:(?:re|aw|sv|rv|ré|r|antw|odp|vs|vá|ynt|ответ|回复|答复|返信)(?:\[\d+\])?\s?[:：]\s*)+/iu;
 
 /**
- * What somebody wrote, without the mail that is answered and without signature, as the usual programs send it in many languages.
- * A text that seems to quote all of itself is left as it is, since its answer may stand in between.
+ * Separates what a person wrote from the quoted email and the signature, as common mail clients format them in many
+ * languages. If the whole text looks like a quotation it is left alone, because the answer may be inside it.
  */
 export function divided(text: string, own: OwnWords = {}): Divided {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  // Of a longer line the beginning tells what it is.
+  // The beginning is enough to classify a longer line.
   const beginnings = lines.map((line) => line.slice(0, LONGEST_LINE).trim());
   const isOwn = ownLines(beginnings, own);
   const retained = withoutSignature(beginnings, isOwn);
@@ -68,7 +68,7 @@ export function divided(text: string, own: OwnWords = {}): Divided {
 
 export const withoutQuotes = (text: string, own?: OwnWords): string => divided(text, own).written;
 
-/** For each line whether it is the guest's. */
+/** Decides for each line whether the guest wrote it. */
 function ownLines(lines: readonly string[], own: OwnWords): boolean[] {
   const isOwn = lines.map(() => false);
   const isOurs = ourWords(own);
@@ -77,7 +77,7 @@ function ownLines(lines: readonly string[], own: OwnWords): boolean[] {
     if (line.startsWith('>')) continue;
     const quoting = attributionAt(lines, at, own);
     if (quoting > 0) {
-      // Some quote without a sign in front of each line.
+      // Some clients quote without a mark at the start of each line.
       if (!nextText(lines, at + quoting).startsWith('>')) break;
       at += quoting - 1;
       continue;
@@ -88,18 +88,18 @@ function ownLines(lines: readonly string[], own: OwnWords): boolean[] {
   return isOwn;
 }
 
-/** A line that says what the subject of our mail says is the first line of it. */
+/** A line that repeats the subject of our email is its first line. */
 function ourWords({ subject = '' }: OwnWords): (line: string) => boolean {
   const words = subject.replace(REPLY_PREFIX, '').trim().toLowerCase();
   return (line) => words.length > 8 && line.toLowerCase() === words;
 }
 
-/** How many lines from here on say who wrote what follows; 0 for none. */
+/** Number of lines from here that attribute the following text to a sender; 0 if there is no attribution. */
 function attributionAt(lines: readonly string[], at: number, own: OwnWords): number {
   let words = '';
   for (let count = 1; count <= ATTRIBUTION_LINES; count += 1) {
     const line = lines[at + count - 1] ?? '';
-    // Some programs leave a line empty before the verb.
+    // Some clients put an empty line before the verb.
     if (line === '' && !(count > 1 && words.endsWith('>'))) return 0;
     if (line.startsWith('>')) return 0;
     words = `${words} ${line}`.trim();
@@ -124,7 +124,7 @@ function isAttribution(words: string, own: OwnWords): boolean {
 const namesUs = (words: string, { address }: OwnWords): boolean =>
   address !== undefined && words.toLowerCase().includes(address.toLowerCase());
 
-/** Yahoo's on a telephone: the quotation goes on behind it on the same line. */
+/** Yahoo on phones continues the quotation on the same line. */
 function isRunOn(words: string, { address }: OwnWords): boolean {
   const at = WROTE_THEN_TEXT.exec(words)?.index ?? -1;
   if (at < 0 || !START.test(words)) return false;
@@ -134,7 +134,7 @@ function isRunOn(words: string, { address }: OwnWords): boolean {
   );
 }
 
-/** Whether the head of a mail stands here: who sent it and when, with an address or a date, which nothing that a guest writes has. */
+/** Whether quoted headers start here: sender and date, with an address or a date that a guest would not type. */
 function isHeadAt(lines: readonly string[], at: number): boolean {
   const first = lines[at] ?? '';
   const from = HEAD.from.exec(first)?.[1];
@@ -156,7 +156,7 @@ function isHeadAt(lines: readonly string[], at: number): boolean {
 const nextText = (lines: readonly string[], from: number): string =>
   lines.slice(from, from + 5).find((line) => line !== '') ?? '';
 
-/** Takes the signature and the words of the program away, in place. */
+/** Marks the signature and text added by the client as not written by the guest. */
 function withoutSignature(lines: readonly string[], isOwn: boolean[]): readonly boolean[] {
   const sign = lines.findIndex((line, at) => isOwn[at] === true && /^-- ?$/.test(line));
   const retained = isOwn.map((one, at) => one && (sign === -1 || at < sign));

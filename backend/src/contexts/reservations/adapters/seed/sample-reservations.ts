@@ -30,14 +30,14 @@ const GUESTS = [
   ['Oscar Nyman', null],
 ] as const;
 
-/** Two or three on each day of a quarter. */
+/** Two or three per day for a quarter. */
 const PAST_VISITS = 130;
 const PAST_DAYS = 88;
-/** Noon is loved most. */
+/** Relative popularity of slots; noon is most popular. */
 const LOVED_SLOTS = [4, 5, 2, 6, 4, 3, 5, 8, 4, 6, 5, 9, 4, 7, 5];
 const HOUR_MS = 3_600_000;
 
-/** A few weeks of plausible requests in every state, so that a first look at the back office shows it at work. */
+/** A few weeks of plausible requests in every state, so that the back office looks used. */
 @Injectable()
 export class SampleReservations {
   constructor(
@@ -115,20 +115,20 @@ export class SampleReservations {
     return SampleStory.begin(this.ids.next(), request, at, answerBy);
   }
 
-  /** The day so far from today, moved on to one with service. */
+  /** The day at that offset from today, moved to the next open day. */
   private openDay(hours: OpeningHours, offset: number, step: 1 | -1): string {
     const date = addDays(dateIn(this.restaurant.timeZone, this.clock.now()), offset);
     return hours.opening(date).spans.length > 0 ? date : this.openDay(hours, offset + step, step);
   }
 }
 
-/** Shown where the house has areas: half of the guests have said where they would like to sit. */
+/** Visible if areas are on: half of the guests have a preference. */
 function sampleArea(index: number): Pick<ReservationRequest, 'area' | 'rainPlan'> {
   const area = (['courtyard', null, 'inside', null] as const)[index % 4] ?? null;
   return { area, rainPlan: area === 'courtyard' ? (RAIN_PLANS[index % RAIN_PLANS.length] ?? null) : null };
 }
 
-/** Lunch times inside the hours of every open day. */
+/** Lunch times within the hours of every open day. */
 function slot(index: number) {
   return TIME_SLOTS[LOVED_SLOTS[index % LOVED_SLOTS.length] ?? 4] ?? '12:00 PM';
 }

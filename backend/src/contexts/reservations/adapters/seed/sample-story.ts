@@ -6,7 +6,7 @@ import { Reservation, type ReservationRequest } from '../../domain/reservation.j
 const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
 const RECORDED_FIELDS = ['status', 'outcome', 'adminNotes'] as const;
 
-/** A sample reservation and how it came to be what it is. */
+/** A sample reservation with its history. */
 export class SampleStory {
   private constructor(
     readonly reservation: Reservation,
@@ -25,7 +25,7 @@ export class SampleStory {
     ]);
   }
 
-  /** What the staff did next. */
+  /** Applies the next step by staff. */
   then(change: (reservation: Reservation, at: Date) => Reservation, occurredAt: Date): SampleStory {
     const before = this.reservation;
     const after = change(before, occurredAt);

@@ -61,7 +61,7 @@ it.each<[string, RequestListener]>([
   ['answers 404', (_, response) => response.writeHead(404).end()],
   ['sends elsewhere', (_, response) => response.writeHead(302, { Location: 'https://other.example/' }).end()],
   ['closes the connection', (request) => request.destroy()],
-])('takes a gateway that %s for one that did not take it, and says so without the guest', async (_, listener) => {
+])('treats a gateway that %s as a failure, and reports it without guest data', async (_, listener) => {
   answer = listener;
   const reason = await reasonOf(gateway().send(MESSAGE));
   expect(reason).toMatch(/^The text message gateway did not take it: /);
@@ -69,7 +69,7 @@ it.each<[string, RequestListener]>([
   expect(arrived).toHaveLength(1);
 });
 
-it('waits for a gateway that hangs no longer than the calls of the house do', async () => {
+it('gives up on an unresponsive gateway after the time limit of outgoing calls', async () => {
   http.close();
   http = new GuardedHttp(true, 300);
   answer = () => undefined;
@@ -81,7 +81,7 @@ it('reads no more than the beginning of an answer of 10 MB', async () => {
   expect(await reasonOf(gateway().send(MESSAGE))).toBe('sent');
 });
 
-it('leaves a gateway alone for as long as it asks', async () => {
+it('pauses for as long as a gateway asks', async () => {
   answer = (_, response) => response.writeHead(429, { 'Retry-After': '120' }).end();
   const one = gateway();
   await reasonOf(one.send(MESSAGE));
@@ -93,7 +93,7 @@ it('leaves a gateway alone for as long as it asks', async () => {
   expect(await reasonOf(one.send(MESSAGE))).toBe('sent');
 });
 
-it('leaves one that fails again and again alone for a minute', async () => {
+it('pauses for a minute after repeated failures', async () => {
   answer = (_, response) => response.writeHead(500).end();
   const one = gateway();
   for (let tries = 0; tries < 8; tries += 1) await reasonOf(one.send(MESSAGE));
@@ -110,7 +110,7 @@ it.each<[string, number, string, boolean]>([
   ['another gateway of a number', 422, 'no such number', false],
   ['another gateway of somebody who opted out', 400, 'recipient opted out', true],
 ])(
-  'takes what is said by %s for a refusal of that number, and goes on with the others',
+  'treats the response of %s as a refusal of that number, and continues with others',
   async (_, status, said, isOptedOut) => {
     answer = (_request, response) => response.writeHead(status).end(said);
     const one = gateway();
@@ -124,7 +124,7 @@ it.each<[string, number, string, boolean]>([
   },
 );
 
-it('takes what Twilio says about our own number for a failure of the gateway', async () => {
+it('treats a Twilio error about our own number as a gateway failure', async () => {
   answer = (_, response) => response.writeHead(400).end('{"code": 21606, "message": "From is not a valid number"}');
   expect(await reasonOf(gateway().send(MESSAGE))).toMatch(/^The text message gateway did not take it: /);
 });

@@ -7,18 +7,18 @@ import {
 import type { Clock } from '../../../../kernel/clock.js';
 import { NumberRefused, PerhapsSent, type TextGateway, type TextMessage } from './text-gateway.js';
 
-/** After so many failures one after the other the gateway is left alone for a while. */
+/** Consecutive failures after which the gateway is not called for a while. */
 const FAILURES_TO_REST = 5;
 const REST_MS = 60_000;
 
-/** What gateways answer about a number; 401, 403 and 404 are about our account or its address. */
+/** Status codes that concern the number; 401, 403 and 404 concern our account or the URL. */
 const ABOUT_THE_NUMBER = new Set([400, 410, 422]);
-/** Twilio's error codes: the number is invalid, cannot be reached or takes no texts; and it has answered STOP. */
+/** Twilio's error codes for numbers that are invalid, unreachable or cannot receive texts; and for opted-out ones. */
 const TWILIO_NUMBER = new Set([21211, 21214, 21217, 21265, 21612, 21614]);
 const TWILIO_STOPPED = 21610;
 const STOPPED = /\b(?:opted[- ]?out|unsubscribed|stop(?:ped)?|blacklist(?:ed)?|blocked by (?:the )?recipient)\b/i;
 
-/** A gateway that is called by HTTP; how it wants to be called is the `callOf` of its kind. */
+/** A gateway called by HTTP; `callOf` builds the request for its kind. */
 export class CallingTextGateway implements TextGateway {
   private failures = 0;
   private restsUntil = 0;
@@ -35,7 +35,7 @@ export class CallingTextGateway implements TextGateway {
     const call = this.callOf(message);
     const answer = await this.answerTo(call);
     if (answer instanceof NoAnswer) {
-      // Twilio knows no key by which it would recognize a second try.
+      // Twilio has no idempotency keys, so a retry could send the text twice.
       if (answer.mayHaveArrived && !('idempotency-key' in call.headers)) this.giveUp(now, answer.message);
       this.fail(now, answer.message, null);
     }
@@ -75,7 +75,7 @@ export class CallingTextGateway implements TextGateway {
   }
 }
 
-/** What an answer says about the number alone; null where it says something about the gateway or about us. */
+/** A refusal that concerns only the number; null if it concerns the gateway or us. */
 function refusalIn({ status, text }: OutboundAnswer): NumberRefused | null {
   if (!ABOUT_THE_NUMBER.has(status)) return null;
   const code = Number(/"code"\s*:\s*(\d{5})\b/.exec(text)?.[1] ?? 0);

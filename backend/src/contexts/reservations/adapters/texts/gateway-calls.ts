@@ -7,7 +7,7 @@ type CallOf = (message: TextMessage) => OutboundCall;
 
 const basic = (name: string, password: string) => `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
 
-/** How the gateway at that address wants to be called: Twilio's, or any that takes `{"to", "text"}`. */
+/** The request format of the gateway at that URL: Twilio's, or any that accepts `{"to", "text"}`. */
 export function callsOf(address: string): CallOf {
   const url = new URL(address);
   const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];

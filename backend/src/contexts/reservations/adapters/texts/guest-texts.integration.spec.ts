@@ -7,9 +7,9 @@ import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 
-/** Ahead of the database's clock, by which jobs are due; in winter. */
+/** Later than the database's clock, which decides when jobs are due; in winter. */
 const YEAR = String(new Date().getUTCFullYear() + 1);
-/** Noon where the restaurant is. */
+/** Noon in the restaurant's zone. */
 const NOON = `${YEAR}-01-12T17:00:00Z`;
 const NIGHT = `${YEAR}-01-13T02:30:00Z`;
 const NEXT_NOON = `${YEAR}-01-13T17:00:00Z`;
@@ -74,7 +74,7 @@ async function ask(reservationRequest: object = {}): Promise<StoredText> {
 }
 const change = (id: string, what: object) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send(what).expect(200);
-/** As it is after the moment in which a decision can be taken back. */
+/** Advances the clock past the undo period. */
 async function rest(pause: Parameters<TestApp['clock']['advance']>[0] = { seconds: 11 }): Promise<string[]> {
   await app.runJobs();
   app.clock.advance(pause);
@@ -86,7 +86,7 @@ it('is offered to guests', async () => {
   expect((await app.anonymous().get('/api/restaurant').expect(200)).body).toMatchObject({ textMessages: true });
 });
 
-it('tells those who asked for it what became of their request, each event once', async () => {
+it('texts opted-in guests what became of their request, once per event', async () => {
   const { id, smsOptIn } = await ask();
   expect(smsOptIn).toBe('true');
   expect(await rest()).toEqual([]);
@@ -130,14 +130,14 @@ it.each([
   expect(row?.sms).toBe(isStillWanted);
 });
 
-it('is news to one alone of two that hear of its event at the same moment', async () => {
+it('is recorded once when two workers receive the event at the same time', async () => {
   const texts = app.nest.get(TypeOrmGuestTexts, { strict: false });
   const text = { eventId: '019ab000-0000-7000-8000-000000000001', createdAt: app.clock.now() };
   const add = () => texts.add({ ...text, numberHash: null, isUnasked: false, heldBack: null });
   expect(await behind(app.database, add, add)).toBe(false);
 });
 
-it('writes to nobody who has not asked for it', async () => {
+it('goes to no one who has not opted in', async () => {
   for (const smsOptIn of ['false', undefined]) {
     const stored = await ask({ smsOptIn });
     expect(stored.smsOptIn).toBe('false');
@@ -156,7 +156,7 @@ it.each([null, '', '12', 'call me, maybe'])('cannot be asked for under %j', asyn
   expect(body).toMatchObject({ errors: [{ field: 'customerPhone' }] });
 });
 
-it('says nothing that was taken back before it left', async () => {
+it('is not sent if the decision was undone first', async () => {
   const { id } = await ask();
   await change(id, { status: 'confirmed' });
   await app.runJobs();
@@ -187,12 +187,12 @@ it('is tried again while the gateway has trouble, under the same key, and once i
   expect(await rest({ hours: 2 })).toHaveLength(2);
 });
 
-it('is given up after a day, and the owner is told and can have it tried again', async () => {
+it('fails after a day, and the owner is notified and can retry it', async () => {
   status = 500;
   const { id } = await ask({ preferredDate: `${YEAR}-02-08` });
   await change(id, { status: 'confirmed' });
   await rest();
-  // A day of tries later.
+  // After a day of retries.
   await app.database.query(
     `update pgboss.job set retry_count = retry_limit where name = 'send-guest-text' and state = 'retry'`,
   );
@@ -209,7 +209,7 @@ it('is given up after a day, and the owner is told and can have it tried again',
   expect(await parked()).toBe(0);
 });
 
-it('forgets whom it would have written to when they are erased', async () => {
+it('is not sent to erased guests, whose numbers are deleted', async () => {
   const { id, customerEmail } = await ask();
   await change(id, { status: 'confirmed' });
   await app.runJobs();
@@ -226,7 +226,7 @@ it('forgets whom it would have written to when they are erased', async () => {
   expect(row?.sms_opt_in).toBe(false);
 });
 
-it('is asked of nobody where the house cannot send it', async () => {
+it('is not offered if the restaurant cannot send texts', async () => {
   const without = await startTestApp({ JOBS: 'off' });
   try {
     expect((await without.anonymous().get('/api/restaurant').expect(200)).body).toMatchObject({ textMessages: false });

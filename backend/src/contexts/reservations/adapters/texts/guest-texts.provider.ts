@@ -20,7 +20,7 @@ import { TextGateway } from './text-gateway.js';
 
 type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
 
-/** Null where the settings name no gateway. */
+/** Null if no gateway is configured. */
 const textGateway = {
   provide: TextGateway,
   useFactory: (settings: AppSettings, http: OutboundHttp, clock: Clock): TextGateway | null => {
@@ -30,7 +30,7 @@ const textGateway = {
   inject: [AppSettings, OutboundHttp, Clock],
 };
 
-/** Null where no texts are sent. */
+/** Null if texts are not sent. */
 const guestTexts = {
   provide: GuestTexts,
   useFactory: (gateway: TextGateway | null, ...parts: TextParts): GuestTexts | null =>
@@ -41,5 +41,5 @@ const guestTexts = {
   ],
 };
 
-/** Texts to guests, and what guests text back. */
+/** Texts to guests, and texts from guests. */
 export const textProviders = [textGateway, guestTexts, IncomingTextRows, TextAnswers, IncomingTexts];

@@ -24,19 +24,19 @@ import { UNDO_MS } from '../../domain/undo.js';
 const SEND = 'send-guest-text';
 const AT_ONCE = 4;
 
-/** Names nobody: who is written to is looked up when it is sent, and an erased guest is nobody. */
+/** Contains no guest data: the recipient is looked up when the text is sent, and erased guests are not found. */
 interface WaitingText {
   readonly eventId: string;
   readonly reservationId: string;
   readonly kind: TextKind;
   readonly occurredAt: string;
-  /** Those that waited before a release have no area. */
+  /** Texts queued by an older release have no area. */
   readonly booking: Omit<BookingDetails, 'area'> & { readonly area?: Area };
 }
 
 /**
- * Text messages to those who asked for them, one for each event. The job alone waits for the gateway; what it cannot send in a day is
- * parked, where the owner sees it.
+ * Text messages to guests who opted in, one per event. Only the job waits for the gateway; what it cannot send within a
+ * day is parked, where the owner sees it.
  */
 @NotifiesGuests(TEXTS)
 export class GuestTexts implements GuestNotifier {
@@ -56,7 +56,7 @@ export class GuestTexts implements GuestNotifier {
     private readonly clock: Clock,
   ) {}
 
-  /** The mail says it; a telephone rings for answers alone. */
+  /** Sent by email only; texts are for decisions. */
   acknowledge(): Promise<void> {
     return Promise.resolve();
   }
@@ -69,7 +69,7 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, 'reminder');
   }
 
-  /** The mail says it. */
+  /** Sent by email only. */
   notifyOfPosition(): Promise<void> {
     return Promise.resolve();
   }
@@ -86,7 +86,7 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, 'change');
   }
 
-  /** The mail says it. */
+  /** Sent by email only. */
   confirmCancellation(): Promise<void> {
     return Promise.resolve();
   }
@@ -95,7 +95,7 @@ export class GuestTexts implements GuestNotifier {
     return this.post(event, event.type.replace('reservation.', '') as TextKind);
   }
 
-  /** Each text looks at what is true before it leaves. */
+  /** Nothing to withdraw, because each text checks the current state before it is sent. */
   withdrawDecision(): Promise<void> {
     return Promise.resolve();
   }
@@ -111,7 +111,8 @@ export class GuestTexts implements GuestNotifier {
     const number = this.phones.e164(reservation.customerPhone ?? '');
     if (number !== null && (await this.incoming.isStopped(number))) return;
     const isUnasked = event.by === null;
-    // Anyone can type the number of a stranger. The email says the same, and needs no notice to the owner when no text goes out.
+    // The number may be a stranger's. The email says the same, so the owner needs no notification if the text is
+    // withheld.
     if (isUnasked && !(await this.contacts.isConfirmed(subject.id))) return;
     const heldBack = number === null ? null : await this.caps.reasonAgainst(number, isUnasked);
     const numberHash = number === null ? null : this.caps.hashOf(number);
@@ -130,7 +131,7 @@ export class GuestTexts implements GuestNotifier {
     }
     const { preferredDate, preferredTime, partySize, area } = payload;
     const booking = { preferredDate, preferredTime, partySize, ...(area && { area }) };
-    // As the email: once the decision can no longer be undone.
+    // Like the email, once the decision can no longer be undone.
     const rested = new Date(new Date(occurredAt).getTime() + UNDO_MS);
     const startAfter = outsideQuietHours(rested, this.restaurant.timeZone);
     await this.jobs.add(SEND, { eventId, reservationId: subject.id, kind, occurredAt, booking }, { startAfter });
@@ -140,7 +141,7 @@ export class GuestTexts implements GuestNotifier {
   async send(waiting: WaitingText): Promise<void> {
     const now = this.clock.now();
     const { timeZone } = this.restaurant;
-    // Tried again at night; to put it off anew would give it another day each night.
+    // Retried at night; postponing it again would extend its day each night.
     if (outsideQuietHours(now, timeZone) > now)
       throw new Error('It is night where the restaurant is: no telephone rings.');
     const reservation = await this.reservations.read(waiting.reservationId);
@@ -167,7 +168,7 @@ export class GuestTexts implements GuestNotifier {
   }
 }
 
-/** A later decision tells of itself, and so does a later change of day, time or party. */
+/** A later decision or change of the booking has its own text. */
 function isTrueStill({ kind, occurredAt, booking }: WaitingText, now: Reservation, at: Date): boolean {
   if (kind === 'offer') return heldTimes(now, at).length > 0;
   if (kind !== 'change' && now.statusUpdatedAt > new Date(occurredAt)) return false;

@@ -14,24 +14,24 @@ export const TAKEN_TEXTS = ['kept', 'known', 'stopped', 'started', 'helped', 'un
 export type TakenText = (typeof TAKEN_TEXTS)[number];
 
 export interface IncomingText {
-  /** As the gateway names the message, the same at each try. */
+  /** The gateway's id of the message, the same for each delivery attempt. */
   readonly id: string;
-  /** The sender's number, with its country. */
+  /** The sender's number with its country code. */
   readonly from: string;
   readonly text: string;
-  /** What came with it and is not kept. */
+  /** Attachments, which are not stored. */
   readonly attachments: readonly string[];
-  /** The gateway has answered STOP, START or HELP itself. */
+  /** Whether the gateway has answered STOP, START or HELP itself. */
   readonly isAnswered: boolean;
 }
 
-/** Once a visit is a day ago, what a guest texts is not about that table. */
+/** A day after the visit, texts are no longer about that table. */
 const OPEN_FOR_MS = 86_400_000;
 const MOST_CHARACTERS = 4_000;
-/** Every control character but tab and newline, and signs that turn the order of others. */
+/** Every control character except tab and newline, and characters that reorder others. */
 const UNREADABLE = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Takes in what guests text to the restaurant's number. */
+/** Receives texts to the restaurant's number. */
 @Injectable()
 export class IncomingTexts {
   constructor(
@@ -46,7 +46,7 @@ export class IncomingTexts {
     private readonly ids: Ids,
   ) {}
 
-  /** Stops and starts texts, answers HELP, and puts everything else on the card of the sender's table; each message once. */
+  /** Handles STOP, START and HELP, and adds other texts to the sender's reservation; each message once. */
   take(incoming: IncomingText): Promise<TakenText> {
     return this.transaction.run(null, async () => {
       if (!(await this.rows.add(incoming.id, this.clock.now()))) return 'known';
@@ -67,7 +67,7 @@ export class IncomingTexts {
       if (mayMeanTheTable(text)) await this.keepOnCard(incoming, number, text);
       return 'stopped';
     }
-    // Of a number that gets texts, "yes" is meant for people.
+    // From a number that we text, "yes" is a message for staff.
     if (keyword === 'start' && (await this.rows.start(number))) {
       await answer('started');
       return 'started';
@@ -83,7 +83,7 @@ export class IncomingTexts {
     return (await this.keepOnCard(incoming, number, text)) ?? this.forwardToRestaurant(incoming, text);
   }
 
-  /** @returns null where no table is open under the number */
+  /** @returns null if the number has no open reservation */
   private async keepOnCard(incoming: IncomingText, number: string, text: string): Promise<TakenText | null> {
     const since = new Date(this.clock.now().getTime() - OPEN_FOR_MS);
     const open = await this.rows.openUnder(number, since);
@@ -100,7 +100,7 @@ export class IncomingTexts {
     return taken === 'unknown' ? null : taken;
   }
 
-  /** A text belongs to no mailbox in which people would find it. */
+  /** Forwards by email, because texts have no mailbox that people read. */
   private async forwardToRestaurant({ from, attachments }: IncomingText, text: string): Promise<'unknown'> {
     const files = attachments.length > 0 ? [`With it came: ${attachments.join(', ')}.`] : [];
     await this.notifications.post({

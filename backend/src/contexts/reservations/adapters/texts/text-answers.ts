@@ -17,7 +17,7 @@ interface WaitingAnswer {
   readonly kind: AnswerKind;
 }
 
-/** Answers to STOP, START and HELP, at any hour: the sender has the phone in hand. */
+/** Replies to STOP, START and HELP at any hour, because the sender has just used the phone. */
 @Injectable()
 export class TextAnswers {
   private readonly logger = new Logger('TextAnswers');
@@ -32,7 +32,7 @@ export class TextAnswers {
     private readonly ids: Ids,
   ) {}
 
-  /** Within the caps on what strangers can have sent; nothing where texts are not sent at all. */
+  /** Subject to the limits for strangers; does nothing if texts are not sent. */
   async post(to: string, kind: AnswerKind): Promise<void> {
     if (this.gateway === null) return;
     const id = this.ids.next();
@@ -49,7 +49,7 @@ export class TextAnswers {
       await this.gateway.send({ key: id, to, text: answerOf(kind, this.restaurant) });
     } catch (error) {
       if (!(error instanceof NumberRefused || error instanceof PerhapsSent)) throw error;
-      // Twilio answers STOP itself and takes nothing for the number afterwards.
+      // Twilio answers STOP itself and then rejects texts to the number.
       this.logger.warn(`An answer to a text is given up: ${error.message}`);
       return;
     }

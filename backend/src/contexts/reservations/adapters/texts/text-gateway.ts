@@ -1,26 +1,26 @@
 export interface TextMessage {
-  /** The same at each try. */
+  /** Idempotency key, the same for each attempt. */
   readonly key: string;
   /** E.164 */
   readonly to: string;
   readonly text: string;
 }
 
-/** The gateway sends nothing to this number, however often it is asked. */
+/** The gateway never sends to this number. */
 export class NumberRefused extends Error {
   constructor(
-    /** Whether its owner has answered STOP to the gateway. */
+    /** Whether the guest has texted STOP to the gateway. */
     readonly isOptedOut: boolean,
   ) {
     super(isOptedOut ? 'The guest has stopped text messages.' : 'The gateway sends nothing to this phone number.');
   }
 }
 
-/** Nobody can say whether the text was sent, and trying again could send it twice. */
+/** It is unknown whether the text was sent, and a retry could send it twice. */
 export class PerhapsSent extends Error {}
 
-/** Whoever sends text messages for the house. */
+/** A provider of text messages. */
 export abstract class TextGateway {
-  /** Throws NumberRefused, PerhapsSent, or what is worth another try; the message of the error names neither the guest nor a secret. */
+  /** @throws NumberRefused, PerhapsSent, or another error to retry; its message contains neither guest data nor a secret */
   abstract send(message: TextMessage): Promise<void>;
 }

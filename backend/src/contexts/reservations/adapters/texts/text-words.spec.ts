@@ -29,33 +29,33 @@ it.each([
     'reminder',
     'The Courtyard Bistro: we look forward to seeing you: Sat, Dec 5, 12:30 PM, 4 people. Other plans? (904) 555-0175',
   ],
-] as const)('says a %s short', (kind, text) => {
+] as const)('is short for a %s', (kind, text) => {
   expect(wordsOf(kind, { ...booking, status: 'confirmed' }, RESTAURANT)).toBe(text);
 });
 
-it('says where the table is, where the house has areas', () => {
+it('names the area if the restaurant has areas', () => {
   expect(wordsOf('change', { ...booking, area: 'courtyard', status: 'confirmed' }, RESTAURANT)).toContain(
     'is now Sat, Dec 5, 12:30 PM, 4 people, in the courtyard.',
   );
 });
 
-it('says that a changed request still waits', () => {
+it('mentions that a changed request is still pending', () => {
   expect(wordsOf('change', { ...booking, status: 'pending' }, RESTAURANT)).toContain('(not confirmed yet)');
 });
 
-it('says until when other times are kept', () => {
+it('mentions the deadline for other times', () => {
   const offeredUntil = new Date('2026-12-04T19:30:00Z');
   expect(wordsOf('offer', { ...booking, status: 'pending', offeredUntil }, RESTAURANT)).toBe(
     'The Courtyard Bistro: we have other times for you. Please choose in our email until Fri 2:30 PM. Questions? (904) 555-0175',
   );
 });
 
-it('writes letters that the signs of a message lack as Latin ones, and leaves emojis out', () => {
+it('replaces letters outside the GSM alphabet by Latin ones, and drops emojis', () => {
   const text = wordsOf('reminder', { ...booking, status: 'confirmed' }, { ...RESTAURANT, name: 'Łódź’s “Café” 🎉Œuf' });
   expect(text).toMatch(/^Lodz's "Café" OEuf: /);
 });
 
-it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('keeps one message for %j', (name) => {
+it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.repeat(8)])('fits in one message for %j', (name) => {
   for (const kind of ['confirmation', 'offer', 'decline', 'change', 'reminder'] satisfies TextKind[])
     for (const status of RESERVATION_STATUSES) {
       const text = wordsOf(kind, { ...booking, partySize: '10+', area: 'courtyard', status }, { ...RESTAURANT, name });

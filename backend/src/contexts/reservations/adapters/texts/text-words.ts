@@ -15,10 +15,10 @@ export type TextKind =
   | 'rained-off'
   | 'courtyard-opened';
 
-/** What one text message holds of these signs. */
+/** Maximum length of one message in GSM characters. */
 export const ONE_MESSAGE = 160;
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-/** GSM 03.38 without its extension: one sign of another alphabet makes the whole message one of 70 signs. */
+/** GSM 03.38 without its extension; a single other character reduces the limit of the message to 70 characters. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const LATIN = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Œ: 'OE', œ: 'oe', '…': '...', '\u00a0': ' ', '\u202f': ' ' };
@@ -32,7 +32,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...LATIN,
 };
 
-/** Short, without a link; whoever wants more calls. */
+/** Short and without a link; guests can call for details. */
 export function wordsOf(
   kind: TextKind,
   {
@@ -64,7 +64,7 @@ export function wordsOf(
 
 export type AnswerKind = 'stopped' | 'started' | 'help';
 
-/** What is answered to STOP, START and HELP. */
+/** Replies to STOP, START and HELP. */
 export function answerOf(kind: AnswerKind, { name, phone }: Restaurant): string {
   const words = {
     stopped: `You won’t get any more texts from us. Your reservation stays the same. To change it, call ${phone}. Reply START for texts.`,
@@ -79,14 +79,14 @@ const momentIn = (timeZone: string, instant: Date): string =>
     .format(instant)
     .replaceAll('\u202f', ' ');
 
-/** The name gives way. */
+/** Shortens the name if needed. */
 function inOneMessage(name: string, words: string): string {
   const said = gsm(words);
   const room = ONE_MESSAGE - said.length - 2;
   return `${gsm(name).slice(0, Math.max(room, 0)).trimEnd()}: ${said}`;
 }
 
-/** Other letters show that something stood there; an emoji or an invisible sign says nothing. */
+/** Letters become a question mark to show the gap; emojis and invisible characters are dropped. */
 const withoutForm = (sign: string) => (/[\p{L}\p{N}]/u.test(sign) ? '?' : '');
 
 const gsm = (text: string): string =>

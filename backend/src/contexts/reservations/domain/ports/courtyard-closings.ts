@@ -5,7 +5,7 @@ export abstract class CourtyardClosings {
   abstract find(date: string): Promise<CourtyardClosing | null>;
   /** From that day on. */
   abstract since(date: string): Promise<CourtyardClosing[]>;
-  /** Inside a unit of work that keeps others from the day. */
+  /** Call it in a unit of work that has locked the day. */
   abstract add(closing: CourtyardClosing): Promise<void>;
   abstract remove(date: string): Promise<void>;
 }

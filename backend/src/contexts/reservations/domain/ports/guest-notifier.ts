@@ -1,34 +1,34 @@
 import type { DomainEvent } from '../../../../kernel/outbox.js';
 import type { ReservationFact } from '../reservation.events.js';
 
-/** What has happened to a request, as it was kept. */
+/** A recorded event about a request. */
 export interface ReservationEvent extends DomainEvent<ReservationFact> {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly occurredAt: string;
-  /** Who did it; null for the guest, and for what happens by the clock. */
+  /** The actor; null for the guest and for timed events. */
   readonly by: { readonly id: string } | null;
 }
 
-/** Tells guests what became of their requests, each in its own way. What has ceased to be true before it left is not said any more. */
+/** Notifies guests by one channel about their requests. Messages that became outdated before they were sent are dropped. */
 export abstract class GuestNotifier {
-  /** That the request has arrived. */
+  /** The request has arrived. */
   abstract acknowledge(event: ReservationEvent): Promise<void>;
-  /** Of the visit that is near. */
+  /** The visit is near. */
   abstract remind(event: ReservationEvent): Promise<void>;
   abstract confirm(event: ReservationEvent): Promise<void>;
-  /** That the request waits for seats. */
+  /** The request is on the waitlist. */
   abstract notifyOfPosition(event: ReservationEvent): Promise<void>;
-  /** Other times, of which the guest may choose. */
+  /** The guest may choose one of the offered times. */
   abstract offer(event: ReservationEvent): Promise<void>;
   abstract decline(event: ReservationEvent): Promise<void>;
   abstract notifyOfChange(event: ReservationEvent): Promise<void>;
-  /** That it is as the guest wanted: the table is given up. */
+  /** The guest has canceled. */
   abstract confirmCancellation(event: ReservationEvent): Promise<void>;
-  /** What the courtyard, closed or open again, means for the table. */
+  /** The courtyard was closed or reopened. */
   abstract notifyOfCourtyard(event: ReservationEvent): Promise<void>;
-  /** A step was undone: the request is again as it was before. */
+  /** A decision was undone; the request is in its previous state again. */
   abstract withdrawDecision(event: ReservationEvent): Promise<void>;
-  /** The guest has another table instead. */
+  /** Another table has replaced this one. */
   abstract withdrawAll(event: ReservationEvent): Promise<void>;
 }

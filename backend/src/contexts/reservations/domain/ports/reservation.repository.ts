@@ -1,22 +1,22 @@
 import type { Reservation } from '../reservation.js';
 
-/** Inside a unit of work; a change or removal counts only if nobody has changed the reservation since it was read. */
+/** Use it in a unit of work. Changes and removals conflict if someone else has changed the reservation since it was read. */
 export abstract class ReservationRepository {
   abstract add(reservation: Reservation): Promise<void>;
   /** @throws ReservationNotFound */
   abstract get(id: string): Promise<Reservation>;
-  /** Until the unit of work ends, nobody else changes it. @throws ReservationNotFound */
+  /** Locks the reservation until the unit of work ends. @throws ReservationNotFound */
   abstract hold(id: string): Promise<Reservation>;
   abstract find(id: string): Promise<Reservation | null>;
-  /** The one that waits to take the place of this one. */
+  /** The pending request to replace this one. */
   abstract findInsteadOf(id: string): Promise<Reservation | null>;
-  /** A request together with that one. */
+  /** A request with the pending request to replace it. */
   abstract findWithChange(id: string): Promise<{ reservation: Reservation | null; change: Reservation | null }>;
-  /** Those that wait for seats on that day. */
+  /** Requests on the waitlist of that day. */
   abstract findWaitingOn(date: string): Promise<Reservation[]>;
-  /** Pending and confirmed ones of that day, in the courtyard. */
+  /** Pending and confirmed courtyard requests of that day. */
   abstract findOpenInCourtyard(date: string): Promise<Reservation[]>;
-  /** Those of them that there are, in any order. */
+  /** Existing ones, in any order. */
   abstract findMany(ids: readonly string[]): Promise<Reservation[]>;
   abstract save(before: Reservation, after: Reservation): Promise<void>;
   abstract remove(reservation: Reservation): Promise<void>;

@@ -1,6 +1,6 @@
 import { proposalsIn } from './proposals.js';
 
-it('finds nothing in what our own mails say', () => {
+it('finds nothing in the text of our own emails', () => {
   expect(proposalsIn('Running late, more guests or other plans? Please call us: (904) 555-0175')).toEqual([]);
 });
 

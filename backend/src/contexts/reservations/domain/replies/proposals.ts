@@ -2,10 +2,10 @@ import { LATE_MINUTES, type LateMinutes } from '../guest-page.js';
 
 export const PROPOSALS = ['late', 'cancel', 'change'] as const;
 
-/** What a reply seems to ask for. A person reads it and decides. */
+/** What a reply seems to ask for. Staff read it and decide. */
 export interface Proposal {
   readonly kind: (typeof PROPOSALS)[number];
-  /** How late the guest says to be; null where no figure is named. */
+  /** Minutes of delay; null if the guest names no number. */
   readonly minutes: LateMinutes | null;
 }
 
@@ -32,7 +32,7 @@ const CHANGE = [
   /\bchange (?:it|our|the|my)\b|\b(?:an? (?:half )?hour|half an hour) (?:later|earlier)\b/i,
 ];
 
-/** Of our own mails, where a guest's text seems to be a quotation as a whole. */
+/** Text of our own emails, in case a whole reply looks like a quotation. */
 const OUR_WORDS = /running late, more guests or other plans\?/gi;
 
 const WORDS = [
@@ -47,7 +47,7 @@ const WORDS = [
 ] as const;
 const MINUTES = /\b(\d{1,3})(?: ?(?:-|–|to|or) ?(\d{1,3}))? ?-?min(?:ute)?s?\b/i;
 
-/** What these words may ask for, the urgent first. Lateness beyond what a table waits for is another time. */
+/** Possible requests in a text, most urgent first. A delay longer than a table is held counts as another time. */
 export function proposalsIn(text: string): Proposal[] {
   const words = text.replaceAll('’', "'").replaceAll(/\s+/g, ' ').replaceAll(OUR_WORDS, ' ');
   const asksFor = (kinds: readonly RegExp[]) => kinds.some((kind) => kind.test(words));

@@ -21,7 +21,7 @@ export class RepliesService {
     private readonly ids: Ids,
   ) {}
 
-  /** Keeps it with the request. 'unknown' where that is gone, or its guest was erased; 'known' where the same mail came before. */
+  /** Stores a reply. Returns 'unknown' if the request is gone or its guest was erased, and 'known' for a duplicate. */
   keep(reservationId: string, reply: ReplyEmail): Promise<'kept' | 'known' | 'unknown'> {
     const id = this.ids.next();
     return this.transaction.run(null, async () => {
@@ -35,7 +35,7 @@ export class RepliesService {
     });
   }
 
-  /** Nothing a second time. @throws ReplyNotFound */
+  /** Has no effect a second time. @throws ReplyNotFound */
   async see(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const reservationId = await this.replies.see(id, by.name, this.clock.now());

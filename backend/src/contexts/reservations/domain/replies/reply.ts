@@ -1,19 +1,19 @@
-/** What a guest writes back to one of our mails about a table. */
+/** A guest's reply to one of our emails about a reservation. */
 export interface Reply {
   readonly id: string;
   readonly reservationId: string;
-  /** The address it came from, in small letters; mostly the guest's own. */
+  /** The sender's address in lower case, usually the guest's. */
   readonly writtenBy: string;
-  /** Without what it quotes and without signature; empty where it says nothing. */
+  /** Without quotation and signature; empty if nothing else was written. */
   readonly text: string;
-  /** Whether more was written than is kept. */
+  /** Whether the text was truncated. */
   readonly isCut: boolean;
-  /** What was taken away from the text: quotation, signature, words of the mail program; null of replies from before it was kept. */
+  /** The removed part: quotation, signature, text added by the mail client; null for replies from before it was stored. */
   readonly leftOut: string | null;
-  /** Names of files that came with it and are not kept. */
+  /** File names of attachments, which are not stored. */
   readonly attachments: readonly string[];
   readonly receivedAt: Date;
-  /** When somebody of the house has seen it, and who. */
+  /** When a staff member read it, and who. */
   readonly seenAt: Date | null;
   readonly seenBy: string | null;
 }

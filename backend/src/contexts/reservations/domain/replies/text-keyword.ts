@@ -1,4 +1,4 @@
-/** What a word that stands alone in a text means to every sender of texts in the United States (CTIA). */
+/** Keywords that every sender of texts in the United States must support (CTIA). */
 export type TextKeyword = 'stop' | 'start' | 'help';
 
 const KEYWORDS: Readonly<Record<TextKeyword, readonly string[]>> = {
@@ -13,12 +13,12 @@ const onlyWordOf = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Null for a text that is meant for people. */
+/** Null for an ordinary text. */
 export function keywordIn(text: string): TextKeyword | null {
   const word = onlyWordOf(text);
   const found = Object.entries(KEYWORDS).find(([, words]) => words.includes(word));
   return found ? (found[0] as TextKeyword) : null;
 }
 
-/** Guests who send just this may mean their table. */
+/** 'Cancel' alone may be about the table. */
 export const mayMeanTheTable = (text: string): boolean => onlyWordOf(text) === 'cancel';

@@ -5,7 +5,7 @@ import { SignedByProvider } from '../../../../../platform/http/security/signed-b
 import { ReplyIntake } from '../../replies/reply-intake.js';
 import { ReceivedMail, TakenMailView } from './replies.dto.js';
 
-/** Where a mail provider hands on what guests answer. Nobody signs in: the call itself is signed. */
+/** Webhook for email providers that forward guests' replies. It needs no login because the call is signed. */
 @ApiTags('reservations')
 @Controller('email/replies')
 export class ReceivedMailsController {

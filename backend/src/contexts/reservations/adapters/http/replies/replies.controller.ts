@@ -18,14 +18,14 @@ export class RepliesController {
     private readonly reservations: ReservationsService,
   ) {}
 
-  /** What nobody has seen yet, and what guests wrote about visits to come. */
+  /** Unread replies, and replies about future visits. */
   @Get('replies')
   @ApiOkResponse({ type: [ReplyView] })
   async list(): Promise<ReplyView[]> {
     return (await this.storedReplies.onBoard()).map(replyView);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   @Get('reservations/:id/replies')
   @ApiOkResponse({ type: [ReplyView] })
   async about(@Param('id', IdPipe) id: string): Promise<ReplyView[]> {

@@ -6,7 +6,7 @@ import { TIME_SLOTS, type TimeSlot } from '../../../domain/time-slot.js';
 import type { HeardReply } from '../../persistence/stored-replies.query.js';
 import { type Taken, TAKEN } from '../../replies/reply-intake.js';
 
-/** What a mail provider hands on. */
+/** An email forwarded by the provider. */
 export class ReceivedMail {
   @Text({ max: 1_000_000, description: 'The mail as it arrived, headers and all (RFC 5322).' })
   readonly mail!: string;

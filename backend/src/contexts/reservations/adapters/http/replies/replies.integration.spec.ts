@@ -19,7 +19,7 @@ beforeEach(() => app.database.query('delete from reservation_replies'));
 
 interface Asked {
   readonly request: ReservationView & { readonly customerEmail: string };
-  /** The mail that says it has arrived. */
+  /** The acknowledgment email. */
   readonly mail: Email;
 }
 
@@ -43,7 +43,7 @@ const auditLogOf = async (id: string) => {
   return (body as { type: string; by: { name: string } | null }[]).map(({ type, by }) => [type, by?.name]);
 };
 
-it('puts an answer on the card of its request, with what it may ask for, and the trail names it', async () => {
+it('shows a reply and what it seems to ask for with its request, and logs it', async () => {
   const one = await asked();
   expect(await take(anAnswer(one.mail, 'Sorry, we will be 20 minutes late.'))).toBe('kept');
   const [reply] = await onBoard();
@@ -64,7 +64,7 @@ it('puts an answer on the card of its request, with what it may ask for, and the
   expect(await auditLogOf(one.request.id)).toContainEqual(['reservation.replied', undefined]);
 });
 
-it('finds the request of every later mail, also by what is left where a server changes Message-IDs', async () => {
+it('finds the request for every later email, even if a server changes Message-IDs', async () => {
   const one = await asked();
   await decide(one.request.id, 'confirmed');
   app.clock.advance({ seconds: 10 });
@@ -82,7 +82,7 @@ it('finds the request of every later mail, also by what is left where a server c
   expect(await about(one)).toHaveLength(2);
 });
 
-it('keeps nothing that names no request of ours, whoever guesses', async () => {
+it('stores nothing that does not name a request of ours, even for guessed names', async () => {
   const [one, other] = [await asked(), await asked()];
   const named = /<([^@]+)@/.exec(one.mail.messageId ?? '')?.[1] ?? '';
   const [id = '', expiry = '', , signature = ''] = named.split('.');
@@ -101,7 +101,7 @@ it('keeps nothing that names no request of ours, whoever guesses', async () => {
   expect(await onBoard()).toEqual([]);
 });
 
-it('hears nobody a month after the visit', async () => {
+it('ignores replies a month after the visit', async () => {
   const one = await asked();
   const before = app.clock.now();
   app.clock.set(new Date(Date.parse(one.request.preferredDate) + 31 * 86_400_000));
@@ -110,7 +110,7 @@ it('hears nobody a month after the visit', async () => {
   expect(await take(anAnswer(one.mail, 'We left an umbrella.'))).toBe('kept');
 });
 
-it('keeps the same mail once, however often and at once it arrives', async () => {
+it('stores the same email once, even if it arrives repeatedly at the same time', async () => {
   const one = await asked();
   const answer = anAnswer(one.mail, 'See you.');
   const taken = await Promise.all([take(answer), take(answer), take(answer)]);
@@ -118,14 +118,14 @@ it('keeps the same mail once, however often and at once it arrives', async () =>
   expect(await onBoard()).toHaveLength(1);
 });
 
-it('keeps nothing that a program wrote, or the house', async () => {
+it('stores no automatic emails and none of our own', async () => {
   const one = await asked();
   expect(await take(anAnswer(one.mail, 'I am away.', { 'Auto-Submitted': 'auto-replied' }))).toBe('automatic');
   expect(await take(anAnswer(one.mail, 'Of course.', { From: one.mail.from?.address ?? '' }))).toBe('unknown');
   expect(await onBoard()).toEqual([]);
 });
 
-it('tells where another address than the guest’s own wrote', async () => {
+it('shows when another address than the guest’s wrote', async () => {
   const one = await asked();
   await take(anAnswer(one.mail, 'I come for her.', { From: 'Ben <Ben@guests.example>' }));
   expect(await onBoard()).toMatchObject([{ otherAddress: 'ben@guests.example' }]);
@@ -173,7 +173,7 @@ it('goes with its request, and with its guest', async () => {
   expect(await take(anAnswer(other.mail, 'Me again.'))).toBe('unknown');
 });
 
-describe('a mail provider', () => {
+describe('an email provider', () => {
   const hand = (mail: string, secret = SECRET) => {
     const body = JSON.stringify({ mail });
     const timestamp = String(Math.floor(app.clock.now().getTime() / 1000));
@@ -214,7 +214,7 @@ describe('what staff do for a guest who wrote', () => {
     expect(await auditLogOf(request.id)).toContainEqual(['reservation.late', expect.any(String)]);
   });
 
-  it('cancels a table, and the guest is told', async () => {
+  it('cancels a table and notifies the guest', async () => {
     const { request } = await asked();
     await decide(request.id, 'confirmed');
     await put(request.id, 'cancel', { expectedStatus: 'pending' }).expect(409);

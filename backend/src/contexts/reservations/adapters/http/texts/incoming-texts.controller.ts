@@ -13,7 +13,7 @@ import { SignedByTwilio, type TwilioForm, textIn } from './twilio.js';
 /** A gateway calls from few addresses. */
 const PER_ADDRESS = { name: 'incoming-texts-minute', points: 300, seconds: 60 };
 
-/** Where a gateway hands on what guests text. Nobody signs in: the call itself is signed. */
+/** Webhook for gateways that forward guests' texts. It needs no login because the call is signed. */
 @ApiTags('reservations')
 @Controller('texts/inbound')
 export class IncomingTextsController {
@@ -29,7 +29,7 @@ export class IncomingTextsController {
     return { taken: await this.texts.take({ ...received, attachments: [], isAnswered: false }) };
   }
 
-  /** As Twilio posts it, signed with the auth token of SMS_URL. What is to be said is sent as a text of its own. */
+  /** Twilio's format, signed with the auth token of SMS_URL. Replies are sent as separate texts. */
   @Post('twilio')
   @Public()
   @LimitedPerAddress(PER_ADDRESS)

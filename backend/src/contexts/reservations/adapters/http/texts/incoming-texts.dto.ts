@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Line, Text } from '../../../../../platform/http/fields/index.js';
 import { TAKEN_TEXTS, type TakenText } from '../../texts/incoming-texts.js';
 
-/** A text that a guest has sent, as a gateway hands it on. */
+/** A guest's text, forwarded by a gateway. */
 export class ReceivedText {
   @Line({ label: 'the id of the message', max: 200, description: 'The same at each try.' })
   readonly id!: string;

@@ -10,7 +10,7 @@ import type { ReplyView } from '../replies/replies.dto.js';
 import { twilioSignature } from './twilio.js';
 
 const SECRET = 'a secret of the text gateway, long enough';
-/** Ahead of the database's clock, by which jobs are due; in winter. */
+/** Later than the database's clock, which decides when jobs are due; in winter. */
 const YEAR = String(new Date().getUTCFullYear() + 1);
 const NOON = `${YEAR}-01-12T17:00:00Z`;
 const VISIT = `${YEAR}-01-24`;
@@ -37,7 +37,7 @@ afterAll(async () => {
   gateway.close();
 });
 let phones = 100;
-/** Of each test its own: in the way that people write it, and as a gateway does. */
+/** A different number for each test, as people write it and as a gateway does. */
 let phone: string;
 let number: string;
 beforeEach(() => {
@@ -160,7 +160,7 @@ it('takes each message once', async () => {
   expect(await repliesTo(id)).toHaveLength(1);
 });
 
-it('mails the restaurant a text of a number under which no table is open', async () => {
+it('emails the restaurant a text from a number without an open reservation', async () => {
   const over = await ask();
   await app.as('staff').patch(`/api/staff/reservations/${over}`).send({ status: 'declined' }).expect(200);
   expect(await receive('Do you have a table for Ben?')).toBe('unknown');
@@ -178,7 +178,7 @@ it('mails the restaurant a text of a number under which no table is open', async
     expect(words).toContain(said);
 });
 
-it('refuses what is not signed with the secret, and what is too large', async () => {
+it('rejects an invalid signature and oversized bodies', async () => {
   await post({ id: 'x', from: number, text: 'STOP' }, 'another secret of somebody else, long').expect(401);
   await app.anonymous().post('/api/texts/inbound').send({ id: 'x', from: number, text: 'STOP' }).expect(401);
   await post({ id: 'x', from: number, text: 'x'.repeat(70_000) }).expect(413);
@@ -206,7 +206,7 @@ describe('of Twilio', () => {
     ...{ MessageSid: 'SM1', From: number, To: '+15550100000', Body: 'We are late', NumMedia: '0', ...changes },
   });
 
-  it('takes what is signed with the auth token, and answers nothing that would be sent', async () => {
+  it('accepts calls signed with the auth token, and returns an empty response so that Twilio sends nothing', async () => {
     const reservationRequest = aReservationRequest({ customerPhone: phone });
     const { body } = await twilio.anonymous().post('/api/reservations').send(reservationRequest).expect(201);
     const form = message({ NumMedia: '1', MediaContentType0: 'image/jpeg', Body: 'Is this you?\u202e' });
@@ -230,7 +230,7 @@ describe('of Twilio', () => {
     expect(row).toEqual({ stopped: 1, answers: 0 });
   });
 
-  it('counts the query of the address to what is signed', async () => {
+  it('includes the query of the URL in the signature', async () => {
     await call(message({ MessageSid: 'SM3' }), { path: '/api/texts/inbound/twilio?from=main' }).expect(200);
   });
 

@@ -11,7 +11,7 @@ export type TwilioForm = Readonly<Record<string, unknown>>;
 const MOST_FILES = 10;
 
 /**
- * Twilio signs the address it calls, followed by each field and its value in the order of their names, with HMAC-SHA-1
+ * Twilio signs the URL it calls, followed by each field and its value sorted by name, with HMAC-SHA-1
  * (https://www.twilio.com/docs/usage/security).
  */
 export function twilioSignature(token: string, address: string, form: TwilioForm): string {
@@ -20,7 +20,7 @@ export function twilioSignature(token: string, address: string, form: TwilioForm
   return createHmac('sha1', token).update(signed).digest('base64');
 }
 
-/** The call comes from Twilio: it is signed with the auth token that stands in SMS_URL. */
+/** Verifies that the call comes from Twilio: it must be signed with the auth token of SMS_URL. */
 @Injectable()
 export class SignedByTwilio implements CanActivate {
   constructor(private readonly settings: AppSettings) {}
@@ -39,7 +39,7 @@ export class SignedByTwilio implements CanActivate {
   }
 }
 
-/** @throws HttpProblem for what is no message */
+/** @throws HttpProblem if the form is not a message */
 export function textIn(form: TwilioForm): IncomingText {
   const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
   const id = field('MessageSid');

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 import { createCounterTriggers, countChangesByRow } from '../../../../../platform/persistence/counter-triggers.js';
 
-/** Day and slot as the restaurant's clock shows them, written as if that were UTC: for the order alone. */
+/** Local day and time written as if they were UTC; used for sorting only. */
 const VISIT = `make_timestamp(
   substr(preferred_date, 1, 4)::int, substr(preferred_date, 6, 2)::int, substr(preferred_date, 9, 2)::int,
   split_part(preferred_time, ':', 1)::int % 12 + case when preferred_time like '%PM' then 12 else 0 end,

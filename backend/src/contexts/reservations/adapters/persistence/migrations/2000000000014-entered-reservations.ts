@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Requests that the house enters: by telephone or at the door, and perhaps without an address. */
+/** For requests that staff enter: by phone or at the door, possibly without an address. */
 export class EnteredReservations2000000000014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

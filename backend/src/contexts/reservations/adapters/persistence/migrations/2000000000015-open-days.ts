@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** What waits for a day is looked for as often as what is confirmed for it. */
+/** Pending requests of a day are searched as often as confirmed ones. */
 export class OpenDays2000000000015 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -8,7 +8,7 @@ interface Words {
   readonly admin_notes: string | null;
 }
 
-/** Kept with the row, so that lists show them as they show any column. */
+/** Stored with the row, so that lists show them like any column. */
 export class Mentions2000000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table reservation_requests add column mentions jsonb not null default '[]'`);

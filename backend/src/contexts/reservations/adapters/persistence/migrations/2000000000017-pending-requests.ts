@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** The owner's first screen asks for those that wait longest. */
+/** An index for the requests that have waited longest, on the owner's first screen. */
 export class PendingRequests2000000000017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Programs of others ask for a table too, and see by a version what is older than what they have. */
+/** Integrations create reservations too, and use the version to detect outdated data. */
 export class ReservationVersions2000000000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

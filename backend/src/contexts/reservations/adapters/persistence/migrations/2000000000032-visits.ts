@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Calendars follow the visits of some days, and have to be told of what was confirmed and is so no more. */
+/** Calendar feeds cover a range of days and must also report visits that are no longer confirmed. */
 export class Visits2000000000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

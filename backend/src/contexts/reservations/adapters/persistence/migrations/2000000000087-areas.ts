@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Where a party sits, and what its guest has said for the day on which the courtyard cannot be used. */
+/** Where a party sits, and the guest's preference for a day when the courtyard is closed. */
 export class Areas2000000000087 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

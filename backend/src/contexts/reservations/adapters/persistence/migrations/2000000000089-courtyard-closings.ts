@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Days on which nobody sits in the courtyard. */
+/** Days on which the courtyard is closed. */
 export class CourtyardClosings2000000000089 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

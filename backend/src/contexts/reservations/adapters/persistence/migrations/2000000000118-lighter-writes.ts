@@ -3,8 +3,8 @@ import { forwardOnly } from '../../../../../platform/persistence/forward-only.js
 import { countChangesByRow } from '../../../../../platform/persistence/counter-triggers.js';
 
 /**
- * PostgreSQL reads and plans the expression of a generated column, and the condition of a trigger, anew at every statement that writes to the
- * table, but the body of a function once for a connection.
+ * PostgreSQL parses and plans the expression of a generated column, and the condition of a trigger, for every statement
+ * that writes to the table, but the body of a function only once per connection.
  */
 export class LighterWrites2000000000118 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

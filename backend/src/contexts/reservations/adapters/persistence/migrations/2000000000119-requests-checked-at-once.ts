@@ -2,11 +2,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
 /**
- * Seven checks as one that calls a function: PostgreSQL reads and plans each check anew at every statement that writes to the table, and
- * the body of a function once for a connection. Whoever widens a rule replaces the function.
+ * Combines seven checks into one that calls a function: PostgreSQL parses and plans each check for every statement that
+ * writes to the table, but the body of a function only once per connection. To relax a rule, replace the function.
  */
 export class RequestsCheckedAtOnce2000000000119 implements MigrationInterface {
-  /** What is refused now was refused before. */
+  /** The new check rejects nothing that the old ones accepted. */
   static readonly unusedSince = '0.2.0';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** What a decision has ended, so that undoing it restores it; and when the guest was first answered. */
+/** The state before a decision, so that undoing restores it, and when the guest was first answered. */
 export class Undo2000000000122 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Each decline with what it ended: statistics need it longer than events keep their payload, and after a request is deleted. */
+/** Each decline with the status it ended. Statistics need it for longer than events retain their payload, and after a request is deleted. */
 export class Declines2000000000123 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

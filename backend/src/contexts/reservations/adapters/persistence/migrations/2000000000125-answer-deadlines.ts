@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Until when a guest is promised an answer. Requests that are open were promised 24 hours. */
+/** The promised deadline for an answer; open requests were promised 24 hours. */
 export class AnswerDeadlines2000000000125 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

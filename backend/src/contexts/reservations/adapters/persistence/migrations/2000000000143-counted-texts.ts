@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Texts are counted by number and in all, so that a stranger cannot have many sent. */
+/** Texts are counted by number and in total, to limit what strangers can trigger. */
 export class CountedTexts2000000000143 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

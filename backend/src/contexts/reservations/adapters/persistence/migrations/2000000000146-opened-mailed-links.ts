@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Whose emailed link was opened: the address is the guest's, so automatic texts may go out. */
+/** Whether the emailed link was opened, which confirms the address and allows automatic texts. */
 export class OpenedMailedLinks2000000000146 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Texts that guests send: which were taken in before, and which numbers have stopped texts. */
+/** Incoming texts, to detect duplicates, and numbers that have opted out. */
 export class IncomingTexts2000000000151 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
