@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('shows whoever’s mail came back as somebody who gets no more', async () => {
+it('sample contacts with a bounce are suppressed', async () => {
   const bounced = await app.database.query<{ name: string; reason: string | null; later: number }[]>(
     `select h.recipient_name as name, s.reason,
        (select count(*)::int from email_history l where l.address = h.address and l.sent_at > h.sent_at) as later
@@ -24,7 +24,7 @@ it('shows whoever’s mail came back as somebody who gets no more', async () => 
   expect(waiting).toEqual({ n: 0 });
 });
 
-it('counts the mails of automations in the history as their own screen does', async () => {
+it('sample automations have as many emails in the history as on their own screen', async () => {
   const [counted] = await app.database.query<{ history: number; totals: number }[]>(
     `select (select count(*)::int from email_history where email_type = 'automation') as history,
        (select sum(total_sent)::int from email_automation_totals) as totals`,

@@ -16,7 +16,7 @@ interface Written {
 const HTML = `<p>Hello {{firstName}}, <a href="https://bistro.example/menu?a=1&amp;b=2">our menu</a> and
   <a href="https://bistro.example/hours">our hours</a></p>`;
 
-/** Campaigns, contacts and what became of them, as other parts of the product would leave them. */
+/** Creates campaigns and contacts in the states that other parts of the product would leave them in. */
 export class CampaignStage {
   constructor(private readonly app: TestApp) {}
 
@@ -106,7 +106,7 @@ export class CampaignStage {
     ]);
   }
 
-  /** What a process does when something is due, where none works by itself. */
+  /** Runs what a worker would do when something is due. */
   async send(): Promise<void> {
     await this.app.nest.get(Jobs, { strict: false }).run('send-emails', {});
   }

@@ -1,6 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 
-/** Entities by their ids; a unit of work can read what it has added before that is kept. */
+/** Entities by id; a unit of work can read what it has added before it commits. */
 export class InMemoryRepository<E extends { readonly id: string }> {
   private readonly rows = new Map<string, E>();
   private readonly added = new Map<string, E>();

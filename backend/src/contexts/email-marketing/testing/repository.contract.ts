@@ -11,7 +11,7 @@ interface Subject<E> {
   readonly repository: Repository<E>;
   readonly transaction: Transaction;
   readonly ids: Ids;
-  /** Rejects, or answers null, when there is none. */
+  /** Rejects or returns null if it does not exist. */
   readonly find: (id: string) => Promise<E | null>;
   readonly make: (id: string) => E;
   readonly change: (entity: E) => E;
@@ -40,7 +40,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
     return entity;
   }
 
-  it('gives back what was added', async () => {
+  it('returns what was added', async () => {
     const entity = await saveEntity();
     expect(await found(entity.id)).toEqual(entity);
   });
@@ -49,7 +49,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
     expect(await missing(subject().ids.next())).toBeNull();
   });
 
-  it('keeps a change', async () => {
+  it('stores a change', async () => {
     const { repository, change } = subject();
     const { id } = await saveEntity();
     const changed = await unit(async () => {
@@ -61,7 +61,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
     expect(await found(id)).toEqual(changed);
   });
 
-  it('keeps what was added and changed in one unit of work', async () => {
+  it('stores what was added and changed in one unit of work', async () => {
     const { repository, make, change, ids } = subject();
     const added = make(ids.next());
     await unit(async () => {
@@ -71,7 +71,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
     expect(await found(added.id)).toEqual(change(added));
   });
 
-  it.each(['save', 'remove'] as const)('refuses to %s what somebody else has changed since', async (verb) => {
+  it.each(['save', 'remove'] as const)('refuses to %s what someone else has changed since', async (verb) => {
     const { repository, change } = subject();
     const { id } = await saveEntity();
     const stale = await found(id);

@@ -33,13 +33,13 @@ export function conditionsFor(trigger: AutomationTrigger, given: GivenConditions
   }
 }
 
-/** What decides whom it reaches; on which day is not asked. @throws InvalidInput about `triggerConditions` */
+/** The conditions that decide who is reached; a date is optional. @throws InvalidInput about `triggerConditions` */
 export const whomFor = (trigger: AutomationTrigger, given: GivenConditions): TriggerConditions =>
   conditionsFor(trigger, { ...given, ...(trigger === 'special_date' && { date: ANY_DAY }) });
 
 /**
- * A day of one year that is over would never come again.
- * @param today YYYY-MM-DD where the restaurant stands
+ * Rejects a one-time date in the past, because it would never trigger.
+ * @param today YYYY-MM-DD in the restaurant's zone
  * @throws InvalidInput about the field
  */
 export function assertToCome({ date = '' }: TriggerConditions, today: string, field = 'triggerConditions'): void {
@@ -48,14 +48,14 @@ export function assertToCome({ date = '' }: TriggerConditions, today: string, fi
   }
 }
 
-/** A mail of the sequence before its place in it is known. */
+/** An email of the sequence as entered, without a default delay. */
 export interface GivenStep {
   readonly delayDays?: number;
   readonly templateId?: string | null;
   readonly customSubject?: string | null;
 }
 
-/** Each a day after the one in front of it, unless it says something else. @throws InvalidInput about `emailSequence[…].delayDays` */
+/** Each email defaults to one day after the previous one. @throws InvalidInput about `emailSequence[…].delayDays` */
 export function sequenceOf(given: readonly GivenStep[]): AutomationStep[] {
   const steps: AutomationStep[] = [];
   for (const { delayDays, templateId, customSubject } of given) {

@@ -16,7 +16,7 @@ export class AutomationPreview {
     private readonly previews: MailPreview,
   ) {}
 
-  /** @param automation read before: what its templates say is never older than it is */
+  /** @param automation must be read before the templates, so that they are at least as new */
   async of({ emailSequence }: Automation): Promise<PreviewedStep[]> {
     const steps: PreviewedStep[] = [];
     for (const step of emailSequence) {

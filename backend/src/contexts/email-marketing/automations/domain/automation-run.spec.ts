@@ -5,7 +5,7 @@ it('is done or left only while it waits', () => {
 });
 
 it.each(['done', 'left'] as const)(
-  'that is %s waits again for a mail that was taken back, and becomes nothing else',
+  'that is %s can only return to waiting, for an email that was withdrawn',
   (status) => {
     expect(RUN_TRANSITIONS[status]).toEqual(['waiting']);
   },

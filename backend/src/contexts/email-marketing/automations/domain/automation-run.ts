@@ -1,10 +1,10 @@
-/** On the way through an automation: a run waits for its next mail's turn, is done when its last one was made, or is left before that. */
+/** A contact's way through an automation: waiting for its next email, done after the last one was queued, or left early. */
 export type RunStatus = 'waiting' | 'done' | 'left';
 
 export const RUN_TRANSITIONS: Record<RunStatus, readonly RunStatus[]> = {
-  // Behind a mail that is not its last it waits on.
+  // Stays `waiting` until its last email is queued.
   waiting: ['done', 'left'],
-  // A mail that waits for the owner's word is taken back into its run, which makes it anew.
+  // An email held for the owner's approval returns to its run, which rebuilds it later.
   done: ['waiting'],
   left: ['waiting'],
 };

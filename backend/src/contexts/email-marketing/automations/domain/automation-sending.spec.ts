@@ -102,7 +102,7 @@ beforeEach(async () => {
 /** Without those that were overdue. */
 const became = () => runs.log.slice(1);
 
-it('hands over the mail whose turn it is, and goes on to the next', async () => {
+it('queues the due email and moves on to the next', async () => {
   runs.waiting = [RUN];
   await sendDue();
   expect(sending.mails).toEqual([
@@ -116,7 +116,7 @@ it('hands over the mail whose turn it is, and goes on to the next', async () => 
   expect(became()).toEqual([['run', 'advanced', { dueAt, isLast: false, isSent: true }]]);
 });
 
-it('passes over a mail without a template', async () => {
+it('skips an email without a template', async () => {
   runs.waiting = [{ ...RUN, step: 1 }];
   await sendDue();
   expect(became()).toEqual([['run', 'advanced', { dueAt: NOW, isLast: true, isSent: false }]]);
@@ -141,7 +141,7 @@ it.each<[string, Partial<DueRun>]>([
   ['who may not be mailed any more', { isReachable: false }],
   ['who was deleted', { email: null, isReachable: false }],
   ['whose mail is not in the sequence any more', { step: 2 }],
-])('lets somebody leave %s', async (_, change) => {
+])('ends the run of a contact %s', async (_, change) => {
   runs.waiting = [{ ...RUN, ...change }];
   await sendDue();
   expect(became()).toEqual([['run', 'left', expect.any(String)]]);
@@ -159,7 +159,7 @@ it('puts off what fails; the others do not wait for it', async () => {
   expect(sending.mails).toHaveLength(1);
 });
 
-it('does not catch up with what is three days late', async () => {
+it('does not catch up on emails that are three days late', async () => {
   await sendDue();
   expect(runs.log).toEqual([['overdue', minutes(-3 * 24 * 60)]]);
 });

@@ -9,14 +9,14 @@ import { AutomationRuns, type DueRun } from './ports/automation-runs.js';
 import { OwnerGate } from './ports/owner-gate.js';
 
 const AT_ONCE = 200;
-/** Well before the job expires; the next minute's run goes on with the rest. */
+/** Well below the job's time limit; the run of the next minute continues. */
 const LONGEST_RUN_MS = 10 * 60_000;
 /** Until one that failed is tried again. */
 const PUT_OFF_MS = 15 * 60_000;
-/** Later than this, the occasion has passed: what was paused or without the owner's word for so long is not caught up with. */
+/** Later than this, the occasion has passed: emails that were paused or waiting for approval for so long are dropped. */
 const TOO_LATE_MS = 3 * 86_400_000;
 
-/** Hands over the mails of automations that are due; each once, however many processes do it at once. */
+/** Queues due emails of automations, each once, even if several processes run at the same time. */
 @Injectable()
 export class AutomationSending {
   constructor(
@@ -29,7 +29,7 @@ export class AutomationSending {
     private readonly clock: Clock,
   ) {}
 
-  /** @param onPutOff called for each run whose mail failed and is tried again later; the others do not wait for it */
+  /** @param onPutOff called for each run whose email failed and will be retried; other runs do not wait for it */
   async sendDue(onPutOff: (runId: string, error: unknown) => void): Promise<void> {
     await this.gate.takeBack();
     await this.runs.leaveOverdue(this.after(-TOO_LATE_MS), 'Couldn’t be sent in time');

@@ -2,12 +2,12 @@ import type { DomainEvent } from '../../../../kernel/outbox.js';
 import type { Approval } from '../../settings/domain/index.js';
 import type { Automation } from './automation.js';
 
-/** What events and trail call an automation. */
+/** Subject type of automations in events and the audit log. */
 export const AUTOMATION = 'email-automation';
 
 export const APPROVED = 'email-automation.approved';
 
-/** What listeners hear of the owner's word. */
+/** Payload of the owner's decision. */
 interface DecidedAutomation {
   readonly name: string;
   readonly comments: string | null;

@@ -10,20 +10,20 @@ const [FIRST, SECOND] = AUTOMATION_PLAN.emailSequence;
 const approve = (automation: Automation) =>
   automation.decide({ decision: 'approved', comments: null, seen: automation.updatedAt }, 'The Owner', NOW);
 
-it('knows its first mail', () => {
+it('exposes its first email', () => {
   expect(anAutomation('1')).toMatchObject({ delay: 1, templateId: TEMPLATE_ID });
   const changed = anAutomation('1').edit({ emailSequence: AUTOMATION_PLAN.emailSequence.slice(1) }, NOW);
   expect(changed).toMatchObject({ delay: 3, templateId: null });
   expect(anAutomation('1', { emailSequence: [] })).toMatchObject({ delay: 0, templateId: null });
 });
 
-describe('the owner’s word', () => {
-  it('is kept with who said it and when, and changes nothing else', () => {
+describe('the owner’s decision', () => {
+  it('is stored with its author and time, and changes nothing else', () => {
     const approval = { approval: 'approved', approvalComments: null, approvedBy: 'The Owner', approvedAt: NOW };
     expect(approve(anAutomation('1'))).toEqual(Object.assign(anAutomation('1'), approval));
   });
 
-  it('is about what was seen', () => {
+  it('is about the version that the owner has seen', () => {
     const seen = new Date(PLANNED_AT.getTime() - 1);
     const late = () => anAutomation('1').decide({ decision: 'approved', comments: null, seen }, 'The Owner', NOW);
     expect(late).toThrow(AutomationChanged);
@@ -45,16 +45,16 @@ describe('the owner’s word', () => {
       'what it says',
       { emailSequence: AUTOMATION_PLAN.emailSequence.map((step) => ({ ...step, customSubject: 'Hi' })) },
     ],
-  ])('is taken back by a change of %s', (_, change) => {
+  ])('is reset by a change of %s', (_, change) => {
     expect(approve(anAutomation('1')).edit(change, NOW)).toMatchObject({ approval: null, approvedBy: null });
   });
 
-  it('is taken back when a template of it says something else', () => {
+  it('is reset when one of its templates changes', () => {
     expect(approve(anAutomation('1')).sayOtherwise(NOW)).toMatchObject({ approval: null, updatedAt: NOW });
   });
 });
 
-describe('the next mail of a run', () => {
+describe('the next email of a run', () => {
   it('is due so many days after the trigger', () => {
     expect(dueAfter(days(-1), SECOND, NOW, ZONE)).toEqual(days(2));
   });
@@ -73,7 +73,7 @@ describe('the next mail of a run', () => {
   });
 });
 
-it('sends what its template says, under its own subject where it has one', () => {
+it('has the content of its template, with its own subject if it has one', () => {
   if (!FIRST) throw new Error('The plan has two mails.');
   expect(mailOf(TEMPLATE, FIRST)).toEqual({ subject: TEMPLATE.subject, html: TEMPLATE.htmlContent, text: '' });
   expect(mailOf(TEMPLATE, { ...FIRST, customSubject: 'Hi' }).subject).toBe('Hi');

@@ -22,7 +22,7 @@ export type AutomationTrigger = (typeof AUTOMATION_TRIGGERS)[number];
 
 /** What of its trigger an automation waits for. */
 export interface TriggerConditions {
-  /** Of `tag_added`: one of them; any tag when there are none. Of `special_date`: who has one of them; everybody when there are none. */
+  /** For `tag_added`: one of these tags, or any tag if empty. For `special_date`: contacts with one of them, or all contacts if empty. */
   readonly tags?: readonly string[];
   /** Of `special_date`: `MM-DD` for each year, or `YYYY-MM-DD`. */
   readonly date?: string;
@@ -30,9 +30,9 @@ export interface TriggerConditions {
   readonly days?: number;
 }
 
-/** One mail of the sequence. */
+/** One email of the sequence. */
 export interface AutomationStep {
-  /** Days after the trigger, of each mail; none leaves before the one in front of it. */
+  /** Days after the trigger; an email is never sent before the previous one. */
   readonly delayDays: number;
   readonly templateId: string | null;
   readonly templateName: string | null;
@@ -55,7 +55,7 @@ interface Author {
   readonly role: string;
 }
 
-/** Mails that leave by themselves when something happens to a contact. Immutable: every change returns the next one. */
+/** Emails sent automatically after something happens to a contact. Immutable: every change returns a new automation. */
 export class Automation implements AutomationPlan, OwnerApproval {
   readonly id!: string;
   readonly name!: string;
@@ -64,7 +64,7 @@ export class Automation implements AutomationPlan, OwnerApproval {
   readonly triggerConditions!: TriggerConditions;
   readonly emailSequence!: readonly AutomationStep[];
   readonly isActive!: boolean;
-  /** Of the first mail. */
+  /** Delay of the first email. */
   readonly delay!: number;
   readonly templateId!: string | null;
   readonly approval!: Approval | null;
@@ -74,7 +74,7 @@ export class Automation implements AutomationPlan, OwnerApproval {
   readonly createdBy!: string;
   readonly createdByRole!: string;
   readonly createdAt!: Date;
-  /** Moves with every edit of it and of what its templates say. */
+  /** Changes with every edit of the automation or of its templates. */
   readonly updatedAt!: Date;
 
   private constructor(data: Data<Automation>) {
@@ -86,14 +86,14 @@ export class Automation implements AutomationPlan, OwnerApproval {
     return new Automation({ ...plan, ...firstOf(plan), ...author, ...UNDECIDED, id, createdAt: now, updatedAt: now });
   }
 
-  /** People on the way go on with the new sequence. What was approved is what is sent: a change of it takes the decision back. */
+  /** Contacts in the automation continue with the new sequence. A relevant change resets the owner's approval. */
   edit(change: Partial<AutomationPlan>, now: Date): Automation {
     const edited = { ...this, ...change };
     const isSame = DECIDED_ON.every((field) => asText(this[field]) === asText(edited[field]));
     return new Automation({ ...edited, ...firstOf(edited), ...(isSame ? {} : UNDECIDED), updatedAt: now });
   }
 
-  /** One of its templates says something else now. */
+  /** Resets the approval because one of its templates has changed. */
   sayOtherwise(now: Date): Automation {
     return new Automation({ ...this, ...UNDECIDED, updatedAt: now });
   }
@@ -112,16 +112,16 @@ export const mailOf = (template: TemplateDraft, { customSubject }: AutomationSte
   text: template.textContent ?? '',
 });
 
-/** When the next mail of a run that has begun then is due: never before the one in front of it has left. */
+/** When the next email of a run is due: never before the previous one was sent. */
 export function dueAfter(begunAt: Date, next: AutomationStep | undefined, now: Date, timeZone: string): Date {
   const planned = addDaysIn(timeZone, begunAt, next?.delayDays ?? 0);
   return planned > now ? planned : now;
 }
 
-/** Whom it reaches, when and with what. */
+/** Fields that the owner's approval covers: recipients, times and content. */
 const DECIDED_ON = ['triggerType', 'triggerConditions', 'emailSequence'] as const;
 
-/** The database does not keep the order in which these are written. */
+/** Fixed order of keys for comparison, because `jsonb` does not preserve it. */
 const WRITTEN = ['tags', 'date', 'days', 'delayDays', 'templateId', 'customSubject'];
 const asText = (value: unknown) => JSON.stringify(value, WRITTEN);
 

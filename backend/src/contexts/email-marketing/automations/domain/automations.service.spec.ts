@@ -47,7 +47,7 @@ const onDate = (date: string): AutomationPlan => ({
 });
 
 describe('a new automation', () => {
-  it('names its mails as their templates are named', async () => {
+  it('names its emails after their templates', async () => {
     await templates.add(aTemplate(TEMPLATE_ID, { name: 'Autumn menu' }));
     const automation = await service.create(AUTOMATION_PLAN, MANAGER);
     expect(automations.all).toEqual([automation]);
@@ -59,7 +59,7 @@ describe('a new automation', () => {
     expect(automations.all).toEqual([]);
   });
 
-  it('has a date that is still to come where the restaurant stands', async () => {
+  it('needs a date in the future, in the restaurant’s zone', async () => {
     const today = onDate('2026-11-20'); // it is evening there
     await service.create(today, MANAGER);
     await service.create(onDate('11-19'), MANAGER);
@@ -76,7 +76,7 @@ it('starts quickly with templates of its own', async () => {
 });
 
 describe('an edit', () => {
-  it('may leave a date that has passed as it is', async () => {
+  it('may leave a past date unchanged', async () => {
     const past = anAutomation(ids.next(), onDate('2026-11-19'));
     await automations.add(past);
     await service.edit(past.id, () => ({ isActive: false }), null, MANAGER);
@@ -90,7 +90,7 @@ describe('an edit', () => {
   });
 });
 
-describe('the owner’s word', () => {
+describe('the owner’s decision', () => {
   it.each([
     ['approved', 'email-automation.approved'],
     ['changes_requested', 'email-automation.returned'],
@@ -102,7 +102,7 @@ describe('the owner’s word', () => {
     expect(outbox.events).toMatchObject([{ type, payload: { name: 'Welcome', comments: 'Lovely' } }]);
   });
 
-  it('on what was changed since is refused, and not reported', async () => {
+  it('about an outdated version is rejected and not recorded', async () => {
     const automation = anAutomation(ids.next());
     await automations.add(automation);
     await expect(

@@ -16,7 +16,6 @@ import type { QuickStart } from './quick-starts.js';
 import type { OwnerDecision } from '../../settings/domain/index.js';
 import { type EmailTemplate, TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
 
-/** Keeps the automations. */
 @Injectable()
 export class AutomationsService {
   constructor(
@@ -107,7 +106,7 @@ export class AutomationsService {
     });
   }
 
-  /** Nobody gets any more of it. @throws AutomationNotFound */
+  /** No more emails are sent. @throws AutomationNotFound */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       await this.automations.remove(await this.automations.get(id));
@@ -118,7 +117,7 @@ export class AutomationsService {
     return dateIn(this.restaurant.timeZone, this.clock.now());
   }
 
-  /** The mails with the names that their templates have. */
+  /** The sequence with the names of its templates. */
   private async named(sequence: AutomationPlan['emailSequence']): Promise<AutomationPlan['emailSequence']> {
     const named = [];
     for (const mail of sequence) {

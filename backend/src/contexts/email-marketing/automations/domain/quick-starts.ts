@@ -4,7 +4,7 @@ import type { AutomationTrigger, TriggerConditions } from './automation.js';
 export const QUICK_STARTS = ['welcome_series', 'birthday', 'post_visit', 're_engagement', 'special_events'] as const;
 export type QuickStartKind = (typeof QUICK_STARTS)[number];
 
-/** A mail of a ready-made automation, as its template will be. */
+/** An email of a ready-made automation, from which a template is created. */
 export interface ReadyMail {
   readonly delayDays: number;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface ReadyMail {
   readonly variables: readonly string[];
 }
 
-/** A mail whose template is there already. */
+/** An email with an existing template. */
 interface ChosenMail {
   readonly delayDays: number;
   readonly templateId: string;
 }
 
-/** An automation that somebody begins with one tap; its texts are edited afterwards like any others. */
+/** An automation that is created with one tap; its texts can be edited afterwards. */
 export interface QuickStart {
   readonly name: string;
   readonly description: string;

@@ -1,11 +1,11 @@
 import { placeholdersIn } from '../../templates/domain/index.js';
 import { paragraphs, type QuickStart, type ReadyMail } from './quick-starts.js';
 
-/** What is not known of an event before somebody says so. */
+/** Details of an event that the user enters. */
 export interface SpecialEvent {
   /** `MM-DD` for each year, or `YYYY-MM-DD`. */
   readonly date: string;
-  /** Who has one of them; everybody when there are none. */
+  /** Contacts with one of them; all contacts if empty. */
   readonly tags: readonly string[];
   readonly mail: { readonly templateId: string } | { readonly subject: string; readonly text: string };
 }

@@ -75,7 +75,7 @@ export class ChangedSince extends DomainError {
   }
 }
 
-/** What is on its way cannot be deleted: its history would be of nothing. */
+/** A campaign being sent cannot be deleted, because its history would refer to nothing. */
 export class OnItsWay extends DomainError {
   readonly kind = 'conflict';
 
@@ -92,7 +92,7 @@ export class NewIsDraft extends DomainError {
   }
 }
 
-/** Nobody but the sending says that a campaign is sent, and nothing makes it a draft again. */
+/** Only sending sets the status to sent, and a campaign cannot return to draft. */
 export class NotByHand extends DomainError {
   readonly kind = 'conflict';
 

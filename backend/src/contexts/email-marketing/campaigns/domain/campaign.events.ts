@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../../kernel/outbox.js';
 import { CAMPAIGN, type CampaignStatus } from '../../sending/domain/index.js';
 import type { Campaign } from './campaign.js';
 
-/** What listeners hear of a campaign. */
+/** Payload of campaign events. */
 export interface CampaignFact {
   readonly name: string;
   readonly status: CampaignStatus;

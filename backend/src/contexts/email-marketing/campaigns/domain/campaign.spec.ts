@@ -33,7 +33,7 @@ describe.each<[string, (campaign: Campaign, needsApproval?: boolean) => Campaign
   ['is scheduled', (campaign, needsApproval = false) => campaign.schedule(DATE, needsApproval, NOW)],
   ['is sent', (campaign, needsApproval = false) => campaign.send(needsApproval, NOW)],
 ])('%s', (_, leave) => {
-  it('only with content and for somebody', () => {
+  it('needs content and recipients', () => {
     expect(() => leave(a('draft', { htmlContent: ' ' }))).toThrow(LacksContent);
     expect(() => leave(a('draft', { recipientCount: 0 }))).toThrow(ReachesNobody);
   });
@@ -72,14 +72,14 @@ describe('another date', () => {
     else expect(move).toThrow(NotEditable);
   });
 
-  it('must be still to come, and leaves the approval as it is', () => {
+  it('must be in the future, and does not affect the approval', () => {
     const scheduled = approve(a('draft')).schedule(DATE, true, NOW);
     expect(() => scheduled.moveTo(NOW, NOW)).toThrow(InvalidInput);
     expect(scheduled.moveTo(new Date(NOW.getTime() + 1), NOW).approval).toBe('approved');
   });
 });
 
-it('that is on its way goes on although its segment is empty now', () => {
+it('resumes a started campaign although its segment is now empty', () => {
   const paused = Object.assign(a('paused', PLAN), { startedAt: DRAFTED_AT }).reaching(0);
   expect(paused.schedule(null, false, NOW)).toMatchObject({ status: 'scheduled', recipientCount: 0 });
 });
@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(() => started.edit({ name: 'Winter menu' }, NOW)).toThrow(NotEditable);
   });
 
-  it('of what was approved takes the decision back, of its name it does not', () => {
+  it('resets an approval, unless it only changes the name', () => {
     const approved = approve(a('draft'));
     expect(approved.edit({ name: 'Winter menu' }, NOW).approval).toBe('approved');
     expect(approved.edit({ subject: 'News' }, NOW)).toMatchObject({ approval: null, approvedBy: null });
@@ -106,22 +106,22 @@ describe('an edit', () => {
   });
 });
 
-describe('the owner’s word', () => {
+describe('the owner’s decision', () => {
   const changes = (campaign: Campaign) => ({
     ...{ decision: 'changes_requested' as const, comments: 'Another picture', seen: campaign.updatedAt },
   });
 
-  it('is kept with who said it and when', () => {
+  it('is stored with its author and time', () => {
     expect(approve(a('draft'))).toMatchObject({ approval: 'approved', approvedBy: 'The Owner', approvedAt: NOW });
   });
 
-  it('is about what was seen', () => {
+  it('is about the version that the owner has seen', () => {
     const campaign = a('draft');
     const word = { ...changes(campaign), seen: new Date(campaign.updatedAt.getTime() - 1) };
     expect(() => campaign.decide(word, 'The Owner', NOW)).toThrow(ChangedSince);
   });
 
-  it('holds what would have left by itself', () => {
+  it('pauses a scheduled campaign if changes are requested', () => {
     const [draft, scheduled] = [a('draft'), a('scheduled')];
     expect(draft.decide(changes(draft), 'The Owner', NOW)).toMatchObject({ status: 'draft', statusReason: null });
     expect(scheduled.decide(changes(scheduled), 'The Owner', NOW)).toMatchObject({

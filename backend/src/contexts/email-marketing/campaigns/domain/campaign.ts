@@ -40,7 +40,7 @@ interface Author {
   readonly role: string;
 }
 
-/** One mail to many. Immutable: every step returns the next one. */
+/** One email to many recipients. Immutable: every transition returns a new campaign. */
 export class Campaign implements CampaignPlan, OwnerApproval {
   readonly id!: string;
   readonly name!: string;
@@ -54,7 +54,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   readonly targetSegment!: readonly string[];
   readonly recipientCount!: number;
   readonly status!: CampaignStatus;
-  /** Why it was paused by itself. */
+  /** Why it was paused automatically. */
   readonly statusReason!: string | null;
   readonly scheduledDate!: Date | null;
   /** When its recipients were settled; from then on only the sending moves it. */
@@ -67,7 +67,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   readonly createdBy!: string;
   readonly createdByRole!: string;
   readonly createdAt!: Date;
-  /** Moves with whatever the owner decides on: what it says, whom it goes to, when, and whether it leaves by itself. */
+  /** Changes with everything that the owner decides on: content, recipients, date, and whether it is scheduled. */
   readonly updatedAt!: Date;
 
   private constructor(data: Data<Campaign>) {
@@ -92,8 +92,8 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   }
 
   /**
-   * What was approved is what is sent: a change of it takes the decision back.
-   * @throws NotEditable; InvalidInput when one that is paused is to lose its date, by which it goes on
+   * Relevant changes reset the owner's approval.
+   * @throws NotEditable; InvalidInput if a paused campaign would lose the date on which it resumes
    */
   edit(change: Partial<CampaignPlan>, now: Date): Campaign {
     if (!this.isEditable()) throw new NotEditable(this.status);
@@ -110,8 +110,9 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   }
 
   /**
-   * Leaves at another time; what the owner approved stays approved.
-   * @throws NotEditable unless it waits for its date; InvalidInput when that has passed: it would leave at once
+   * Moves the date without affecting the approval.
+   * @throws NotEditable unless it is scheduled; InvalidInput if the new date has passed, since it would go out
+   * immediately
    */
   moveTo(scheduledDate: Date, now: Date): Campaign {
     if (this.status !== 'scheduled') throw new NotEditable(this.status);
@@ -131,8 +132,8 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   }
 
   /**
-   * Is sent at the date, else at the one it has. What was paused beyond its date goes on right away.
-   * @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved, InvalidInput without a date or with one that has passed
+   * Schedules for the given date or the one it has. A paused campaign whose date has passed resumes immediately.
+   * @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved, InvalidInput without a date or with a past one
    */
   schedule(date: Date | null, needsApproval: boolean, now: Date): Campaign {
     const next = this.leave('scheduled', needsApproval, now);
@@ -162,13 +163,16 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   decide(word: OwnerDecision, by: string, now: Date): Campaign {
     if (!this.isEditable() && this.status !== 'scheduled') throw new NotEditable(this.status);
     if (word.seen.getTime() !== this.updatedAt.getTime()) throw new ChangedSince();
-    // Nothing that the owner wants changed goes out by itself.
+    // A campaign that the owner wants changed must not go out automatically.
     const isHeld = word.decision === 'changes_requested' && this.status === 'scheduled';
     const held = isHeld ? { status: 'paused' as const, statusReason: CHANGES_WANTED } : {};
     return new Campaign({ ...this, ...decided(word, by, now), ...held });
   }
 
-  /** Its segment holds others now, whom the owner has not approved: one that is just being started is held, one with a date looks again when it is due. */
+  /**
+   * Resets the approval after its segment has changed: a campaign that is just starting is paused, and a scheduled one
+   * checks again when it is due.
+   */
   goToOthers(now: Date): Campaign {
     if (this.approval !== 'approved') return new Campaign({ ...this, updatedAt: now });
     const held = this.status === 'sending' ? { status: 'paused' as const, statusReason: SEGMENT_CHANGED } : {};
@@ -201,13 +205,13 @@ const CHANGES_WANTED = 'The owner asked for changes.';
 const SEGMENT_CHANGED = 'Its segment changed after the owner approved it.';
 const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
 
-/** The database does not keep the order in which criteria are written. */
+/** Fixed order of keys for comparison, because `jsonb` does not preserve it. */
 const CRITERIA = ['type', 'tags', 'segmentId', 'emails'];
 const asText = (value: unknown) => JSON.stringify(value, CRITERIA);
 
 const tagsOf = (criteria: RecipientCriteria) => (criteria.type === 'tags' ? criteria.tags : []);
 
-/** What is sent, before it is filled in for anybody. */
+/** The content before it is personalized. */
 export const contentOf = ({ subject, htmlContent, textContent }: CampaignPlan): MailContent => ({
   subject,
   html: htmlContent,

@@ -76,7 +76,7 @@ describe('a new campaign', () => {
     expect([outbox.types, sending.started]).toEqual([['email-campaign.drafted'], []]);
   });
 
-  it('copies what its template says, where it has no words of its own', async () => {
+  it('copies the content of its template unless it has its own', async () => {
     const { id: templateId } = await templates.add(TEMPLATE, MANAGER);
     const copied = await service.create({ ...DRAFT, templateId, htmlContent: null }, false, MANAGER);
     expect(copied).toMatchObject({ htmlContent: TEMPLATE.htmlContent, templateName: TEMPLATE.name });
@@ -94,7 +94,7 @@ describe('a new campaign', () => {
     expect(campaigns.all).toEqual([]);
   });
 
-  it('with a date starts by itself, unless the owner is asked first', async () => {
+  it('with a date is scheduled automatically unless approval is required', async () => {
     const { id } = await service.create(DRAFT, true, MANAGER);
     askOwner();
     await service.create(DRAFT, true, MANAGER);
@@ -112,7 +112,7 @@ describe('a step', () => {
     expect(sending.started).toEqual([id]);
   });
 
-  it.each(['draft', 'sent'] as const)('to %s is nobody’s', async (step) => {
+  it.each(['draft', 'sent'] as const)('to %s is not available to users', async (step) => {
     const { id } = await saveCampaign('sending');
     await expect(service.step(id, step, {}, MANAGER)).rejects.toBeInstanceOf(NotByHand);
   });
@@ -129,14 +129,14 @@ describe('a step', () => {
     expect(mended.status).toBe(step);
   });
 
-  it('counts anew whom it reaches', async () => {
+  it('recounts the recipients', async () => {
     const { id } = await saveCampaign('draft');
     audience.recipients = 0;
     await expect(service.step(id, 'sending', {}, MANAGER)).rejects.toBeInstanceOf(ReachesNobody);
     expect([outbox.types, sending.started]).toEqual([[], []]);
   });
 
-  it('and the change with it are both kept, or neither', async () => {
+  it('and its edit are both stored, or neither', async () => {
     const { id } = await saveCampaign('draft');
     const change = { subject: 'News', scheduledDate: DATE };
     askOwner();
@@ -155,7 +155,7 @@ it('reports the owner’s word', async () => {
   expect(outbox.events).toMatchObject([{ type: 'email-campaign.approved', payload: { comments: 'Lovely' } }]);
 });
 
-it('deletes what is not on its way', async () => {
+it('deletes campaigns that are not being sent', async () => {
   const [draft, sent] = [await saveCampaign('draft'), await saveCampaign('sending')];
   await service.delete(draft.id, MANAGER);
   await expect(service.delete(sent.id, MANAGER)).rejects.toBeInstanceOf(OnItsWay);
@@ -163,12 +163,12 @@ it('deletes what is not on its way', async () => {
   expect(outbox.types).toEqual(['email-campaign.deleted']);
 });
 
-it('moves a campaign as it was shown, or says where it is now', async () => {
+it('moves a campaign if the expected date matches, or reports its current date', async () => {
   const { id } = await saveCampaign('scheduled', { scheduledDate: DATE });
   const shown = { status: 'scheduled', scheduledDate: DATE, timeZone: 'America/New_York' } as const;
   const move = (day: string) => service.edit(id, { scheduledDate: new Date(`${day}T17:00:00Z`) }, MANAGER, shown);
   await move('2027-05-06');
-  // The same call once more, whose first answer was lost.
+  // A retry of the same call after a lost response.
   await move('2027-05-06');
   await expect(move('2027-05-07')).rejects.toThrow('It is planned for Thursday, May 6, 2027 now');
   await service.step(id, 'paused', {}, MANAGER);

@@ -18,7 +18,7 @@ import { NotByHand, OnItsWay } from './campaign.errors.js';
 import { campaignEvent, type CampaignEventType } from './campaign.events.js';
 import { CampaignRepository } from './ports/campaign.repository.js';
 
-/** What a call says of a campaign; the rest is known here. */
+/** The user's input for a campaign. */
 export interface CampaignDraft {
   readonly name: string;
   readonly description: string | null;
@@ -58,8 +58,8 @@ export class CampaignsService {
   ) {}
 
   /**
-   * Where the owner is asked first, one with a date is kept as a draft that has this date.
-   * @throws InvalidInput; LacksContent, HasErrors when it is to be scheduled right away
+   * If approval is required, a campaign with a date stays a draft that has the date.
+   * @throws InvalidInput; LacksContent, HasErrors if it would be scheduled
    */
   async create(draft: CampaignDraft, isScheduled: boolean, by: Actor): Promise<Campaign> {
     const plan = await this.planOf(draft);
@@ -112,8 +112,9 @@ export class CampaignsService {
   }
 
   /**
-   * What is to be different comes first, as it would without the step; both are kept, or neither.
-   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, LacksContent, ReachesNobody, NotApproved, HasErrors, NotEditable, InvalidInput
+   * Applies the edit first, as in a separate call, then the status change; both are stored, or neither.
+   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, LacksContent, ReachesNobody, NotApproved,
+   * HasErrors, NotEditable, InvalidInput
    */
   async step(id: string, step: CampaignStatus, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
     const needsApproval = await this.needsApproval();

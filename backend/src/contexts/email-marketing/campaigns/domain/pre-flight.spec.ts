@@ -1,7 +1,7 @@
 import { linksIn } from './pre-flight.js';
 
 describe('links', () => {
-  it('are found once, with what nobody can follow told apart', () => {
+  it('are found once, with unusable ones listed separately', () => {
     const html = `<a href="https://a.example/x?a=1&amp;b=2">1</a> <a class="b" HREF='https://a.example/x?a=1&b=2'>2</a>
       <a href="/menu">3</a> <a href="javascript:alert(1)">4</a> <a href="http://">5</a> <a href="https://menu">6</a>
       <a href="mailto:hello@bistro.example">7</a> <a href="{{unsubscribeUrl}}">8</a> <a href="#top">9</a>

@@ -1,7 +1,7 @@
 export const CONSENT_WAYS = ['by_hand', 'import', 'confirmed_link', 'preference_page'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
-/** That somebody agreed to get mail: when, in which way, and to which words. */
+/** Proof of consent: when, how, and to which wording a person agreed. */
 export interface Consent {
   /** ISO 8601, UTC */
   readonly at: string;

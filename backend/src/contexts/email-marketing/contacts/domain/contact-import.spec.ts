@@ -17,6 +17,6 @@ it.each([
     { contacts: 0, sayNo: 0, optedOut: 1 },
     'This import opts in no one: it adds and updates no contacts. 1 existing contact is opted out because the file says no.',
   ],
-])('says of %j who is opted in', (counts, sentence) => {
+])('explains for %j who is opted in', (counts, sentence) => {
   expect(optInSentence(PLAN, counts)).toBe(sentence);
 });

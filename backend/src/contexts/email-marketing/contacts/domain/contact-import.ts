@@ -8,7 +8,7 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What the trail calls an import. */
+/** Subject type of imports in the audit log. */
 export const CONTACT_IMPORT = 'contact-import';
 
 /** How a file becomes contacts. */
@@ -17,9 +17,9 @@ export interface ImportPlan {
   readonly columns: Readonly<Partial<Record<ImportField, number>>>;
   /** What becomes of addresses that are contacts already. */
   readonly existing: 'skip' | 'update';
-  /** How everybody agreed to get mail of whom the file does not say otherwise; null opts nobody in. */
+  /** Statement of how people agreed to get email, unless the file says otherwise; null opts no one in. */
   readonly consent: string | null;
-  /** Given to everybody. */
+  /** Added to every contact. */
   readonly tags: readonly string[];
 }
 
@@ -27,13 +27,13 @@ export interface ImportPlan {
 export interface OptInCounts {
   /** How many contacts are added or updated. */
   readonly contacts: number;
-  /** Of how many of these the file says no. */
+  /** How many of these the file excludes. */
   readonly sayNo: number;
   /** How many contacts that were there before are opted out. */
   readonly optedOut: number;
 }
 
-/** Who is opted in, and what becomes of the column that says who wants email. */
+/** Explains who is opted in, and the effect of the consent column. */
 export function optInSentence(plan: ImportPlan, counts: OptInCounts): string {
   const { optedOut } = counts;
   const [contacts, are] = optedOut === 1 ? ['contact', 'is'] : ['contacts', 'are'];
@@ -67,10 +67,10 @@ export interface RefusedRow {
   readonly cells: readonly string[];
 }
 
-/** Somebody in a file. */
+/** A person in a file. */
 export interface ImportedPerson {
   readonly email: string;
-  /** In small letters. */
+  /** The address in lower case. */
   readonly address: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -81,11 +81,11 @@ export interface ImportedPerson {
   readonly tags: readonly string[];
   readonly notes: string | null;
   readonly status: ContactStatus;
-  /** False where the row says that they do not want mail, or that it does not reach them: then no statement opts them in. */
+  /** False if the row says that they do not want email or cannot be reached, which outweighs any statement. */
   readonly mayOptIn: boolean;
-  /** Whether the row says so plainly ('no', 'unsubscribed', 'cleaned'): it opts out whoever is known. */
+  /** Whether the row is an explicit no ('no', 'unsubscribed', 'cleaned'), which opts out an existing contact. */
   readonly isOptOut: boolean;
-  /** Whether the row says that they left or that email does not reach them: from then on only they can opt in again. */
+  /** Whether the row says that they unsubscribed or cannot be reached; from then on only they can opt in again. */
   readonly isSuppressed: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface DecidedRow {
   readonly outcome: Outcome;
   /** Why it is refused or skipped, or what of it is left out. */
   readonly reason: string | null;
-  /** null for what is refused. */
+  /** null for a refused row. */
   readonly person: ImportedPerson | null;
   /** A contact who is opted out, whatever becomes of the rest of the row. */
   readonly optsOut: boolean;
@@ -107,7 +107,7 @@ export interface DecidedRow {
 export const IMPORT_STATUSES = ['uploaded', 'running', 'done'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** Where a try has ended, the next one goes on with it: it stays running. */
+/** Stays `running` when an attempt ends early; the next attempt continues. */
 export const IMPORT_TRANSITIONS: Record<ImportStatus, readonly ImportStatus[]> = {
   uploaded: ['running'],
   running: ['done'],

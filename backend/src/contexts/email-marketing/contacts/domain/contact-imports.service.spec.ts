@@ -76,7 +76,7 @@ class InMemoryImports implements ContactImports {
   }
 }
 
-/** A file is a word for each row: what becomes of it, and “no” behind it where the row says no. Two rows are a batch. */
+/** A file is a list of words, one per row: the outcome, followed by “no” if the row says no. A batch has two rows. */
 const files: ContactFiles = {
   countRows: (csv) => Promise.resolve(csv === '' ? 0 : csv.split(' ').length),
   headingOf: () => Promise.resolve('heading'),
@@ -176,7 +176,7 @@ it('shows what would become of it, and changes nothing', async () => {
   expect([contacts.added, contacts.updated]).toEqual([[], []]);
 });
 
-it('opts out the contacts of whom the file says no, also those it leaves as they are, and counts them before', async () => {
+it('opts out contacts if the file says no, including unchanged ones, and counts them in the preview', async () => {
   const { id } = await upload('added-no updated-no skipped-no skipped');
   const { optedOut, optIn } = await service.preview(id, PLAN);
   expect([optedOut, optIn]).toEqual([2, expect.stringMatching(/ 2 existing contacts are opted out /)]);
@@ -193,7 +193,7 @@ it('is started once', async () => {
   expect([queued, outbox.types]).toEqual([[id], ['contact-import.started']]);
 });
 
-it('makes contacts of it, keeps what was refused, and lets go of the rest of the file', async () => {
+it('creates contacts, stores refused rows, and deletes the rest of the file', async () => {
   const { id } = await upload('added updated skipped refused');
   await service.start(id, PLAN, MANAGER);
   await service.work(id);
@@ -205,7 +205,7 @@ it('makes contacts of it, keeps what was refused, and lets go of the rest of the
   expect(outbox.types).toEqual(['contact-import.started', 'contact-import.finished']);
 });
 
-it('goes on where an earlier try has ended, and does nothing when it is done', async () => {
+it('continues where an earlier attempt ended, and does nothing once it is done', async () => {
   const { id } = await upload('added added added added');
   await service.start(id, PLAN, MANAGER);
   contacts.failsAfter = 2;

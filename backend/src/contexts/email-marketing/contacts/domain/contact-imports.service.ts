@@ -35,9 +35,9 @@ const CARD = 'These are contact cards (vCard). Export the address book as CSV, t
 /** What would become of a file. */
 export interface ImportPreview {
   readonly counts: OutcomeCounts;
-  /** Of those that are added or updated: who is not opted in, whatever is stated, since the file says no. */
+  /** Added or updated contacts that are not opted in despite a statement, because the file says no. */
   readonly sayNo: number;
-  /** How many contacts are opted out, since the file says no. */
+  /** Existing contacts that are opted out, because the file says no. */
   readonly optedOut: number;
   /** Of those that are added or updated: whose birthday cannot be read and is left out. */
   readonly unreadBirthdays: number;
@@ -61,7 +61,7 @@ export class ContactImportsService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws InvalidInput for what is no table with a heading and rows */
+  /** @throws InvalidInput if it is not a table with a heading and rows */
   async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
     if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
     if (IS_CARD.test(csv)) throw notATable(CARD);
@@ -124,7 +124,7 @@ export class ContactImportsService {
     });
   }
 
-  /** Goes on where an earlier try has ended. */
+  /** Continues where an earlier attempt ended. */
   async work(id: string): Promise<void> {
     let isSuperseded = true;
     while (isSuperseded) isSuperseded = await this.workFromHere(id);
@@ -185,7 +185,7 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
 
 const lacksBirthday = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && (person?.unreadBirthday ?? null) !== null;
-/** Of a new contact a later row may say no as well. */
+/** A later row can also say no for a contact that this import adds. */
 const isOptOut = ({ outcome, person, optsOut, isExisting }: DecidedRow) =>
   outcome === 'added' || outcome === 'updated' ? person?.mayOptIn === false : optsOut && !isExisting;
 const isLeaving = ({ optsOut, isExisting }: DecidedRow) => optsOut && isExisting;

@@ -18,7 +18,7 @@ export class AddressTaken extends DomainError {
   }
 }
 
-/** Somebody who left can be opted in only by themselves. */
+/** Only the person can opt in again after unsubscribing. */
 export class LeftByThemselves extends DomainError {
   readonly kind = 'conflict';
   override readonly fields;
@@ -29,7 +29,7 @@ export class LeftByThemselves extends DomainError {
   }
 }
 
-/** They said no after the mail that asks them was sent. */
+/** They declined after the confirmation email was sent. */
 export class UnsubscribedSince extends DomainError {
   readonly kind = 'conflict';
 
@@ -38,7 +38,7 @@ export class UnsubscribedSince extends DomainError {
   }
 }
 
-/** The link was never ours, was changed, or its time is over; or the person is not on the list any more. */
+/** The link is forged or expired, or the person is no longer on the list. */
 export class LinkNotValid extends DomainError {
   readonly kind = 'not-found';
 

@@ -2,14 +2,14 @@ import type { DomainEvent } from '../../../../kernel/outbox.js';
 import type { ConsentWay } from './consent.js';
 import type { Contact } from './contact.js';
 
-/** What events and trail call a contact. */
+/** Subject type of contacts in events and the audit log. */
 export const CONTACT = 'contact';
 
-/** What listeners hear of a contact, by event. Who it is they look up: an event outlives what somebody wants erased. */
+/** Payloads by event. They do not identify the person, because events outlive an erasure; listeners look the contact up. */
 export interface ContactFacts {
   readonly created: { readonly source: string };
   readonly changed: object;
-  /** By themselves. */
+  /** The person changed their name on the preference page. */
   readonly renamed: object;
   /** The tags that are new. */
   readonly tagged: { readonly tags: readonly string[] };
@@ -18,7 +18,7 @@ export interface ContactFacts {
   readonly unsubscribed: { readonly how: UnsubscribeWay };
   readonly visited: { readonly visitedAt: string };
   readonly 'visit-taken-back': object;
-  /** The key of the address among the suppressed ones, which cannot be read back: an erasure finds the trail's entries by it. */
+  /** One-way key of the address, as in the suppression list; an erasure finds audit log entries by it. */
   readonly removed: { readonly addressKey: string };
   readonly suppressed: { readonly reason: SuppressionReason };
 }

@@ -9,7 +9,7 @@ const OWN_WORDS = consentGiven(NOW, 'by_hand', 'On the phone');
 const silent = { emailOptIn: false };
 
 describe('consent', () => {
-  it('is kept of those alone who opted in', () => {
+  it('is stored only for contacts who opted in', () => {
     expect(aContact('1').consent).toEqual(CONSENT);
     expect(aContact('1', silent).consent).toBeNull();
   });
@@ -20,12 +20,12 @@ describe('consent', () => {
     expect(aContact('1').edit({ notes: 'By the window' }, OWN_WORDS, NOW).consent).toEqual(CONSENT);
   });
 
-  it('goes when they opt out, whoever says so', () => {
+  it('is removed when they opt out, by whatever means', () => {
     expect(aContact('1').edit(silent, OWN_WORDS, NOW).consent).toBeNull();
     expect(aContact('1').unsubscribe(NOW)).toMatchObject({ status: 'unsubscribed', emailOptIn: false, consent: null });
   });
 
-  it('of their own takes back that they left', () => {
+  it('given by the person lifts an earlier unsubscribe', () => {
     const back = aContact('1').unsubscribe(NOW).optIn('preference_page', 'Yes, please', days(1));
     const consent = { at: days(1).toISOString(), how: 'preference_page', wording: 'Yes, please' };
     expect(back).toMatchObject({ status: 'active', emailOptIn: true, consent });
@@ -44,18 +44,18 @@ describe('is asked to opt in', () => {
     ['who agreed', aContact('1')],
     ['who left', aContact('1', silent).unsubscribe(NOW)],
     ['who was asked less than thirty days ago', aContact('1', silent).askToOptIn(new Date(days(-30).getTime() + 1))],
-  ])('nobody %s', (_, contact) => {
+  ])('no one who %s', (_, contact) => {
     expect(contact.isNotToBeAsked(NOW)).toBe(true);
   });
 });
 
 describe('visits', () => {
-  it('are counted in whatever order they are heard of; the latest is the last', () => {
+  it('are counted in any order of events; the latest is the last visit', () => {
     const visited = aContact('1').visit(days(-1), NOW).visit(days(-9), NOW);
     expect(visited).toMatchObject({ totalVisits: 2, lastVisit: days(-1) });
   });
 
-  it('that are taken back leave the one before as the last', () => {
+  it('that are removed leave the previous one as the last visit', () => {
     const visited = aContact('1').visit(days(-9), NOW).visit(days(-1), NOW);
     expect(visited.takeVisitBack(days(-1), days(-9), NOW)).toMatchObject({ totalVisits: 1, lastVisit: days(-9) });
     expect(visited.takeVisitBack(days(-9), null, NOW)).toMatchObject({ totalVisits: 1, lastVisit: days(-1) });
@@ -73,7 +73,7 @@ it('is not born in the future', () => {
   expect(isPast('2026-11-21', NOW)).toBe(true);
 });
 
-it('keeps what a change does not name, and moves its time', () => {
+it('changes only named fields, and the time of the change', () => {
   const before = aContact('1');
   const after = before.rename('Anna', 'Lee', NOW);
   expect(after).toEqual(Object.assign(aContact('1'), { firstName: 'Anna', updatedAt: NOW }));
@@ -93,7 +93,7 @@ it('is called by name, else by address', () => {
 describe('tags', () => {
   const tagged = (...tags: string[]) => aContact('1', { tags });
 
-  it('are added and removed however they are spelled, what is removed first', () => {
+  it('are added and removed ignoring case, removals first', () => {
     expect(tagged('Wine', 'kiln').retag(['wine', 'glass'], ['KILN'], NOW)).toMatchObject({
       tags: ['Wine', 'glass'],
       updatedAt: NOW,
@@ -101,7 +101,7 @@ describe('tags', () => {
     expect(tagged('Wine').retag(['wine'], ['WINE'], NOW).tags).toEqual(['wine']);
   });
 
-  it('leave the contact as it was where nothing changes', () => {
+  it('leave the contact as it was if nothing changes', () => {
     const contact = tagged('Wine');
     expect(contact.retag(['WINE'], ['kiln'], NOW)).toBe(contact);
   });

@@ -10,7 +10,7 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const CONTACT_METHODS = ['email', 'phone', 'sms'] as const;
 export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
-/** What the house writes down about somebody. */
+/** Details that staff enter about a contact. */
 export interface ContactDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -49,7 +49,7 @@ export class Contact implements ContactDetails {
   readonly source!: string;
   readonly status!: ContactStatus;
   readonly consent!: Consent | null;
-  /** When a mail last asked whether they want to get mail. */
+  /** When a confirmation email last asked them to opt in. */
   readonly optInAskedAt!: Date | null;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
@@ -59,8 +59,8 @@ export class Contact implements ContactDetails {
   }
 
   /**
-   * @param consent of somebody who opted in
-   * @throws InvalidInput when they are not born yet
+   * @param consent for a contact who opted in
+   * @throws InvalidInput when the date of birth is in the future
    */
   static create(id: string, details: ContactDetails, consent: Consent | null, now: Date): Contact {
     assertBorn(details.dateOfBirth, now);
@@ -71,9 +71,9 @@ export class Contact implements ContactDetails {
   }
 
   /**
-   * Takes what the house knows now; consent is recorded when somebody opts in, and goes when they opt out. It belongs to the address:
-   * another one starts without it, unless the same change opts it in.
-   * @throws InvalidInput when they are not born yet
+   * Updates details; consent is recorded on opting in and removed on opting out. Consent belongs to the address: a new
+   * address starts without it, unless the same change opts it in.
+   * @throws InvalidInput when the date of birth is in the future
    */
   edit(changes: Partial<ContactDetails>, consent: Consent, now: Date): Contact {
     assertBorn(changes.dateOfBirth ?? null, now);
@@ -89,8 +89,8 @@ export class Contact implements ContactDetails {
   }
 
   /**
-   * Tags are the same however they are spelled; what is to be removed goes first. The same contact where nothing changes.
-   * @throws InvalidInput when they have too many then
+   * Tags are compared ignoring case; removals come first. Returns the same contact if nothing changes.
+   * @throws InvalidInput if there would be too many
    */
   retag(add: readonly string[], remove: readonly string[], now: Date): Contact {
     const removed = new Set(tidyTags(remove).map((tag) => tag.toLowerCase()));
@@ -105,17 +105,17 @@ export class Contact implements ContactDetails {
     return this.with({ tags }, now);
   }
 
-  /** They, or their mail program in their name, want nothing more. */
+  /** At the request of the person or their mail client. */
   unsubscribe(now: Date): Contact {
     return this.with({ status: 'unsubscribed', emailOptIn: false, consent: null }, now);
   }
 
-  /** They agreed themselves, which takes back whatever was said before. */
+  /** The person opted in, which overrides any earlier choice. */
   optIn(how: 'confirmed_link' | 'preference_page', wording: string, now: Date): Contact {
     return this.with({ status: 'active', emailOptIn: true, consent: consentGiven(now, how, wording) }, now);
   }
 
-  /** True while nobody need ask them: they agreed, said no, or were asked a short time ago. */
+  /** True if asking is pointless: they opted in, declined, or were asked recently. */
   isNotToBeAsked(now: Date): boolean {
     if (this.emailOptIn || this.status === 'unsubscribed') return true;
     return this.optInAskedAt !== null && now.getTime() - this.optInAskedAt.getTime() < NOT_ASKED_AGAIN_MS;
@@ -140,7 +140,7 @@ export class Contact implements ContactDetails {
     return this.with({ firstName, lastName }, now);
   }
 
-  /** Something about them has changed that is kept elsewhere. */
+  /** Marks the contact as changed when related data stored elsewhere has changed. */
   touch(now: Date): Contact {
     return this.with({}, now);
   }
@@ -155,7 +155,7 @@ function assertBorn(dateOfBirth: string | null, now: Date): void {
   throw new InvalidInput([{ field: 'dateOfBirth', message: 'Enter a date of birth that is not in the future.' }]);
 }
 
-/** Whether somebody may have been born on that day. */
+/** Whether a person can have been born on that day. */
 export const isPast = (dateOfBirth: string, now: Date): boolean => dateOfBirth <= now.toISOString().slice(0, 10);
 
 /** Trimmed, without blanks, each once however it is spelled; a comma ends one. */

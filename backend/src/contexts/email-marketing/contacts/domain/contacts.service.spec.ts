@@ -39,7 +39,7 @@ async function saveContact(details: Partial<ContactDetails> = {}) {
 }
 
 describe('a new contact', () => {
-  it('is kept in the name of who wrote it down, with its consent', async () => {
+  it('is stored with its author and consent', async () => {
     const contact = await service.create(DETAILS, null, MANAGER);
     expect(contacts.all).toEqual([contact]);
     expect(contact.consent).toEqual({ at: NOW.toISOString(), how: 'by_hand', wording: 'As Site Manager was told' });
@@ -70,7 +70,7 @@ describe('an edit', () => {
     expect(outbox.events.at(-1)?.payload).toEqual({ tags: ['Vegan'] });
   });
 
-  it('to the address of somebody who left opts nobody in', async () => {
+  it('to the address of a person who unsubscribed opts no one in', async () => {
     const { id } = await saveContact();
     await suppressions.add('left@guests.example', 'unsubscribed');
     const moved = service.edit(id, { email: 'left@guests.example', emailOptIn: true }, 'On the phone', null, MANAGER);
@@ -93,7 +93,7 @@ describe('an edit', () => {
     expect(outbox.types).toEqual(['contact.changed', 'contact.opted-in']);
   });
 
-  it('that spells the same address otherwise keeps the consent', async () => {
+  it('of the spelling of an address preserves the consent', async () => {
     const { id, consent } = await saveContact();
     await service.edit(id, { email: DETAILS.email.toUpperCase() }, null, null, MANAGER);
     expect(contacts.all).toMatchObject([{ emailOptIn: true, consent }]);
@@ -129,7 +129,7 @@ describe('an edit', () => {
   });
 });
 
-it('leaves the address of a deleted contact alone who had left', async () => {
+it('suppresses the address of a deleted contact that had unsubscribed', async () => {
   const left = await saveContact({ status: 'unsubscribed', emailOptIn: false });
   const stayed = await saveContact({ email: 'bo@guests.example' });
   await service.delete(left.id, MANAGER);
@@ -158,7 +158,7 @@ describe('an address', () => {
     expect(outbox.events).toEqual([]);
   });
 
-  it('that bounces keeps its contact’s consent; a complaint takes it back', async () => {
+  it('that bounces does not affect the contact’s consent; a complaint removes it', async () => {
     await saveContact();
     await service.suppress(DETAILS.email, 'bounced', 'No such mailbox');
     expect(contacts.all).toMatchObject([{ status: 'active', emailOptIn: true }]);

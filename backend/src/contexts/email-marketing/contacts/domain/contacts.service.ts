@@ -12,7 +12,7 @@ import { Contact, type ContactDetails } from './contact.js';
 import { ContactRepository } from './ports/contact.repository.js';
 import { Suppressions } from './ports/suppressions.js';
 
-/** What the house and their mailboxes do about contacts; what people do themselves is in `PreferencesService`. */
+/** Changes to contacts by staff and by mail servers. Changes by the contacts themselves are in `PreferencesService`. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -30,7 +30,7 @@ export class ContactsService {
   }
 
   /**
-   * @param wording how they agreed, as far as somebody wrote it down
+   * @param wording how they agreed, if it was recorded
    * @throws AddressTaken, LeftByThemselves
    */
   create(details: ContactDetails, wording: string | null, by: Actor): Promise<Contact> {
@@ -76,15 +76,15 @@ export class ContactsService {
   }
 
   /**
-   * Of all of them, or of none where one does not exist any more.
-   * @returns how many have other tags now
+   * Changes all contacts, or none if one no longer exists.
+   * @returns the number of contacts with changed tags
    * @throws ContactNotFound, InvalidInput
    */
   retag(ids: readonly string[], add: readonly string[], remove: readonly string[], by: Actor): Promise<number> {
     return this.transaction.run(by, async () => {
       const now = this.clock.now();
       let changed = 0;
-      // In one order, so that two who do it at once do not wait for each other.
+      // Sorted, so that two concurrent calls cannot deadlock.
       for (const id of [...new Set(ids)].sort()) {
         const before = await this.contacts.get(id);
         const after = before.retag(add, remove, now);
@@ -98,7 +98,7 @@ export class ContactsService {
     });
   }
 
-  /** The address of somebody who had unsubscribed stays suppressed. @throws ContactNotFound */
+  /** The address of an unsubscribed contact stays suppressed. @throws ContactNotFound */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const contact = await this.contacts.get(id);
@@ -109,7 +109,7 @@ export class ContactsService {
     });
   }
 
-  /** Nothing is sent to the address any more, from this moment on; it need not be a contact's. */
+  /** From now on nothing is sent to the address, whether or not it belongs to a contact. */
   unsubscribe(address: string, { how }: { how: UnsubscribeWay }): Promise<void> {
     return this.transaction.run(null, async () => {
       await this.suppressions.add(address, 'unsubscribed', how);
@@ -117,7 +117,7 @@ export class ContactsService {
     });
   }
 
-  /** Leaves an address alone that cannot be reached, or whose owner complained. */
+  /** Suppresses an address that cannot be reached or has complained. */
   suppress(address: string, reason: Exclude<SuppressionReason, 'unsubscribed'>, detail: string): Promise<void> {
     return this.transaction.run(null, async () => {
       await this.suppressions.add(address, reason, detail);
@@ -137,7 +137,7 @@ export class ContactsService {
     await this.outbox.add(contactWas('unsubscribed', left, { how }));
   }
 
-  /** Opting in by hand is for those who never said no. */
+  /** Staff can opt in only people who have never declined. */
   private async assertMayOptIn(before: Contact | null, after: Contact): Promise<void> {
     if (!after.emailOptIn || (before?.emailOptIn === true && !before.isOtherAddress(after.email))) return;
     const reason = await this.suppressions.find(after.email);

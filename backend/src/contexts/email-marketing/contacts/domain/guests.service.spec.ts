@@ -69,7 +69,7 @@ it('counts a visit once, however often its event comes', async () => {
   expect(contacts.all).toMatchObject([{ totalVisits: 2, lastVisit: days(-1) }]);
 });
 
-it('takes a visit back, and hears of no older event about it', async () => {
+it('removes a visit, and ignores older events about it', async () => {
   await visit('r2', '1', true, days(-5));
   await visit('r1', '2', true);
   await visit('r1', '4', false);
@@ -86,7 +86,7 @@ describe('asks a guest to opt in', () => {
     expect(outbox.types).toEqual(['contact.created', 'contact.opt-in-asked']);
   });
 
-  it('but nobody who agreed, or whose address is left alone', async () => {
+  it('unless they opted in already or are suppressed', async () => {
     await contacts.add(aContact(ids.next(), { email: GUEST.email }));
     await suppressions.add('left@guests.example', 'unsubscribed');
     await service.askToOptIn(GUEST);

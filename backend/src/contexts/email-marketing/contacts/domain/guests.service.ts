@@ -9,7 +9,7 @@ import { ContactRepository } from './ports/contact.repository.js';
 import { Suppressions } from './ports/suppressions.js';
 import { VisitBook } from './ports/visit-book.js';
 
-/** Somebody who asked for a table. */
+/** A guest who requested a table. */
 export interface Guest {
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface ReportedVisit {
   readonly eventId: string;
   readonly guest: Guest;
   readonly at: Date;
-  /** Whether they came; false when it was taken back. */
+  /** Whether they came; false if that was undone. */
   readonly came: boolean;
 }
 
@@ -39,7 +39,7 @@ export class GuestsService {
     private readonly ids: Ids,
   ) {}
 
-  /** Counts a visit, or takes it back; events that come twice, late or in another order give the same count. */
+  /** Adds or removes a visit. Repeated, late or reordered events give the same count. */
   recordVisit({ reservationId, eventId, guest, at, came }: ReportedVisit): Promise<void> {
     return this.transaction.run(null, async () => {
       const known = await this.visits.find(reservationId);
@@ -52,7 +52,7 @@ export class GuestsService {
     });
   }
 
-  /** Makes the opt-in pending; the mail that asks is sent once, and to nobody who said no. */
+  /** Marks the opt-in as pending. The confirmation email is sent once, and to no one who declined. */
   askToOptIn(guest: Guest): Promise<void> {
     return this.transaction.run(null, async () => {
       if ((await this.suppressions.find(guest.email)) !== null) return;
@@ -85,7 +85,7 @@ export class GuestsService {
     await this.outbox.add(contactWas('visit-taken-back', after, {}));
   }
 
-  /** Somebody the house did not know. */
+  /** Creates a contact for an unknown guest. */
   private async meet({ name, email, phone }: Guest): Promise<Contact> {
     const silent = { emailOptIn: false, smsOptIn: false, preferredContactMethod: 'email', status: 'active' } as const;
     const unknown = { dateOfBirth: null, tags: [], notes: null };

@@ -44,19 +44,19 @@ async function saveContact(emailOptIn = true) {
   return contact;
 }
 
-it('ends with the link of a mail that nothing is known of any more', async () => {
+it('rejects a link whose email is no longer known', async () => {
   await expect(service.of('history:other')).rejects.toBeInstanceOf(LinkNotValid);
   await expect(service.askForRecord('history:other')).rejects.toBeInstanceOf(LinkNotValid);
 });
 
-it('unsubscribes the address that the mail went to, and says by which mail they left', async () => {
+it('unsubscribes the recipient of the email, and records the email with which they left', async () => {
   await saveContact();
   await service.unsubscribe(MAIL, 'one_click');
   expect(await service.of(MAIL)).toMatchObject({ contact: { status: 'unsubscribed' }, suppressed: 'unsubscribed' });
   expect([leftBy, outbox.types]).toEqual([['mail'], ['contact.unsubscribed']]);
 });
 
-it('takes back those who come back by themselves, and only contacts', async () => {
+it('lifts the suppression of people who opt in again, if they are contacts', async () => {
   await expect(service.subscribe(MAIL, WORDING)).rejects.toBeInstanceOf(LinkNotValid);
   await saveContact();
   await service.unsubscribe(MAIL, 'one_click');
@@ -77,7 +77,7 @@ describe('a confirmation', () => {
     expect(outbox.types).toEqual(['contact.opted-in']);
   });
 
-  it('comes too late for those who said no since', async () => {
+  it('comes too late for people who have declined since', async () => {
     const { id, email } = await saveContact(false);
     await suppressions.add(email, 'unsubscribed');
     await expect(service.confirm(id, WORDING)).rejects.toBeInstanceOf(UnsubscribedSince);
@@ -85,7 +85,7 @@ describe('a confirmation', () => {
   });
 });
 
-it('corrects a name, and mails the link to the record to nobody else', async () => {
+it('changes a name, and emails the link to the record only to the recipient', async () => {
   await saveContact();
   await service.rename(MAIL, 'Anna', 'Lee');
   await service.askForRecord(MAIL);

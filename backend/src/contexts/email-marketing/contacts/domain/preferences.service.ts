@@ -12,7 +12,7 @@ import { SentMails } from './ports/sent-mails.js';
 import { Suppressions } from './ports/suppressions.js';
 import type { MailedSubject } from './preference-links.js';
 
-/** What somebody has said about mail of the house. */
+/** A person's choices about email. */
 export interface Preferences {
   readonly address: string;
   /** null for an address that is not on the list. */
@@ -20,7 +20,7 @@ export interface Preferences {
   readonly suppressed: SuppressionReason | null;
 }
 
-/** What people do themselves, by a link in a mail. */
+/** Changes that people make themselves through a link in an email. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -86,7 +86,7 @@ export class PreferencesService {
     });
   }
 
-  /** Mails the link to their record to the address that the mail went to. @throws LinkNotValid */
+  /** Emails the link to the record to the recipient of that email. @throws LinkNotValid */
   askForRecord(subject: MailedSubject): Promise<void> {
     return this.transaction.run(null, async () => {
       await this.recordMail.post(await this.addressOf(subject), subject);
@@ -100,7 +100,7 @@ export class PreferencesService {
     await this.outbox.add(contactWas('opted-in', agreed, { how }));
   }
 
-  /** @throws LinkNotValid when it is about somebody who is gone */
+  /** @throws LinkNotValid if the person is gone */
   private async addressOf(subject: MailedSubject): Promise<string> {
     const address = await this.sent.addressOf(mailIn(subject));
     if (!address) throw new LinkNotValid();

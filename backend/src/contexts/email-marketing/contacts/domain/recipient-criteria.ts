@@ -3,7 +3,7 @@ import { LONGEST_TAG } from './contact.js';
 
 export const RECIPIENT_KINDS = ['all_opted_in', 'tags', 'custom', 'segment'] as const;
 
-/** Whom a campaign is for, as its author says it. */
+/** Recipients of a campaign as its author chose them. */
 export type RecipientCriteria =
   | { readonly type: 'all_opted_in' }
   /** Contacts with at least one of the tags. */
@@ -20,7 +20,7 @@ export const NO_TAGS = `Choose from 1 to ${String(MOST_TAGS)} tags.`;
 export const LONG_TAG = `Use at most ${String(LONGEST_TAG)} characters for each tag.`;
 export const NO_ADDRESSES = 'Enter at least one email address.';
 
-/** Without what is empty or said twice. @throws InvalidInput about `recipientCriteria` */
+/** Removes empty values and duplicates. @throws InvalidInput about `recipientCriteria` */
 export function checkedCriteria(given: RecipientCriteria): RecipientCriteria {
   switch (given.type) {
     case 'all_opted_in':

@@ -19,7 +19,7 @@ export class SegmentNameTaken extends DomainError {
   }
 }
 
-/** Campaigns that have not begun would reach nobody without it. */
+/** Campaigns that have not started would reach no one without it. */
 export class SegmentInUse extends DomainError {
   readonly kind = 'conflict';
 

@@ -1,20 +1,20 @@
 import type { SegmentCondition } from './segment-condition.js';
 
-/** What events and trail call a segment. */
+/** Subject type of segments in events and the audit log. */
 export const SEGMENT = 'contact-segment';
 
-/** Whom a segment holds: contacts with at least one of the tags, if there are any, for whom every condition is true. */
+/** Contacts with at least one of the tags, if there are any, that meet every condition. */
 export interface SegmentRule {
   readonly tags: readonly string[];
   readonly conditions: readonly SegmentCondition[];
 }
 
-/** A group of contacts by what is known of them; who belongs to it is looked up whenever it is asked for. */
+/** A dynamic group of contacts, evaluated on each use. */
 export interface Segment extends SegmentRule {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
-  /** One that is not is chosen no more, and reaches nobody. */
+  /** An inactive segment cannot be chosen and has no recipients. */
   readonly isActive: boolean;
   readonly createdBy: string;
   readonly createdByRole: string;

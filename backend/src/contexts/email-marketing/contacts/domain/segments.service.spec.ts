@@ -28,7 +28,7 @@ beforeEach(() => {
   service = new SegmentsService(segments, uses, transaction, new SettableClock(), ids);
 });
 
-it('is kept with each tag once, and with its author', async () => {
+it('is stored with each tag once and with its author', async () => {
   const segment = await service.create(REGULARS, MANAGER);
   expect(segment).toMatchObject({ tags: ['Regular'], createdBy: 'Site Manager', createdByRole: 'manager' });
   expect(await service.get(segment.id)).toEqual(segment);

@@ -12,7 +12,6 @@ import { SegmentUses } from './segment-uses.js';
 
 type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 'isActive'>;
 
-/** Keeps the groups by which mail is addressed. */
 @Injectable()
 export class SegmentsService {
   constructor(
@@ -64,6 +63,6 @@ export class SegmentsService {
 }
 
 const tidy = (described: Described): Described => ({ ...described, tags: tidyTags(described.tags) });
-/** What decides whom it holds, however the database orders it. */
+/** For comparing rules independently of the order of keys in the database. */
 const ruleOf = ({ tags, conditions, isActive }: Segment) =>
   JSON.stringify([tags, conditions.map(({ field, operator, value }) => [field, operator, value]), isActive]);

@@ -1,5 +1,5 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 
-/** What somebody agrees to: the page shows these words, and the record of their consent keeps them. */
+/** The wording of an opt-in, shown on the page and stored with the consent. */
 export const consentWording = ({ name }: Pick<Restaurant, 'name'>) =>
   `Yes, please send me news and offers from ${name} by email. I can unsubscribe at any time.`;

@@ -10,6 +10,6 @@ export const DETAILS: ContactDetails = {
   ...{ source: 'website', status: 'active' },
 };
 
-/** Somebody who has opted in, unless the details say otherwise. */
+/** A contact who has opted in, unless the details differ. */
 export const aContact = (id: string, details: Partial<ContactDetails> = {}): Contact =>
   Contact.create(id, { ...DETAILS, ...details }, CONSENT, AGREED_AT);

@@ -10,7 +10,7 @@ interface Subject {
 export function suppressionsContract(subject: () => Subject): void {
   const anAddress = () => `Guest-${subject().ids.next()}@guests.example`;
 
-  it('keeps why an address is left alone, however it is spelled, until that is lifted', async () => {
+  it('stores why an address is suppressed, in any spelling, until the suppression is lifted', async () => {
     const { suppressions } = subject();
     const address = anAddress();
     expect(await suppressions.find(address)).toBeNull();
@@ -20,7 +20,7 @@ export function suppressionsContract(subject: () => Subject): void {
     expect(await suppressions.find(address)).toBeNull();
   });
 
-  it('takes what somebody said before what their mailbox answered', async () => {
+  it('ranks a person’s own choice above a bounce', async () => {
     const { suppressions } = subject();
     const address = anAddress();
     await suppressions.add(address, 'bounced', null);

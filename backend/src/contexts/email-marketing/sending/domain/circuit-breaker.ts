@@ -1,7 +1,7 @@
-/** So many refusals of us in a row, and no mail taken between them, pause a campaign. */
+/** Consecutive refusals of us, without an accepted email between them, that pause a campaign. */
 export const REFUSALS = 10;
 
-/** Notices that servers refuse the house and not single recipients. */
+/** Detects that servers refuse the restaurant rather than single recipients. */
 export class CircuitBreaker {
   private readonly inARow = new Map<string, number>();
 

@@ -6,7 +6,7 @@ it('is queued once: what has left or failed never waits again', () => {
   expect(before('queued')).toEqual([]);
 });
 
-it('may have been read before it is settled, and is left by nobody before that', () => {
+it('can be read before it is settled, but not unsubscribed from', () => {
   expect(EMAIL_TRANSITIONS.queued).toEqual(['sent', 'opened', 'clicked', 'bounced', 'failed']);
 });
 
@@ -20,7 +20,7 @@ it('is opened, then clicked, and goes back only from a click', () => {
   expect(before('sent')).toEqual(['queued', 'clicked']);
 });
 
-it('comes back, or makes somebody leave, however far it was read', () => {
+it('can bounce or be unsubscribed from at any stage of reading', () => {
   expect(before('bounced')).toEqual(['queued', 'sent', 'opened', 'clicked']);
   expect(before('unsubscribed')).toEqual(['sent', 'opened', 'clicked']);
 });

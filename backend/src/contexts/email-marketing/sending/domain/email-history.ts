@@ -4,7 +4,7 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 export const EMAIL_STATUSES = ['queued', 'sent', 'opened', 'clicked', 'bounced', 'unsubscribed', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
-/** What becomes of a mail. Who has it in hand settles it; readers, reports and unsubscribing move one that has left. */
+/** Lifecycle of an email. The sending process settles it; reading, reports and unsubscribing change a sent one. */
 export const EMAIL_TRANSITIONS: Record<EmailStatus, readonly EmailStatus[]> = {
   // It may be opened or clicked before it is settled, and fails when its reader is erased. One that is tried again stays queued.
   queued: ['sent', 'opened', 'clicked', 'bounced', 'failed'],
@@ -17,7 +17,7 @@ export const EMAIL_TRANSITIONS: Record<EmailStatus, readonly EmailStatus[]> = {
   failed: [],
 };
 
-/** A mail to a contact. Those of a campaign have their content there. */
+/** An email to a contact. Emails of a campaign share its content. */
 export interface EmailHistoryRecord {
   readonly id: string;
   readonly campaignId: string | null;

@@ -1,4 +1,4 @@
-/** What became of a mail that was handed over, or would have been. */
+/** Outcome of an email that was handed over or dropped. */
 export type Result =
   | { readonly id: string; readonly kind: 'sent'; readonly subject: string; readonly at: Date }
   | { readonly id: string; readonly kind: 'bounced' | 'failed'; readonly reason: string; readonly at: Date }

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PAUSES = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE);
 
-/** When a mail that was put off is tried again; null when it has been tried for a day. */
+/** When to retry a deferred email; null after a day of attempts. */
 export function nextTry(attempts: number, firstFailedAt: Date | null, now: Date): Date | null {
   const pause = PAUSES[Math.min(attempts, PAUSES.length - 1)] ?? MINUTE;
   const since = firstFailedAt ?? now;

@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../../../../kernel/outbox.js';
 
-/** What events and trail call a campaign. */
+/** Subject type of campaigns in events and the audit log. */
 export const CAMPAIGN = 'email-campaign';
 
-/** Of a campaign that its own sending has moved; nobody did it. */
+/** Payload of status changes made by sending rather than by a person. */
 export interface SendingFact extends Omit<MovedCampaign, 'id'> {
   readonly comments: null;
   /** Why it was paused. */

@@ -1,7 +1,7 @@
 import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import type { Progress, Sending, SingleMail } from '../domain/ports/sending.js';
 
-/** What was asked for in units of work that were kept. */
+/** Records calls from committed units of work. */
 export class RecordedSending implements Sending {
   readonly started: (string | readonly [string, Date])[] = [];
   readonly mails: SingleMail[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Mails as servers return them, in the shapes and wordings of the programs named. Addresses and hosts are made up. */
+/** Bounced emails in the formats and wordings of the named programs. Addresses and hosts are fictitious. */
 export const RETURNED_ID = '<0198a000-0000-7000-8000-000000000001@bistro.example>';
 export const READER = 'ana@guests.example';
 
@@ -39,7 +39,7 @@ Content-Type: message/rfc822
 ${ORIGINAL}
 --b--
 `;
-/** Plain text with the mail below. */
+/** Plain text with the email below. */
 const inWords =
   (from: string, subject: string, above: (said: string) => string, below: string, more = ''): Shape =>
   (_, said) => `${head(from, subject, more)}Content-Type: text/plain; charset=utf-8
@@ -185,7 +185,7 @@ interface ReturnedMail {
   readonly kind: string;
 }
 
-/** The rows of `returned-mails.tsv`: program, shape, status, diagnostic text, and what the report is to be read as. */
+/** The rows of `returned-mails.tsv`: program, shape, status, diagnostic text, and the expected classification. */
 export const RETURNED_MAILS: readonly ReturnedMail[] = readFileSync(
   new URL('./returned-mails.tsv', import.meta.url),
   'utf8',

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import { type FieldError, InvalidInput } from '../../../../kernel/domain-error.js';
 
-/** How the house sends its mail to contacts. */
+/** How the restaurant emails its contacts. */
 export interface EmailSettings {
   /** Whether campaigns and automations send only what the owner has approved. */
   readonly ownerApprovalRequired: boolean;
@@ -13,11 +13,11 @@ export interface EmailSettings {
   readonly updatedAt: Date;
 }
 
-/** What events and trail call the settings. */
+/** Subject type of the settings in events and the audit log. */
 export const EMAIL_SETTINGS = 'email-settings';
 
 export abstract class EmailSettingsRepository {
-  /** What was never entered is the restaurant's profile. */
+  /** Fields never entered come from the restaurant's profile. */
   abstract get(): Promise<EmailSettings>;
   /**
    * @param seen `updatedAt` as it was shown (ISO 8601); null where that does not matter
@@ -26,7 +26,7 @@ export abstract class EmailSettingsRepository {
   abstract change(step: (before: EmailSettings) => EmailSettings, seen: string | null, by: Actor): Promise<void>;
 }
 
-/** Mail from another domain than the house's would be taken for forged. @throws InvalidInput per field */
+/** Email from a domain other than the restaurant's would look forged. @throws InvalidInput per field */
 export function checkSettings(settings: EmailSettings, mailDomain: string): void {
   const { sender, postalAddress, perSecond, perHour, perDay } = settings;
   const limits = { perSecond, perHour, perDay };
@@ -55,7 +55,7 @@ export function checkSettings(settings: EmailSettings, mailDomain: string): void
   if (problems.length > 0) throw new InvalidInput(problems);
 }
 
-/** What stands behind the @. */
+/** The part after the @. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 const isOf = (parent: string, domain: string) => domain === parent || domain.endsWith(`.${parent}`);

@@ -1,7 +1,7 @@
 export const APPROVALS = ['approved', 'changes_requested'] as const;
 export type Approval = (typeof APPROVALS)[number];
 
-/** What the owner has said of something that leaves by mail. */
+/** The owner's decision about a campaign or an automation. */
 export interface OwnerApproval {
   readonly approval: Approval | null;
   readonly approvalComments: string | null;
@@ -9,7 +9,7 @@ export interface OwnerApproval {
   readonly approvedAt: Date | null;
 }
 
-/** The owner's word on what was shown. */
+/** The owner's input, for the version that was shown. */
 export interface OwnerDecision {
   readonly decision: Approval;
   readonly comments: string | null;

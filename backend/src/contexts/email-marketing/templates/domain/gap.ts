@@ -17,7 +17,7 @@ export interface Gap {
   readonly field: UnsureField;
   /** As people call it. */
   readonly name: string;
-  /** What is left of the subject where the field is empty. */
+  /** The rest of the subject if the field is empty. */
   readonly rest: string;
   /** How it is closed. */
   readonly remedy: string;

@@ -27,7 +27,7 @@ it.each(['constructor', '__proto__', 'toString', 'constructor.constructor("x")()
   },
 );
 
-it.each(['', ' '])('puts what stands behind the bar where a field is %j', (firstName) => {
+it.each(['', ' '])('uses the fallback after the bar if a field is %j', (firstName) => {
   const greeting = 'Hello {{ firstName | friend }}';
   const filled = mailFor({ subject: greeting, html: '<p>{{firstName|friend &amp; guest}}</p>', text: greeting });
   expect(filled({ firstName })).toEqual({

@@ -1,14 +1,14 @@
-/** A mail as its author wrote it, or as one person gets it. */
+/** An email as its author wrote it, or as one person gets it. */
 export interface MailContent {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** What may stand in `{{…}}`, by its name. */
+/** Values of `{{…}}` by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Fields of a contact that anybody may use, beside what the sending adds: `restaurantName` and `unsubscribeUrl`. */
+/** Contact fields for authors; sending adds `restaurantName` and `unsubscribeUrl`. */
 export const CONTACT_FIELDS = [
   'firstName',
   'lastName',
@@ -20,24 +20,24 @@ export const CONTACT_FIELDS = [
 ] as const;
 export const PLACEHOLDERS = [...CONTACT_FIELDS, 'restaurantName', 'unsubscribeUrl'] as const;
 
-/** Where the frame says why somebody gets the mail. No author can mean it: it has spaces. */
+/** Placeholder of the frame for the reason why a person gets the email. Authors cannot use it, because it contains spaces. */
 export const REASON = 'reason for the mail';
 
-/** @param optedIn whether they are a contact who wants mail; a list of addresses may hold others */
+/** @param optedIn whether they are a contact who opted in; a list of addresses may contain others */
 export const reasonFor = (optedIn: boolean, restaurantName: string): string =>
   optedIn
     ? 'You’re getting this email because you signed up for our news.'
     : `${restaurantName} sent this email to your address.`;
 
-/** A field's name, and behind a bar what stands there while the field is empty: `{{firstName|friend}}`. */
+/** A field's name and, after a bar, the fallback for an empty field: `{{firstName|friend}}`. */
 export interface Placeholder {
   readonly name: string;
   readonly fallback: string;
-  /** Whether it stands within an address, such as `https://…/?who={{firstName}}`, which its value must not end. */
+  /** Whether it is part of a URL, such as `https://…/?who={{firstName}}`, so that its value must be encoded. */
   readonly isInAddress: boolean;
 }
 
-/** A text as it stands, or what is filled in. */
+/** Literal text or a placeholder. */
 export type Piece = string | Placeholder;
 
 const LONGEST_ADDRESS = 2_000;
@@ -65,7 +65,7 @@ export function mailFor(content: MailContent): (fields: Fields) => MailContent {
   });
 }
 
-/** The beginning of an address of which more follows; what stands alone between quotation marks is an address itself. */
+/** The beginning of a URL that continues; a placeholder alone between quotation marks is a whole URL. */
 const ADDRESS = /(?:https?:\/\/|mailto:|tel:)[^\s<>"]*$/i;
 const ADDRESS_IN_HTML = /\s(?:href|src)="[^"<>]+$/i;
 
@@ -97,7 +97,7 @@ export function valueOf(fields: Fields, placeholder: Placeholder, written: (valu
   return value === '' ? fallback : written(value);
 }
 
-/** `@` is itself in each part of an address, and mail programs read `mailto:` better with it. */
+/** `@` needs no encoding anywhere in a URL, and mail clients handle `mailto:` better with it. */
 const inAddress = (value: string) =>
   encodeURIComponent(value.toWellFormed())
     .replaceAll('%40', '@')

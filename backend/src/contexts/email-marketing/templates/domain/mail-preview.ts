@@ -6,7 +6,7 @@ import type { MailWriter } from './mail-writer.js';
 import type { MailedContact, MailedContacts } from './ports/mailed-contacts.js';
 import { type MailWarning, sizeOf, warningsOf } from './warnings.js';
 
-/** A mail as one person would get it, with what its author should know. */
+/** An email as one person would get it, with warnings for its author. */
 export interface PreviewedMail extends MailContent {
   /** Of the HTML part, in bytes. */
   readonly size: number;
@@ -26,7 +26,7 @@ const SOMEBODY: MailedContact = {
   },
 };
 
-/** Shows mails before they are sent. */
+/** Previews emails before they are sent. */
 export class MailPreview {
   constructor(
     private readonly writer: MailWriter,

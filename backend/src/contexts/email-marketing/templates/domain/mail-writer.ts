@@ -1,14 +1,13 @@
 import type { MailContent } from './mail-content.js';
 
-/** What is said under each mail of the house. */
+/** The footer of every email. */
 export interface Imprint {
   readonly postalAddress: string;
 }
 
 /**
- * Makes the whole mail of what somebody wrote: what no mail may carry is left out, the house's frame stands around it with postal
- * address and unsubscribe link, and the text part is made from the HTML where it is empty. Placeholders are still open:
- * `mailFor` fills them in.
+ * Builds the complete email from content: sanitizes it, adds the restaurant's frame with postal address and unsubscribe
+ * link, and generates the text part from the HTML if it is empty. `mailFor` fills in the placeholders later.
  */
 export abstract class MailWriter {
   abstract write(written: MailContent, imprint: Imprint): Promise<MailContent>;

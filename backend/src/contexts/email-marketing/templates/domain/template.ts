@@ -3,7 +3,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import { named } from '../../../../kernel/named.js';
 import type { MailBlock } from './blocks/mail-block.js';
 
-/** What events and trail call a template. */
+/** Subject type of templates in events and the audit log. */
 export const EMAIL_TEMPLATE = 'email-template';
 
 export const TEMPLATE_CATEGORIES = ['welcome', 'marketing', 'transactional', 'follow-up', 'special-offers'] as const;
@@ -14,7 +14,7 @@ export interface TemplateDraft {
   readonly name: string;
   readonly category: TemplateCategory;
   readonly subject: string;
-  /** As it was typed; it is cleaned wherever it is shown or sent. */
+  /** As entered; it is sanitized wherever it is shown or sent. */
   readonly htmlContent: string;
   readonly textContent: string | null;
   /** What both contents were made of; null where they were typed. */
@@ -24,7 +24,7 @@ export interface TemplateDraft {
   readonly isActive: boolean;
 }
 
-/** A mail that waits for its occasion. */
+/** A reusable email. */
 export interface EmailTemplate extends TemplateDraft {
   readonly id: string;
   readonly createdBy: string;
@@ -33,7 +33,7 @@ export interface EmailTemplate extends TemplateDraft {
   readonly updatedAt: Date;
 }
 
-/** Of a template that somebody has deleted since it was chosen. */
+/** The template was deleted after it was chosen. */
 export const TEMPLATE_GONE = 'This template no longer exists.';
 
 export class TemplateNotFound extends DomainError {

@@ -39,7 +39,7 @@ async function saveTemplate() {
   return template;
 }
 
-it('is kept with who wrote it and when', async () => {
+it('is stored with its author and time', async () => {
   const template = await service.add(TEMPLATE, MANAGER);
   const { id } = template;
   const author = { createdBy: 'Site Manager', createdByRole: 'manager', createdAt: NOW, updatedAt: NOW };
@@ -48,7 +48,7 @@ it('is kept with who wrote it and when', async () => {
 });
 
 describe('an edit', () => {
-  it('that says something else is passed on to whoever sends it', async () => {
+  it('that changes the content is reported to everything that uses the template', async () => {
     const [renamed, rewritten] = [await saveTemplate(), await saveTemplate()];
     await service.edit(renamed.id, (before) => ({ ...before, name: 'Winter menu' }), SEEN, MANAGER);
     await service.edit(rewritten.id, (before) => ({ ...before, subject: 'News' }), SEEN, MANAGER);
@@ -56,7 +56,7 @@ describe('an edit', () => {
     expect(changed).toEqual([rewritten.id]);
   });
 
-  it('of what somebody else has saved since is refused, unless it is meant', async () => {
+  it('of an outdated version is rejected unless it is forced', async () => {
     const { id } = await saveTemplate();
     const edit = (seen: string | null) => service.edit(id, () => ({ ...TEMPLATE, subject: 'News' }), seen, MANAGER);
     await expect(edit(NOW.toISOString())).rejects.toBeInstanceOf(TemplateChanged);

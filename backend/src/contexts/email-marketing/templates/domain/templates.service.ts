@@ -15,7 +15,6 @@ import {
   TemplateNotFound,
 } from './template.js';
 
-/** Keeps the mails that are written before their occasion. */
 @Injectable()
 export class TemplatesService {
   constructor(
@@ -82,7 +81,7 @@ export class TemplatesService {
   }
 }
 
-/** Blocks come back from where they are kept with their fields in another order; both contents are made of them. */
+/** Ignores stored blocks, whose keys the database reorders; both contents are generated from them. */
 const isSame = (one: EmailTemplate, other: EmailTemplate) =>
   JSON.stringify({ ...one, blocks: null }) === JSON.stringify({ ...other, blocks: null });
 

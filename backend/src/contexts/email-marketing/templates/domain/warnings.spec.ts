@@ -7,12 +7,12 @@ const kinds = (html: string, changes: { subject?: string; text?: string } = {}) 
   return warningsOf(mail, mail).map(({ kind }) => kind);
 };
 
-it('has nothing to say of a mail in which all is well', () => {
+it('has no warnings for a valid email', () => {
   expect(kinds(FINE)).toEqual([]);
   expect(kinds(`<style>p { color: red }</style>${FINE}`)).toEqual([]);
 });
 
-it('names each unknown placeholder once, wherever it stands', () => {
+it('names each unknown placeholder once, wherever it occurs', () => {
   const mail = { subject: '{{nick}} {{ nick }}', html: FINE, text: '{{Constructor}}' };
   expect(warningsOf(mail, mail)).toEqual([
     { kind: 'unknown-placeholder', message: '{{nick}} isn’t a contact field and will be empty.' },
@@ -20,7 +20,7 @@ it('names each unknown placeholder once, wherever it stands', () => {
   ]);
 });
 
-it('says how a subject reads that begins with what is not known of everybody, and what closes the gap', () => {
+it('shows how a subject reads if its first field is empty, and how to fix it', () => {
   const of = (subject: string) => warningsOf({ subject, html: FINE, text: '' }, { subject, html: FINE, text: '' });
   expect(of('{{ firstName }}, a quart of soup')).toEqual([
     {

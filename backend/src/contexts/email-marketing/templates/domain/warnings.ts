@@ -10,13 +10,13 @@ export const MAIL_WARNING_KINDS = [
   'too-large',
 ] as const;
 
-/** What a mail's author should know before it is sent. It can be sent nevertheless. */
+/** A warning for the author of an email, who may send it anyway. */
 export interface MailWarning {
   readonly kind: (typeof MAIL_WARNING_KINDS)[number];
   readonly message: string;
 }
 
-/** Gmail and others cut off what is longer. */
+/** Gmail and others clip longer emails. */
 const CUT_OFF_AT = 102 * 1024;
 /** As much as `platform/html` reads. */
 const LONGEST_STYLES = 64 * 1024;
@@ -24,8 +24,8 @@ const KNOWN = new Set<string>(PLACEHOLDERS);
 const LEFT_OUT = /<(?:script|form|input|button|iframe|object|embed|svg|video|audio|link)\b/i;
 
 /**
- * @param written as its author wrote it
- * @param whole the same as a whole mail, its placeholders filled in or not
+ * @param written the author's content
+ * @param whole the complete email, with or without filled-in placeholders
  */
 export function warningsOf(written: MailContent, whole: MailContent): MailWarning[] {
   const size = sizeOf(whole);

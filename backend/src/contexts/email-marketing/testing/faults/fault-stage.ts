@@ -15,11 +15,11 @@ export interface Outcome {
   readonly byStatus: Readonly<Record<string, number>>;
   /** Recipients who got nothing. */
   readonly skipped: number;
-  /** Mails that came again, under the Message-ID of the first one. */
+  /** Emails that arrived again under the same Message-ID. */
   readonly rawDuplicates: number;
-  /** Recipients who got mails under different Message-IDs. */
+  /** Recipients who got emails under different Message-IDs. */
   readonly repeated: number;
-  /** Mails that the totals of the campaign do not know, or the other way round. */
+  /** Emails missing from the totals of the campaign, or counted there in excess. */
   readonly miscounted: number;
 }
 
@@ -76,7 +76,7 @@ export class FaultStage {
     await exited;
   }
 
-  /** Waits until so many mails have been taken. */
+  /** Waits until that many emails have been received. */
   taken(count: number, patienceMs?: number): Promise<void> {
     return eventually(() => {
       if (this.sink.taken.length < count)

@@ -7,14 +7,14 @@ export interface Taken {
   readonly at: number;
 }
 
-/** The answer to a recipient, such as '451 later'; null takes the mail. */
+/** The response to a recipient, such as '451 later'; null accepts the email. */
 type Script = (address: string) => string | null;
 
-/** A mail server that keeps of each mail only who got it under which Message-ID; it may be stopped and started again. */
+/** A mail server that stores only the recipient and Message-ID of each email; it can be stopped and restarted. */
 export class MailSink {
   readonly taken: Taken[] = [];
   script: Script = () => null;
-  /** How long it thinks about each mail, before it has taken it. */
+  /** Delay before it accepts each email. */
   delayMs = 0;
   private server = this.make();
   private port = 0;

@@ -43,8 +43,8 @@ const COUNT_CAMPAIGN_MAILS = `
     referencing old table as removed for each statement execute function count_campaign_mails();`;
 
 /**
- * Grants mails the right to leave, to whichever process asks: so many a second, evenly, and no more than the limits of every 60 minutes and
- * 24 hours have room for. A grant reaches a fifth of a second ahead, so settings that change are obeyed at once.
+ * Grants processes permission to send: a number per second, evenly spaced, within the limits per 60 minutes and 24
+ * hours. A grant covers only the next 200 ms, so changed settings apply immediately.
  */
 const TAKE_SLOTS = `
   create function take_email_slots(wanted integer, at timestamptz)

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Lists say who is mailed nothing by the key that a contact's row has, in place of making it anew for each row. */
+/** Adds the stored key to the view, so that lists find suppressed contacts without computing the key for each row. */
 export class TaggedContactsKeys2000000000120 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

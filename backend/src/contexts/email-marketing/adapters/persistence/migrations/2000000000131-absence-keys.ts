@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
 /**
- * The occasion of an absence named the last visit in the time zone of the database session, so another server's zone made it a new occasion
- * and mailed the same people again. It is UTC now; the trigger does the same for rows that the release before still writes.
+ * The occasion of an absence contained the last visit in the session's time zone, so a server in another zone saw a new
+ * occasion and emailed the same people again. It is UTC now; the trigger fixes rows that the previous release still
+ * writes.
  */
 export class AbsenceKeys2000000000131 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -77,7 +77,7 @@ async function mailsOf(email: string): Promise<(string | undefined)[]> {
   return (await app.mailsTo(email, 0)).map(({ subject }) => subject);
 }
 
-/** It has been made, and nobody has handed it over yet. */
+/** Queues an email without handing it to the mail server. */
 async function made(email: string): Promise<void> {
   const wake = jest.spyOn(app.nest.get(SendingLoop, { strict: false }), 'wake').mockResolvedValue();
   await app.runJobs();
@@ -112,7 +112,7 @@ describe('an automation, where the owner is asked,', () => {
     expect((await app.mailsTo(email, 1)).map(({ subject }) => subject)).toEqual(['One']);
   });
 
-  it('says that it waits in the list as soon as the settings ask for the owner', async () => {
+  it('appears as waiting in the list as soon as the settings require approval', async () => {
     const { id } = await anAutomation();
     const { headers } = await app.as('manager').get(PATH).expect(200);
     await required(true);
@@ -133,7 +133,7 @@ describe('an automation, where the owner is asked,', () => {
     expect(await read(id)).toMatchObject({ approval: null, approvedBy: null, waitsForOwner: true });
   });
 
-  it('keeps the approval while it is paused, goes on, and has another name', async () => {
+  it('stays approved when paused, resumed or renamed', async () => {
     const { id } = await anAutomation();
     await decided(id);
     for (const what of [{ isActive: false }, { isActive: true }, { name: 'Hello', description: 'New' }]) {
@@ -142,7 +142,7 @@ describe('an automation, where the owner is asked,', () => {
     }
   });
 
-  it('waits again when one of its templates says something else', async () => {
+  it('waits again when one of its templates changes', async () => {
     await required(true);
     const templateId = await aTemplate();
     const { id } = await anAutomation({ emailSequence: [{ templateId: null }, { templateId }] });
@@ -161,7 +161,7 @@ describe('an automation, where the owner is asked,', () => {
     expect(await mailsOf(contact)).toEqual(['One']);
   });
 
-  it('holds what was made and has not been handed over, and makes it anew of what was approved', async () => {
+  it('holds a queued email that was not handed over, and rebuilds it from the approved version', async () => {
     const templateId = await aTemplate();
     const { id } = await anAutomation({ emailSequence: [{ templateId }, { templateId, delayDays: 1 }] });
     const email = await aContact();
@@ -179,7 +179,7 @@ describe('an automation, where the owner is asked,', () => {
     expect(await mailsOf(email)).toEqual(['Read by the owner', 'Read by the owner']);
   });
 
-  it('does not send what was made before a change that the owner has approved since', async () => {
+  it('does not send an email queued before a change that was approved afterwards', async () => {
     await required(true);
     const templateId = await aTemplate();
     const { id } = await anAutomation({ emailSequence: [{ templateId }] });
@@ -213,7 +213,7 @@ describe('an automation, where the owner is asked,', () => {
     expect(await mailsOf(later)).toEqual([]);
   });
 
-  it('does not send what has waited for somebody who has left', async () => {
+  it('does not send a held email to a person who has unsubscribed', async () => {
     await required(true);
     const { id } = await anAutomation();
     const email = await aContact();
@@ -224,7 +224,7 @@ describe('an automation, where the owner is asked,', () => {
     expect(await mailsOf(email)).toEqual([]);
   });
 
-  it('is sent by nobody once it is deleted, also what was made of it', async () => {
+  it('sends nothing once it is deleted, including queued emails', async () => {
     const { id } = await anAutomation();
     const email = await aContact();
     await made(email);
@@ -265,7 +265,7 @@ describe('what the owner has seen', () => {
     },
   );
 
-  it('is not what is there any more after an edit of it or of its template, and stays while figures move', async () => {
+  it('is outdated after an edit of the automation or its template, but not by changing statistics', async () => {
     const templateId = await aTemplate();
     const { id, updatedAt } = await anAutomation({ emailSequence: [{ templateId }] });
     await advance({ seconds: 1 });
@@ -288,7 +288,7 @@ describe('what the owner has seen', () => {
     await send(id, { ...APPROVED, seen }).expect(200);
   });
 
-  it('is shown with each mail', async () => {
+  it('is shown with each email', async () => {
     const templateId = await aTemplate();
     const emailSequence = [{ templateId }, { templateId, delayDays: 3, customSubject: 'Mine' }, { templateId: null }];
     const { id, updatedAt } = await anAutomation({ emailSequence });
@@ -302,7 +302,7 @@ describe('what the owner has seen', () => {
   });
 });
 
-it('tells the owner how many active automations send without having been approved', async () => {
+it('shows the owner how many active automations send without approval', async () => {
   await anAutomation();
   await anAutomation({ isActive: false });
   await decided((await anAutomation()).id);

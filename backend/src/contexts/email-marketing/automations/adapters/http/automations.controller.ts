@@ -61,7 +61,7 @@ export class AutomationsController {
     return this.figures.waiting(id, RUNS_SHOWN);
   }
 
-  /** Each mail as one of those who get it would see it. */
+  /** Each email as one of its recipients would see it. */
   @Get(':id/preview')
   @ApiOkResponse({ type: AutomationPreviewView })
   async preview(@Param('id', IdPipe) id: string): Promise<AutomationPreviewView> {

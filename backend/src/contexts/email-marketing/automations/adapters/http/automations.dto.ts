@@ -123,7 +123,7 @@ export class CreateAutomation {
   readonly isActive?: boolean | null;
 }
 
-/** What is to be different; what is not there stays. */
+/** Fields to change; omitted ones stay as they are. */
 export class ChangeAutomation {
   @ExpectedUpdatedAt('automation')
   readonly expectedUpdatedAt?: string | null;
@@ -147,7 +147,7 @@ export class ChangeAutomation {
   readonly emailSequence?: readonly AutomationStepBody[] | null;
 }
 
-/** Whom one would reach that is being written. */
+/** Trigger and conditions of an unsaved automation. */
 export class CountReach {
   @OneOf(AUTOMATION_TRIGGERS)
   readonly triggerType!: AutomationTrigger;

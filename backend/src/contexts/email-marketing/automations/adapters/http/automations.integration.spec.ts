@@ -5,7 +5,7 @@ import { Sending } from '../../../sending/domain/ports/sending.js';
 import type { AutomationView, WaitingRunView } from './automations.views.js';
 
 const PATH = '/api/email-automation';
-/** Noon of a Monday where the restaurant stands. */
+/** Monday noon in the restaurant's zone. */
 const NOW = '2031-03-03T17:00:00Z';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ async function anAutomation(changes: object = {}): Promise<AutomationView> {
   return body as AutomationView;
 }
 
-/** As it was before automations kept their templates. */
+/** Deletes a template directly, as was possible in older releases. */
 const loseTemplate = (id: string) => app.database.query('delete from email_templates where id = $1', [id]);
 
 async function aContact(changes: object = {}): Promise<{ id: string; email: string }> {
@@ -50,7 +50,7 @@ async function aContact(changes: object = {}): Promise<{ id: string; email: stri
 
 const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
 
-/** What leaves in so many days, by its subject. */
+/** Subjects of the emails sent in that many days. */
 async function subjectsAfter(days: number, email: string): Promise<(string | undefined)[]> {
   app.clock.advance({ days });
   await app.as('manager').login('manager');
@@ -67,7 +67,7 @@ async function runEverything(): Promise<void> {
 }
 
 describe('an automation', () => {
-  it('is active unless somebody says otherwise, with the first mail at its head', async () => {
+  it('is active by default, and has the delay and template of its first email', async () => {
     const emailSequence = [{ delayDays: 2, templateId: null }, { customSubject: 'Second' }];
     const automation = await anAutomation({ triggerType: undefined, emailSequence });
     expect(automation).toMatchObject({
@@ -101,7 +101,7 @@ describe('an automation', () => {
     expect(body).toMatchObject({ errors: [expect.objectContaining({ field })] });
   });
 
-  it('is told which of its mails is wrong', async () => {
+  it('names the invalid email of a sequence', async () => {
     const refused = async (...emailSequence: object[]) => {
       const { body } = await app.as('manager').post(PATH).send({ name: 'Welcome', emailSequence }).expect(400);
       return (body as { errors: object[] }).errors;
@@ -134,7 +134,7 @@ describe('an automation', () => {
     }
   });
 
-  it('keeps the templates that it sends from being deleted, and says what to do', async () => {
+  it('protects its templates from deletion, and explains what to do', async () => {
     const [templateId, other] = [await aTemplate('Hello'), await aTemplate('Other')];
     const remove = () => app.as('manager').delete(`/api/email-templates/${templateId}`);
     const emailSequence = [{ templateId: null }, { templateId: templateId.toUpperCase() }];
@@ -155,7 +155,7 @@ describe('an automation', () => {
     await remove().expect(204);
   });
 
-  it('changes in what is sent, and is gone when it is deleted', async () => {
+  it('changes only the fields sent, and disappears when deleted', async () => {
     const { id } = await anAutomation();
     const { body } = await change(id, { isActive: false, name: 'Other' }).expect(200);
     expect(body).toMatchObject({ isActive: false, name: 'Other', triggerType: 'new_contact' });
@@ -167,7 +167,7 @@ describe('an automation', () => {
 });
 
 describe('a sequence', () => {
-  it('goes to whoever is new: at once, and after its days, once', async () => {
+  it('goes to new contacts: immediately and after its days, once each', async () => {
     const emailSequence = [
       { delayDays: 0, templateId: await aTemplate('One, {{firstName}}') },
       { delayDays: 3, templateId: await aTemplate('Two'), customSubject: 'Two for {{firstName}}' },
@@ -188,7 +188,7 @@ describe('a sequence', () => {
     expect(figures).toEqual({ total: 1, active: 1, totalTriggered: 1, totalSent: 2 });
   });
 
-  it('counts the days of each mail from the trigger', async () => {
+  it('counts the days of each email from the trigger', async () => {
     await app.as('manager').post(`${PATH}/quick-starts`).send({ kind: 'welcome_series' }).expect(201);
     const { email } = await aContact();
     const sent = async (days: number) => (await subjectsAfter(days, email)).length;
@@ -199,7 +199,7 @@ describe('a sequence', () => {
     expect(await sent(1)).toBe(3);
   });
 
-  it('lets no mail leave before the one in front of it', async () => {
+  it('sends no email before the previous one', async () => {
     const emailSequence = [
       { delayDays: 5, templateId: await aTemplate('One') },
       { delayDays: 2, templateId: await aTemplate('Two') },
@@ -211,7 +211,7 @@ describe('a sequence', () => {
     expect(await subjectsAfter(1, email)).toEqual(['One', 'Two']);
   });
 
-  it('passes over a mail without a template, and over one whose template is gone', async () => {
+  it('skips an email without a template or with a deleted one', async () => {
     const gone = await aTemplate('Gone');
     const emailSequence = [
       { delayDays: 0, templateId: null, customSubject: 'Nothing to say' },
@@ -230,7 +230,7 @@ describe('a sequence', () => {
     expect(list).toEqual([expect.objectContaining({ totalTriggered: 1, totalSent: 1 })]);
   });
 
-  it('ends for whoever leaves in the middle of it', async () => {
+  it('ends for people who unsubscribe in the middle of it', async () => {
     const emailSequence = [{ templateId: await aTemplate() }, { delayDays: 1, templateId: await aTemplate('Two') }];
     const { id } = await anAutomation({ emailSequence });
     const contact = await aContact();
@@ -241,7 +241,7 @@ describe('a sequence', () => {
     expect(body).toEqual([]);
   });
 
-  it('waits while it is paused, and does not catch up with what is long past', async () => {
+  it('waits while paused, and does not catch up on emails that are long overdue', async () => {
     const { id } = await anAutomation({ emailSequence: [{ delayDays: 1, templateId: await aTemplate() }] });
     const [soon, late] = [await aContact(), await aContact()];
     await app.runJobs();
@@ -256,7 +256,7 @@ describe('a sequence', () => {
     expect(await subjectsAfter(0, late.email)).toEqual([]);
   });
 
-  it('does not wait for a mail that cannot be handed over, which is tried again', async () => {
+  it('does not wait for an email that cannot be handed over, which is retried', async () => {
     await anAutomation();
     const [broken, fine] = [await aContact(), await aContact()];
     const sending = app.nest.get(Sending, { strict: false });
@@ -270,7 +270,7 @@ describe('a sequence', () => {
     expect(await subjectsAfter(1, broken.email)).toHaveLength(1);
   });
 
-  it('begins for nobody who did not agree, until they do', async () => {
+  it('starts only once a person opts in', async () => {
     await anAutomation();
     const contact = await aContact({ emailOptIn: false });
     expect(await subjectsAfter(0, contact.email)).toEqual([]);

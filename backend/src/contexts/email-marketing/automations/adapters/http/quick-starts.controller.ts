@@ -12,7 +12,7 @@ import { AutomationView, automationView } from './automations.views.js';
 import { quickStartOf, StartQuickly } from './quick-starts.dto.js';
 import { AutomationReachView, QuickStartView, quickStartViews } from './quick-starts.views.js';
 
-/** Automations before anything is armed: what is ready-made, and whom one would reach. */
+/** Before activating an automation: ready-made ones, and how many contacts one would reach. */
 @ApiTags('email marketing')
 @Controller('email-automation')
 @Roles('manager', 'admin')
@@ -39,7 +39,7 @@ export class QuickStartsController {
     return automationView(automation, await this.figures.standingOf(automation.id));
   }
 
-  /** Whom one would reach that is being written, as the contacts are now. */
+  /** Number of contacts that an unsaved automation would reach now. */
   @Post('reach')
   @HttpCode(200)
   @ApiOkResponse({ type: AutomationReachView })

@@ -37,7 +37,7 @@ export class StartQuickly {
   readonly text?: string | null;
 }
 
-/** @throws InvalidInput about what is not known of an event */
+/** @throws InvalidInput if details of an event are missing */
 export function quickStartOf({ kind, date, tags, templateId, subject, text }: StartQuickly): QuickStart {
   if (kind !== 'special_events') return quickStarts[kind];
   const missing = [

@@ -5,7 +5,7 @@ import type { AutomationView } from './automations.views.js';
 import type { QuickStartView } from './quick-starts.views.js';
 
 const PATH = '/api/email-automation';
-/** Noon of a Monday where the restaurant stands. */
+/** Monday noon in the restaurant's zone. */
 const NOW = '2031-03-03T17:00:00Z';
 
 let app: TestApp;
@@ -35,7 +35,7 @@ async function templateOf(id: string | null | undefined): Promise<EmailTemplateV
 }
 
 it.each(['welcome_series', 'birthday', 'post_visit', 're_engagement'])(
-  'a quick start says what it sends, and begins with its templates: %s',
+  'a quick start describes what it sends and creates its templates: %s',
   async (kind) => {
     const { body: ready } = await app.as('manager').get(`${PATH}/quick-starts`).expect(200);
     const shown = (ready as QuickStartView[]).find((one) => one.kind === kind);
@@ -55,7 +55,7 @@ it.each(['welcome_series', 'birthday', 'post_visit', 're_engagement'])(
 );
 
 describe('special events', () => {
-  it('begin with a day, a mail and those whom it is for', async () => {
+  it('start with a day, an email and the people it is for', async () => {
     const { body } = await start({ ...EVENT, date: '2031-03-04', tags: ['wine'] }).expect(201);
     const automation = body as AutomationView;
     expect(automation).toMatchObject({
@@ -90,7 +90,7 @@ describe('special events', () => {
   });
 });
 
-describe('whom an automation reaches', () => {
+describe('the reach of an automation', () => {
   const count = (body: object) => app.as('manager').post(`${PATH}/reach`).send(body);
   beforeAll(() =>
     app.database
@@ -113,7 +113,7 @@ describe('whom an automation reaches', () => {
     expect((await count(body).expect(200)).body).toEqual({ contacts });
   });
 
-  it('is not counted for what is no trigger', async () => {
+  it('is rejected for an unknown trigger', async () => {
     await count({ triggerType: 'full_moon' }).expect(400);
     await count({ triggerType: 'tag_added', triggerConditions: { tags: 'wine' } }).expect(400);
   });

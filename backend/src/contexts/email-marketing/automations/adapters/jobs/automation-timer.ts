@@ -15,7 +15,7 @@ const BEGIN_DAY = 'begin-automations-of-the-day';
 const ONLY_ONCE = 'new';
 const NO_MAIL = 'No longer gets email';
 
-/** Begins automations when something happens, and each morning; sends what is due each minute. */
+/** Starts automations on events and each morning; sends due emails every minute. */
 @Injectable()
 export class AutomationTimer {
   private readonly logger = new Logger('AutomationSending');
@@ -70,7 +70,7 @@ export class AutomationTimer {
     });
   }
 
-  /** What has no delay leaves at once. */
+  /** Steps without a delay are sent immediately. */
   private async begin(
     trigger: AutomationTrigger,
     contactId: string,

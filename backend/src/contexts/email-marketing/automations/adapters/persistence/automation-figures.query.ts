@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { CountsWaitingWork } from '../../../../../platform/restored/restored-backup.js';
 
-/** Somebody on the way, as the screen shows it. */
+/** A contact in an automation, as the screen shows it. */
 export interface WaitingRun {
   readonly contactId: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface WaitingRun {
 export interface AutomationStanding {
   readonly totalTriggered: number;
   readonly totalSent: number;
-  /** Nothing of it leaves before the owner has said yes. */
+  /** True if nothing is sent before the owner approves. */
   readonly waitsForOwner: boolean;
 }
 

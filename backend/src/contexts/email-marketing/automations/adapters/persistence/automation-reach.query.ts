@@ -15,7 +15,7 @@ const WHOM: Readonly<Record<AutomationTrigger, string>> = {
   special_date: `(cardinality($3::text[]) = 0 or ${hasAnyTag('c.tags', '$3')})`,
 };
 
-/** Whom an automation would reach. */
+/** Counts the contacts that an automation would reach. */
 @Injectable()
 export class AutomationReachQuery {
   constructor(

@@ -88,7 +88,7 @@ describe('an absence', () => {
   });
 });
 
-describe('the first mail of a run', () => {
+describe('the first email of a run', () => {
   it.each([
     ['23 hours', '2031-03-08T14:00:00Z', '2031-03-09T13:00:00.000Z'],
     ['25 hours', '2031-11-01T13:00:00Z', '2031-11-02T14:00:00.000Z'],
@@ -142,7 +142,7 @@ describe('a morning with more contacts than one statement looks through', () => 
     expect(await occasions()).toHaveLength(3 * CONTACTS);
   });
 
-  it('begins the other kinds when one fails, and says so', async () => {
+  it('starts the other kinds when one fails, and reports the error', async () => {
     const original = app.database.query.bind(app.database);
     const query = jest
       .spyOn(app.database, 'query')

@@ -22,9 +22,9 @@ const BEGIN = `insert into email_automation_runs (automation_id, contact_id, occ
       or exists (select from jsonb_array_elements_text(a.target_conditions->'tags') t where lower(t) = any ($6)))
   on conflict do nothing`;
 
-/** A kind of automation that begins each morning, for all contacts that it is meant for. */
+/** A kind of automation that is started each morning for all matching contacts. */
 interface DailyKind {
-  /** SQL for the active automations; while there are none, no contact is read. */
+  /** SQL for the active automations; if there are none, no contact is read. */
   readonly automations: string;
   readonly occasion: string;
   readonly isMeant: string;

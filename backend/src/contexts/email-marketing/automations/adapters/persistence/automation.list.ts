@@ -3,7 +3,7 @@ import { AutomationSchema } from './automation.schema.js';
 
 const figure = (name: string) => ({ type: 'integer', name }) as const;
 
-/** With whom it has reached so far. */
+/** Includes the numbers reached so far. */
 export const automationList = listOf(
   {
     tableName: 'email_automation_list',

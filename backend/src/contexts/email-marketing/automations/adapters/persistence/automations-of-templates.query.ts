@@ -9,7 +9,7 @@ import { AutomationSchema } from './automation.schema.js';
 
 const SENDS_IT = `email_sequence @> jsonb_build_array(jsonb_build_object('templateId', $1::text))`;
 
-/** Which automations would send a template; campaigns keep a copy. */
+/** Automations that use a template; campaigns have their own copy. */
 @Injectable()
 export class AutomationsOfTemplates implements Use, OnModuleInit {
   private readonly automations: TrackedRepository<Automation>;
@@ -26,7 +26,7 @@ export class AutomationsOfTemplates implements Use, OnModuleInit {
     this.uses.on(this);
   }
 
-  /** The owner has seen, or approved, automations with what the template said. */
+  /** Resets the owner's approval of automations that use the template. */
   async changed(templateId: string): Promise<void> {
     for (const id of await this.idsOf(templateId)) {
       const automation = await this.automations.findOneBy({ id });

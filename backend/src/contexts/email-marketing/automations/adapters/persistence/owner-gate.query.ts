@@ -8,8 +8,8 @@ import type { OpenAutomation, OwnerGate } from '../../domain/ports/owner-gate.js
 const BATCH = 2_000;
 
 /**
- * The step that a mail is of is part of its key: `automation <run> <step>`. Its run waits again at the earliest of them, whatever became of
- * it in between, and whichever batch brings which.
+ * An email's step is part of its key: `automation <run> <step>`. The run returns to the earliest held step, whatever
+ * its current status and in whatever order batches process the steps.
  */
 const TAKE_BACK = `with held as (
     select h.id, h.automation_run_id as run_id, split_part(h.dedupe_key, ' ', 3)::int as step, h.created_at

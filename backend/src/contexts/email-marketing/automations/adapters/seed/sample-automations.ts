@@ -13,7 +13,7 @@ const MANAGER = { name: 'Site Manager', role: 'manager' };
 
 interface Sample extends Pick<AutomationPlan, 'name' | 'description' | 'triggerType' | 'isActive'> {
   readonly conditions?: AutomationPlan['triggerConditions'];
-  /** Places of the templates, and after how many days each leaves. */
+  /** Index of each template and the delay in days. */
   readonly mails: readonly (readonly [template: number, delayDays: number])[];
   /** How many went through it, and how many are on their way. */
   readonly done: number;

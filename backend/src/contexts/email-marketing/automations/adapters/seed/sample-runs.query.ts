@@ -13,7 +13,7 @@ export interface SampleProgress {
 export class SampleRunsQuery {
   constructor(private readonly database: Database) {}
 
-  /** People who may be mailed went through it; those on their way get their last mail in the next days. */
+  /** Uses contacts that may be emailed. Waiting ones get their last email in the next days. */
   async add(automationId: string, { done, waiting, mails }: SampleProgress, now: Date): Promise<void> {
     await this.database.query(
       `insert into email_automation_runs (automation_id, contact_id, occasion, step, due_at, status, created_at)
@@ -23,7 +23,7 @@ export class SampleRunsQuery {
        from (select id, (row_number() over (order by id))::int as place from customer_contacts c where ${MAY_BE_MAILED}) c where place <= $2 + $3`,
       [automationId, done, waiting, mails, now],
     );
-    // In the history as well, so that all figures of sent mails agree: a third of them was opened.
+    // Also adds the history, so that all statistics agree: a third of the emails was opened.
     await this.database.query(
       `insert into email_history (automation_run_id, contact_id, template_id, recipient_email, recipient_name, subject, email_type, status,
          sent_by, sent_by_role, sent_at, opened_at, created_at, next_try_at)

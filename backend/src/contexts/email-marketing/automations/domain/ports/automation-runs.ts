@@ -1,6 +1,6 @@
 import type { AutomationTrigger } from '../automation.js';
 
-/** Somebody whose next mail is due. */
+/** A run whose next email is due. */
 export interface DueRun {
   readonly id: string;
   readonly automationId: string;
@@ -8,22 +8,22 @@ export interface DueRun {
   readonly email: string | null;
   readonly name: string;
   readonly step: number;
-  /** When it was triggered: from there the days of each mail are counted. */
+  /** When it was triggered; the days of each email count from here. */
   readonly begunAt: Date;
-  /** Whether they may be mailed at this moment. */
+  /** Whether the contact may be emailed now. */
   readonly isReachable: boolean;
 }
 
-/** Where a run stands behind the mail whose turn it is. */
+/** The state of a run after the current email. */
 export interface NextStep {
   readonly dueAt: Date;
-  /** Whether there is a mail behind this one. */
+  /** Whether this is the last email. */
   readonly isLast: boolean;
-  /** Whether this one leaves; a mail without a template is passed over. */
+  /** Whether this email is sent; one without a template is skipped. */
   readonly isSent: boolean;
 }
 
-/** People on the way through automations; who may not be mailed begins none. */
+/** Contacts on their way through automations. Runs start only for contacts that may be emailed. */
 export abstract class AutomationRuns {
   /** What happened to a contact begins the automations that wait for it, once for each occasion. */
   abstract begin(
@@ -34,17 +34,17 @@ export abstract class AutomationRuns {
     tags?: readonly string[],
   ): Promise<void>;
   /**
-   * Birthdays and special dates of today and of the two days before, in case the server was down, and absences as long as an automation
-   * says, once each. A kind that fails does not hold back the others; its error is thrown afterwards.
+   * Starts birthdays and special dates of today and the two previous days, in case the server was down, and absences of
+   * the configured length, once each. A kind that fails does not affect the others; its error is thrown at the end.
    */
   abstract beginDaily(now: Date): Promise<void>;
-  /** Runs whose next mail is due, of automations that are active and wait for nobody, the longest waiting first. */
+  /** Due runs of active, approved automations, longest waiting first. */
   abstract due(now: Date, limit: number): Promise<DueRun[]>;
-  /** Goes on to the next mail. False when somebody else has done so. */
+  /** Moves on to the next email. Returns false if another process already has. */
   abstract advance(run: DueRun, next: NextStep): Promise<boolean>;
   abstract putOff(id: string, until: Date): Promise<void>;
   abstract leave(id: string, reason: string): Promise<void>;
-  /** A contact leaves every run. */
+  /** Ends all runs of a contact. */
   abstract leaveAll(contactId: string, reason: string): Promise<void>;
   /** All that should have gone on at that moment or before. */
   abstract leaveOverdue(latest: Date, reason: string): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Automation } from '../automation.js';
 
-/** A change or removal counts only if nobody has changed the automation since it was read. */
+/** Changes and removals conflict if someone else has changed the automation since it was read. */
 export abstract class AutomationRepository {
   abstract add(automation: Automation): Promise<void>;
   /** @throws AutomationNotFound */

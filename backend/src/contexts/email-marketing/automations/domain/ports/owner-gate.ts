@@ -1,16 +1,16 @@
 import type { AutomationStep } from '../automation.js';
 
-/** An automation of which a mail may be made now. */
+/** An automation that may currently send. */
 export interface OpenAutomation {
   readonly sequence: readonly AutomationStep[];
-  /** Its `updatedAt`, kept with each mail: the version that the mail was made from. */
+  /** Its `updatedAt`, stored with each email as the version it was built from. */
   readonly version: Date;
 }
 
-/** Keeps what the owner has not approved from leaving. */
+/** Holds emails back until the owner has approved their automation. */
 export abstract class OwnerGate {
-  /** As it is until the unit of work ends: who changes it, or a template of it, waits. Null while nothing leaves of it. */
+  /** Locks the automation and its templates against changes until the unit of work ends. Null if it may not send. */
   abstract pass(automationId: string): Promise<OpenAutomation | null>;
-  /** Takes queued mails that are held back into their runs: they are made anew once the owner has said yes. */
+  /** Returns held emails from the queue to their runs, which rebuild them after approval. */
   abstract takeBack(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { publicEvents } from '../../../../../platform/events/event-catalogue.js'
 import { CAMPAIGN_STATUSES, type CampaignStatus, type SendingFact } from '../../../sending/domain/index.js';
 import type { CampaignFact } from '../../domain/campaign.events.js';
 
-/** What each says, and the status that it leaves in the sample. */
+/** Description of each event, and the status in its sample. */
 const TYPES: Readonly<Record<string, readonly [means: string, status: CampaignStatus]>> = {
   'email-campaign.scheduled': ['It was scheduled.', 'scheduled'],
   'email-campaign.approved': ['The owner approved it.', 'draft'],

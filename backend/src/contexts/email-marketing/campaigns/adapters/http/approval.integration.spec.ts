@@ -38,7 +38,7 @@ async function create(changes: object = {}): Promise<CampaignView> {
 const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
 const send = (id: string, body: object) => app.as('admin').put(`${PATH}/${id}/approval`).send(body);
 const read = async (id: string) => (await app.as('admin').get(`${PATH}/${id}`).expect(200)).body as CampaignView;
-/** On what is there now. */
+/** Decides on the current version. */
 async function decide(id: string, body: object) {
   const { updatedAt: seen } = await read(id);
   return send(id, { seen, ...body });
@@ -50,7 +50,7 @@ async function decided(id: string, body: object) {
 }
 
 describe('approval', () => {
-  it('is the owner’s, who is named with the time, and needed where the settings say so', async () => {
+  it('belongs to the owner, who is named with the time, and is required if the settings say so', async () => {
     await ask();
     const { id } = await create();
     await change(id, { status: 'sending' }).expect(409);
@@ -64,7 +64,7 @@ describe('approval', () => {
     await change(id, { status: 'sending' }).expect(200);
   });
 
-  it('comes before the date of a new campaign: it is kept as a draft that has the date', async () => {
+  it('comes before the date of a new campaign, which stays a draft that has the date', async () => {
     await ask();
     const draft = { status: 'draft', scheduledDate: LATER, approval: null };
     const { id } = await create({ scheduledDate: LATER });
@@ -82,7 +82,7 @@ describe('approval', () => {
     });
   });
 
-  it('is gone from what was changed since', async () => {
+  it('is reset by a change', async () => {
     await ask();
     const { id } = await create();
     await decided(id, { decision: 'approved' });
@@ -211,16 +211,13 @@ describe('what the owner has seen', () => {
     [{ recipientCriteria: { type: 'all_opted_in' } }],
     [{ scheduledDate: '2031-04-01' }],
     [{ status: 'scheduled', scheduledDate: '2031-04-01' }],
-  ])(
-    'is not what is there any more after %j: the decision is refused, and kept once the change was seen',
-    async (what) => {
-      const { id, updatedAt } = await create();
-      later();
-      await change(id, what).expect(200);
-      await refuses(id, updatedAt);
-      expect(await decided(id, APPROVED)).toMatchObject({ approval: 'approved' });
-    },
-  );
+  ])('is outdated after %j: the decision is rejected, and accepted once the change was seen', async (what) => {
+    const { id, updatedAt } = await create();
+    later();
+    await change(id, what).expect(200);
+    await refuses(id, updatedAt);
+    expect(await decided(id, APPROVED)).toMatchObject({ approval: 'approved' });
+  });
 
   it('is another one when others belong to the segment that it goes to', async () => {
     const segmentId = await aSegment();
@@ -236,7 +233,7 @@ describe('what the owner has seen', () => {
     await refuses(id, updatedAt);
   });
 
-  it('stays the same while figures move and after the owner’s own word, so that a word whose answer was lost can be said again', async () => {
+  it('is not outdated by changing statistics or the owner’s own decision, so that a decision can be retried after a lost response', async () => {
     const { id, updatedAt } = await create();
     later();
     await app.database.query('insert into email_campaign_totals (campaign_id, total_sent) values ($1, 3)', [id]);
@@ -246,13 +243,13 @@ describe('what the owner has seen', () => {
     }
   });
 
-  it('is told with the preview', async () => {
+  it('is shown with the preview', async () => {
     const { id, updatedAt } = await create();
     expect((await app.as('admin').get(`${PATH}/${id}/preview`).expect(200)).body).toMatchObject({ updatedAt });
   });
 });
 
-it('tells the owner which scheduled campaigns leave without having been approved, the next ones first', async () => {
+it('shows the owner which scheduled campaigns go out without approval, the next ones first', async () => {
   const leaving = async () => (await app.as('admin').get(`${PATH}/leaving-unapproved`).expect(200)).body as object;
   expect(await leaving()).toEqual({ campaigns: 0, next: [], automations: 0 });
   const days = ['05', '04', '09', '08', '07', '06'];

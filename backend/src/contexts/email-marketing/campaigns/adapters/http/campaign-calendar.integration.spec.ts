@@ -31,7 +31,7 @@ async function create(changes: object = {}): Promise<CampaignView> {
 }
 const change = (id: string, body: object) => app.as('manager').put(`${PATH}/${id}`).send(body);
 
-it('lists what leaves on some days by when it does, and what has begun by its beginning', async () => {
+it('lists campaigns by the day they go out, and started ones by their start', async () => {
   const names = async (query: string) =>
     ((await app.as('manager').get(`${PATH}${query}`).expect(200)).body as ListedCampaignView[]).map(({ name }) => name);
   await create({ name: 'No date yet' });
@@ -70,7 +70,7 @@ describe('the date of one that waits for it', () => {
     expect(told).toBe(2);
   });
 
-  it('cannot have passed: it would leave at once', async () => {
+  it('cannot be in the past, which would send it immediately', async () => {
     const { id } = await create({ scheduledDate: LATER });
     const { body } = await change(id, { scheduledDate: '2031-03-03T21:00:00Z' }).expect(400);
     expect(body).toMatchObject({
@@ -85,7 +85,7 @@ describe('the date of one that waits for it', () => {
   });
 });
 
-it('loses its date as a draft, and keeps one while it is paused', async () => {
+it('the date can be removed from a draft, but not from a paused campaign', async () => {
   const draft = await create({ scheduledDate: LATER, status: 'draft' });
   for (const scheduledDate of [null, '']) {
     await change(draft.id, { scheduledDate: LATER }).expect(200);

@@ -49,7 +49,7 @@ describe('a period', () => {
 
   const read = async (path: string) => (await app.as('manager').get(path).expect(200)).body as object;
 
-  it('has figures of what became of its mails, of all campaigns or of one', async () => {
+  it('has statistics of its emails, for all campaigns or one', async () => {
     const figures = (query: string) => read(`/api/email-history/summary${query}`);
     expect(await figures('')).toEqual({
       ...{ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 },
@@ -60,7 +60,7 @@ describe('a period', () => {
     await app.as('manager').get('/api/email-history/summary?days=8').expect(400);
   });
 
-  it('has the figures of as many days before beside them', async () => {
+  it('also has the statistics of the preceding period of the same length', async () => {
     const at = (now: string) => app.clock.set(now);
     at('2031-03-09T18:00:00Z');
     await app.as('manager').login('manager');
@@ -70,7 +70,7 @@ describe('a period', () => {
     await app.as('manager').login('manager');
   });
 
-  it('has the same mails one by one, the latest first, and none that waits', async () => {
+  it('lists the same emails individually, latest first, without queued ones', async () => {
     const mails = async (query: string) => {
       const rows = (await read(`/api/email-history?${query}`)) as { recipientEmail: string }[];
       return rows.map(({ recipientEmail }) => recipientEmail.replace('@guests.example', ''));

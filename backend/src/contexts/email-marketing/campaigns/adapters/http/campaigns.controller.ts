@@ -78,7 +78,7 @@ export class CampaignsController {
     return this.summaries.read();
   }
 
-  /** What leaves without the owner's word, as long as the settings do not ask for it. */
+  /** Campaigns and automations that go out without approval, if the settings do not require it. */
   @Get('leaving-unapproved')
   @Roles('admin')
   @ApiOkResponse({ type: LeavingUnapprovedView })
@@ -92,7 +92,7 @@ export class CampaignsController {
     return this.view(await this.campaigns.get(id));
   }
 
-  /** Whom it would reach at this moment, who is left out and why, and what is wrong with it. */
+  /** Current recipients, excluded contacts with reasons, and problems of the campaign. */
   @Get(':id/pre-flight')
   @ApiOkResponse({ type: PreFlightView })
   preFlight(@Param('id', IdPipe) id: string): Promise<PreFlightView> {
@@ -119,7 +119,7 @@ export class CampaignsController {
     return this.view(await this.campaigns.create(draft, status === 'scheduled', actor));
   }
 
-  /** An edit of what it says, a step to another status, or both; of one that waits for its date another date alone. */
+  /** Edits content, changes the status, or both. A scheduled campaign can only get another date. */
   @Put(':id')
   @LongListBody()
   @ApiOkResponse({ type: CampaignView })

@@ -63,7 +63,7 @@ export class CreateCampaign {
   readonly status?: CampaignStatus | null;
 }
 
-/** What is to be different, and then a step; what is not there stays. */
+/** Fields to change, followed by a status change; omitted fields stay as they are. */
 export class ChangeCampaign {
   @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'Without a step: what was shown; another one by now is 409.' })
   readonly expectedStatus?: CampaignStatus | null;

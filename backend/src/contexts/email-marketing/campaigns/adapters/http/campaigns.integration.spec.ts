@@ -60,7 +60,7 @@ async function aCampaign(status: string): Promise<CampaignView> {
 }
 
 describe('a new campaign', () => {
-  it('is a draft of its author’s, with whom it reaches counted here', async () => {
+  it('is a draft with its author and a recipient count from the server', async () => {
     const campaign = await create({ recipientCount: 99, createdBy: 'Somebody else', createdByRole: 'admin' });
     expect(campaign).toMatchObject({
       status: 'draft',
@@ -73,7 +73,7 @@ describe('a new campaign', () => {
     });
   });
 
-  it('counts anew whom it reaches when it is changed', async () => {
+  it('recounts its recipients when it is changed', async () => {
     const { id } = await create({ recipientCriteria: { type: 'tags', tags: ['kiln'] } });
     await app.database.query(`insert into customer_contacts (id, first_name, last_name, email, tags, email_opt_in)
       values (gen_random_uuid(), 'Ana', 'Lee', 'ana.kiln@guests.example', '{kiln}', true)`);
@@ -158,7 +158,7 @@ describe('a new campaign', () => {
   });
 });
 
-it('says of a change of its own list what of it is no address', async () => {
+it('reports invalid addresses when its own list is changed', async () => {
   const { id } = await create();
   const refused = async (...emails: string[]) => {
     const { body } = await change(id, { recipientCriteria: { type: 'custom', emails } }).expect(400);
@@ -199,7 +199,7 @@ describe('steps', () => {
     await change(empty.id, { status: 'scheduled', scheduledDate: LATER }).expect(409);
   });
 
-  it('come after the change that is sent with them, and both are kept or neither', async () => {
+  it('come after the edit sent with them, and both are stored or neither', async () => {
     const { id } = await create();
     const both = { subject: 'Another', name: 'Other', status: 'scheduled', scheduledDate: LATER };
     const { body } = await change(id, { ...both, htmlContent: '<p>New.</p>' }).expect(200);
@@ -209,7 +209,7 @@ describe('steps', () => {
     expect(refused.body).toMatchObject({ detail: 'This campaign is scheduled and can no longer be changed.' });
     const asItWas = (await app.as('manager').get(`${PATH}/${id}`).expect(200)).body as CampaignView;
     expect(asItWas).toMatchObject({ status: 'scheduled', subject: 'Another' });
-    // What it says already is no change.
+    // Sending the same content again is not a change.
     expect((await change(id, { ...asItWas, status: 'paused' }).expect(200)).body).toMatchObject({ status: 'paused' });
 
     const empty = await create({ htmlContent: null });
@@ -218,7 +218,7 @@ describe('steps', () => {
     expect(kept).toMatchObject({ name: NEW.name, status: 'draft' });
   });
 
-  it('go on at once when they were paused beyond their date', async () => {
+  it('resume immediately if the date has passed while paused', async () => {
     const { id } = await aCampaign('paused');
     await change(id, { scheduledDate: '2031-05-01', expectedStatus: 'scheduled', expectedDate: LATER }).expect(409);
     app.clock.set('2031-03-04T01:00:00Z');
@@ -233,7 +233,7 @@ describe('steps', () => {
     },
   );
 
-  it('leave only to somebody: what reaches nobody is neither scheduled nor sent', async () => {
+  it('need recipients: a campaign without any can be neither scheduled nor sent', async () => {
     const nobody = { recipientCriteria: { type: 'tags', tags: ['kiln-friends'] } };
     const detail = 'This campaign has no recipients. Choose other recipients.';
     const { id } = await create(nobody);
@@ -257,14 +257,14 @@ describe('steps', () => {
     await change(id, { status: 'scheduled' }).expect(200);
   });
 
-  it('are taken once by two people at once', async () => {
+  it('are applied once for two concurrent users', async () => {
     const { id } = await create();
     const answers = await Promise.all([1, 2, 3, 4].map(() => change(id, { status: 'sending' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 });
 
-it('lists the newest first by status, with the figures of the sending, and costs nothing when nothing is new', async () => {
+it('lists the newest first by status, with statistics, and answers 304 when nothing has changed', async () => {
   const { id } = await create();
   await create({ name: 'Second', scheduledDate: LATER });
   const list = async (query = '') => {
@@ -299,7 +299,7 @@ it('names the segment that it goes to, by the name it has now', async () => {
   expect((await list().expect(200)).body).toMatchObject([{ segmentName: null }]);
 });
 
-it('says before it leaves whom it reaches, who is left out, and what is wrong with it', async () => {
+it('reports recipients, exclusions and problems before it is sent', async () => {
   const origin = 'http://localhost:3000';
   const [article] = (await app.anonymous().get('/api/blog-posts').expect(200)).body as { id: string }[];
   const { id } = await create({
@@ -339,7 +339,7 @@ it('names each kind of recipient whose subject would begin with a gap', async ()
   expect(await reported('{{firstName|Friend}}, a quart of soup')).toEqual([]);
 });
 
-it('is gone once it is deleted, and was in the trail', async () => {
+it('is gone once deleted, but still in the audit log', async () => {
   const { id } = await create();
   await app.as('manager').delete(`${PATH}/${id}`).expect(204);
   await app.as('manager').delete(`${PATH}/${id}`).expect(404);

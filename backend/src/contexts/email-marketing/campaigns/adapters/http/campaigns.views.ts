@@ -11,7 +11,7 @@ import type { CampaignSurroundings } from '../persistence/campaign-surroundings.
 
 const optional = { type: String, nullable: true };
 
-/** Whom it is for; which of the others is there depends on the type. */
+/** Recipients of a campaign; the type determines which other field is present. */
 export class RecipientCriteriaView {
   @ApiProperty({ enum: RECIPIENT_KINDS }) type!: RecipientCriteria['type'];
   @ApiPropertyOptional({ type: [String] }) tags?: readonly string[];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('takes ten thousand addresses for a campaign, and says that more are too many', async () => {
+it('accepts ten thousand addresses for a campaign, and rejects more with a clear message', async () => {
   const to = (count: number) => ({
     recipientCriteria: {
       type: 'custom',

@@ -41,7 +41,7 @@ export function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Par
   };
 }
 
-/** What the screen showed. @throws InvalidInput when the date is none, or too far away */
+/** The state on the screen. @throws InvalidInput when the date is invalid or too far away */
 export function shownOf(body: ChangeCampaign, timeZone: string, now: Date): Shown<CampaignStatus> {
   return {
     timeZone,
@@ -50,7 +50,7 @@ export function shownOf(body: ChangeCampaign, timeZone: string, now: Date): Show
   };
 }
 
-/** @throws InvalidInput about whom it is for */
+/** @throws InvalidInput about the recipients */
 function criteriaIn(given: RecipientCriteria): RecipientCriteria {
   const criteria = checkedCriteria(given);
   const [first, ...others] = criteria.type === 'custom' ? criteria.emails.filter((one) => !isMailAddress(one)) : [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 
-/** What is known of a campaign beside what it says: what its sending has counted so far, and the name of its segment. */
+/** Data about a campaign that is not part of it: sending statistics and the name of its segment. */
 export interface CampaignSurroundings {
   readonly totalRecipients: number;
   readonly totalSent: number;

@@ -45,7 +45,7 @@ export const startedCampaignList = listOf(LISTED, {
   totalsBy: { days: countSinceDays('email_campaigns', STARTED, 'started_at') },
 });
 
-/** What leaves or left on some days, by when it does: one that has begun by its beginning, another one by its plan. */
+/** Campaigns by the day they go out: started ones by their start, others by their scheduled date. */
 export const campaignCalendar = listOf(LISTED, {
   scopes: { all: ['leaves_at is not null'] },
   newestBy: 'leaves_at',

@@ -27,7 +27,7 @@ export class CampaignsOfSegments implements Use, OnModuleInit {
     this.uses.on(this);
   }
 
-  /** The owner has seen, or approved, campaigns for those whom the segment held. */
+  /** Resets the owner's approval of campaigns that use the segment. */
   async changed(segmentId: string): Promise<void> {
     for (const id of await this.idsOf(segmentId)) {
       const campaign = await this.campaigns.findOneBy({ id });

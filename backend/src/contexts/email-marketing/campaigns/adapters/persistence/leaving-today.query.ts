@@ -4,19 +4,19 @@ import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 
-/** A campaign that leaves today, or should have left. */
+/** A campaign that goes out today or is overdue. */
 export interface LeavingCampaign {
   readonly id: string;
   readonly name: string;
   readonly scheduledDate: Date | null;
   readonly recipientCount: number;
-  /** It will not leave before the owner has approved it. */
+  /** True if it will not go out before the owner approves it. */
   readonly approvalNeeded: boolean;
-  /** Why it was paused by itself; null for one that is on time. */
+  /** Why it was paused automatically; null for a campaign on time. */
   readonly statusReason: string | null;
 }
 
-/** One that was due and did not leave, since it was late or nobody had approved it, is paused before it has started, with a reason. */
+/** A campaign that missed its date, or was not approved in time, is paused before it starts, with a reason. */
 const STATEMENT = `select id, name, scheduled_date as "scheduledDate", recipient_count as "recipientCount",
     status_reason as "statusReason",
     approval is distinct from 'approved' and (select owner_approval_required from email_settings) as "approvalNeeded"

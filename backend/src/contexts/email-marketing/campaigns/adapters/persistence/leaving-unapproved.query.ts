@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 
-/** Scheduled campaigns and active automations on which the owner has not said yes. */
+/** Scheduled campaigns and active automations that the owner has not approved. */
 export interface LeavingUnapproved {
   readonly campaigns: number;
-  /** The first three to leave. */
+  /** The first three to go out. */
   readonly next: readonly { readonly id: string; readonly name: string; readonly scheduledDate: string }[];
   readonly automations: number;
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
 
-/** Which campaigns show a picture; mails that were sent go on showing it. */
+/** Campaigns that show an image; sent emails still need it. */
 @Injectable()
 export class PicturesInCampaigns implements PictureUse, OnModuleInit {
   constructor(

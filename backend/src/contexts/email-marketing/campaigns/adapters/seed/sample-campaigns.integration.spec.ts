@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('says of campaigns that are still to be sent how many get them, as the look ahead does', async () => {
+it('unsent campaigns have as many recipients as their pre-flight check says', async () => {
   const { body } = await app.as('manager').get(PATH).expect(200);
   const waiting = (body as CampaignView[]).filter(({ status }) => status !== 'sent');
   expect(waiting.length).toBeGreaterThan(0);

@@ -26,9 +26,9 @@ interface Sample {
   readonly template: number;
   readonly madeDaysAgo: number;
   readonly status: Campaign['status'];
-  /** Of what was sent, or will be. */
+  /** Days from now on which it was or will be sent. */
   readonly inDays: number | null;
-  /** After how many mails what became of them repeats itself. */
+  /** Number of emails after which their outcomes repeat. */
   readonly cycle?: number;
 }
 
@@ -86,7 +86,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** What became of the first mails, and how many hours after each was sent. */
+/** Outcomes of the first emails, with the hours after sending. */
 const COURSE: readonly { status: EmailStatus; opened?: number; clicked?: number }[] = [
   { status: 'clicked', opened: 0.4, clicked: 0.5 },
   { status: 'sent' },
@@ -100,11 +100,11 @@ const COURSE: readonly { status: EmailStatus; opened?: number; clicked?: number 
   { status: 'sent' },
 ];
 
-/** Whose mail has not come back before. */
+/** Contacts without an earlier bounce. */
 const reachedBy = (campaignPlace: number) =>
   MANY.filter((name) => (BOUNCED.get(name) ?? campaignPlace) >= campaignPlace);
 
-/** Two months of campaigns in each state, and what became of the mails that were sent. */
+/** Two months of campaigns in every status, with the outcomes of their emails. */
 @Injectable()
 export class SampleCampaigns {
   constructor(

@@ -49,7 +49,7 @@ const mailsTo = async (email: string) => {
 };
 
 describe('a visit', () => {
-  it('is counted for the guest, whom nobody opts in, and taken back when it is reopened', async () => {
+  it('is counted for the guest without opting them in, and removed on reopening', async () => {
     const email = anAddress();
     const id = await request(email);
     await become(id, 'confirmed', 'completed');
@@ -77,7 +77,7 @@ describe('a visit', () => {
     expect(await found(email)).toMatchObject([{ lastVisit: row?.at.toISOString() }]);
   });
 
-  it('is taken back by whoever overrules it with a no-show', async () => {
+  it('is removed when someone overrides it with a no-show', async () => {
     const email = anAddress();
     const id = await request(email);
     await become(id, 'confirmed', 'completed');
@@ -87,7 +87,7 @@ describe('a visit', () => {
     expect(await found(email)).toMatchObject([{ totalVisits: 0, lastVisit: null }]);
   });
 
-  it('is added to what is known of a contact, and changes nothing else of it', async () => {
+  it('is added to a known contact and changes nothing else', async () => {
     const email = anAddress();
     const known = { firstName: 'A.', lastName: 'L.', email, tags: ['wine'], emailOptIn: true };
     await app.as('manager').post('/api/customer-contacts').send(known).expect(201);
@@ -95,7 +95,7 @@ describe('a visit', () => {
     expect(await found(email)).toMatchObject([{ ...known, totalVisits: 1 }]);
   });
 
-  it('comes to the same, told twice and out of order', async () => {
+  it('gives the same count when events are repeated or out of order', async () => {
     const email = anAddress();
     const guests = app.nest.get(GuestsService, { strict: false });
     const visit = { reservationId: randomUUID(), guest: { name: 'Ana', email, phone: null }, at: new Date() };
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect(await found(email)).toMatchObject([{ totalVisits: 1 }]);
   });
 
-  it('gives way, taken back, to the last of the others that count', async () => {
+  it('when removed, leaves the latest of the remaining ones as the last visit', async () => {
     const email = anAddress();
     const guests = app.nest.get(GuestsService, { strict: false });
     const [first, second, third] = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => ({
@@ -129,7 +129,7 @@ describe('a visit', () => {
     expect(await found(email)).toMatchObject([{ totalVisits: 1, lastVisit: first.at.toISOString() }]);
   });
 
-  it('stays as the later of two events has it that are heard of at the same moment', async () => {
+  it('has the state of the later event when two arrive at the same time', async () => {
     const guests = app.nest.get(GuestsService, { strict: false });
     const visits = app.nest.get(VisitBook, { strict: false });
     const visit = {
@@ -151,7 +151,7 @@ describe('a visit', () => {
 });
 
 describe('a guest who asks for news', () => {
-  it('is asked once, in a mail without what was typed, and opted in by the button behind its link', async () => {
+  it('gets one email without typed text, and is opted in by the button behind its link', async () => {
     const email = anAddress();
     await request(email, { emailOptIn: 'true', customerName: 'Buy cheap pills' });
     await request(email, { emailOptIn: 'true' });
@@ -186,7 +186,7 @@ describe('a guest who asks for news', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is not asked after having said no, and an older mail brings nobody back', async () => {
+  it('gets no email after declining, and an older link opts no one in', async () => {
     const email = anAddress();
     await request(email, { emailOptIn: 'true' });
     await app.runJobs();

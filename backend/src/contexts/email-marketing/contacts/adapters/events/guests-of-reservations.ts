@@ -6,7 +6,7 @@ import { type Guest, GuestsService } from '../../domain/guests.service.js';
 
 type ReservationFactEvent = StoredEvent<ReservationFact>;
 
-/** Reopening, or a decision that overrules what was recorded. */
+/** Events that undo a recorded visit, by reopening or by an overriding decision. */
 const TAKE_BACK_A_VISIT = [
   'reservation.reopened',
   'reservation.restored',
@@ -59,6 +59,6 @@ function visitedAt({ occurredAt, payload }: ReservationFactEvent, timeZone: stri
   return new Date(Math.min(startsAt(payload, timeZone).getTime(), new Date(occurredAt).getTime()));
 }
 
-/** Null where the house knows no address: such a guest is no contact. */
+/** Null without an address: such a guest does not become a contact. */
 const guestOf = ({ customerName: name, customerEmail: email, customerPhone: phone }: ReservationFact): Guest | null =>
   email === null ? null : { name, email, phone };

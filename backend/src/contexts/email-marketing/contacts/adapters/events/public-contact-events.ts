@@ -8,7 +8,7 @@ const ID = '0198c0de-0000-7000-8000-00000000c0de';
 const id = z.uuid();
 const alone = z.object({ id });
 
-/** Who it is, nobody is told: an event outlives what somebody wants erased. Programs that may, read the contacts. */
+/** Events do not identify the contact, because they outlive an erasure. Integrations with permission read the contact itself. */
 export const publicContactEvents = {
   'contact.created': {
     ...{ means: 'A contact was added.', version: 1 },

@@ -64,7 +64,7 @@ it('lifts the blocks of one campaign, and no other', async () => {
   });
 });
 
-it('lifts the blocks of one day, and never what people said themselves', async () => {
+it('lifts the blocks of one day, but never people’s own choices', async () => {
   await stage.contacts(3);
   for (const place of [1, 2]) await block(`guest${String(place)}@guests.example`);
   await block('guest3@guests.example', 'complained');

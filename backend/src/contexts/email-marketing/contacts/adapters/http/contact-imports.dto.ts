@@ -46,7 +46,7 @@ const MOST_COLUMNS = 500;
 const isColumn = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_COLUMNS;
 
-/** Its number; what is none is as if nothing had been chosen. */
+/** The number of a column; an invalid one counts as not chosen. */
 const Column = () => Transform(({ value }: { value: unknown }) => (isColumn(value) ? value : undefined));
 
 class ColumnsBody implements Record<ImportField, number | undefined> {

@@ -55,7 +55,7 @@ const aFileOf = (bytes: number) => {
   return `${file}"${'é'.repeat(notes / 4)}${'""'.repeat(notes / 4)}${'x'.repeat(notes % 4)}"`;
 };
 
-it('takes a file of 5 MB, whatever its signs, and says what is too much', async () => {
+it('accepts a file of 5 MB with any characters, and rejects larger ones', async () => {
   const largest = 5 * 1024 * 1024;
   const csv = aFileOf(largest);
   expect(Buffer.byteLength(csv)).toBe(largest);
@@ -68,7 +68,7 @@ it('takes a file of 5 MB, whatever its signs, and says what is too much', async 
   expect(body).toMatchObject({ detail: 'Choose a file of at most 5 MB.' });
 });
 
-it('takes 50,000 rows and 500 columns, and reads nothing of what is behind them', async () => {
+it('accepts 50,000 rows and 500 columns, and reads nothing beyond them', async () => {
   const refusalOf = async (csv: string) => {
     const call = app.as('manager').post('/api/customer-contacts/imports');
     return ((await call.send({ fileName: 'list.csv', csv }).expect(400)).body as { detail: string }).detail;
@@ -87,7 +87,7 @@ it('knows the columns by their headings, and shows the first rows', async () => 
   });
 });
 
-it('tells beforehand what becomes of each row, then does it and reports what was refused', async () => {
+it('previews the outcome of each row, then imports and reports refused rows', async () => {
   await create({ email: 'known@guests.example', phone: '555 0100', tags: ['Wine', 'lunch'] });
   await create({ email: 'left@guests.example', status: 'unsubscribed' });
   const { id } = await upload(FILE);
@@ -140,7 +140,7 @@ it('tells beforehand what becomes of each row, then does it and reports what was
   await call(id, 'start', plan).expect(409);
 });
 
-it('opts nobody in unless somebody says how they agreed, and leaves contacts alone when told so', async () => {
+it('opts no one in without a statement of consent, and can leave existing contacts alone', async () => {
   await create({ email: 'known@guests.example' });
   const { id } = await upload(FILE);
   expect(await run(id, { columns: COLUMNS, existing: 'skip' })).toMatchObject({ added: 4, updated: 0, skipped: 2 });
@@ -150,7 +150,7 @@ it('opts nobody in unless somebody says how they agreed, and leaves contacts alo
   });
 });
 
-it('brings nobody back who was erased', async () => {
+it('brings back no one who was erased', async () => {
   const email = 'ana@guests.example';
   await create({ email });
   await app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
@@ -162,7 +162,7 @@ it('brings nobody back who was erased', async () => {
   });
 });
 
-it('takes in what the product has exported: whoever does not want mail gets none, whatever is stated', async () => {
+it('imports its own export: people without consent stay without it, whatever is stated', async () => {
   await create({ email: 'yes@guests.example', phone: '+1 904 555 0100', emailOptIn: true });
   await create({ email: 'no@guests.example', emailOptIn: false });
   await create({ email: 'left@guests.example', emailOptIn: false, status: 'unsubscribed' });
@@ -185,7 +185,7 @@ it('takes in what the product has exported: whoever does not want mail gets none
   });
 });
 
-it('says before it begins that a yes in the file opts nobody in, and why', async () => {
+it('explains before the import that a yes in the file opts no one in', async () => {
   const { id, suggested } = await upload('Email,Subscribed\nana@guests.example,yes');
   const optInOf = async (columns: object) => {
     const { body } = await call(id, 'preview', { columns, existing: 'skip' }).expect(200);
@@ -199,7 +199,7 @@ it('says before it begins that a yes in the file opts nobody in, and why', async
 });
 
 it.each(['update', 'skip'])(
-  'opts out whom it knows where the file says no, and counts them before (%s)',
+  'opts out known contacts if the file says no, and counts them in the preview (%s)',
   async (existing) => {
     const known = ['yes', 'no', 'left', 'gone', 'unknown'].map((name) => `${name}@guests.example`);
     for (const email of known) await create({ email, emailOptIn: true });
@@ -234,7 +234,7 @@ it.each([
   ['a booking program', 'Email,Email Marketing Opt In', ['Yes', 'No', '']],
   ['an opt-out column', 'Email,Unsubscribed from all email', ['false', 'true', 'TRUE']],
   ['a website builder', 'Email 1,Email subscriber status', ['Subscribed', 'Unsubscribed', 'Not set']],
-])('opts in by a statement whoever said yes in the file of %s, and nobody else', async (_, heading, answers) => {
+])('opts in only people with a yes in the file of %s, given a statement', async (_, heading, answers) => {
   const rows = answers.map((answer, place) => `guest${String(place)}@guests.example,${answer}`);
   const { id, suggested, consentHeadings } = await upload([heading, ...rows].join('\n'));
   expect(consentHeadings).toEqual([heading.split(',')[1]]);
@@ -246,7 +246,7 @@ it.each([
 });
 
 it.each(['UNSUB_TIME', 'CLEAN_TIME'])(
-  'opts in nobody of a list whose only sign is %s, however it is mapped',
+  'opts in no one from a list whose only sign of consent is %s, however it is mapped',
   async (sign) => {
     const { id } = await upload(
       `Email Address,CONFIRM_TIME,${sign}\nben@guests.example,2024-01-01,2025-02-02 10:00:00`,
@@ -279,7 +279,7 @@ it('takes the file of refused rows again when they are corrected, and it is no d
   });
 });
 
-it('keeps the heading of a file that is done and nothing else, and not that if it is somebody who was erased', async () => {
+it('stores only the heading after the import, and not even that if it contains an erased person', async () => {
   const email = 'ana@guests.example';
   const { id } = await upload(`${email},Ana\nbo@guests.example,Bo\n`);
   await run(id, { columns: { email: 0 }, existing: 'skip' });
@@ -300,7 +300,7 @@ it('is not done before it was started, and is not ended twice', async () => {
   expect(await imports.get(id)).toMatchObject({ status: 'done', csv });
 });
 
-it('divides a whole name, and leaves a first name as it is', async () => {
+it('splits a full name, and leaves a first name as it is', async () => {
   const named = async (csv: string) => {
     const { id, suggested } = await upload(csv);
     await run(id, { columns: suggested, existing: 'skip' });

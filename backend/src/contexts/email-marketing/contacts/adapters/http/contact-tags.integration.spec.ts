@@ -30,7 +30,7 @@ const two = async () => [
   await create({ email: 'two@guests.example', tags: ['Lunch'] }),
 ];
 
-it('of many are added and removed together, and told of each contact that has a new one', async () => {
+it('of many contacts are added and removed together, with an event for each contact that has a new tag', async () => {
   const ids = (await two()).map(({ id }) => id);
   const before = (await reported()).length;
   const change = { ids: [...ids, ...ids], add: ['WINE', 'glass, lunch'], remove: ['KILN'] };
@@ -62,7 +62,7 @@ it('of many are at most fifty of each', async () => {
   expect((await retag({ ids: [id], add: ['one more'], remove: ['tag 7'] }).expect(200)).body).toEqual({ changed: 1 });
 });
 
-it('of many are changed of five hundred contacts at once', async () => {
+it('of five hundred contacts can be changed in one call', async () => {
   await app.database.query(`insert into customer_contacts (id, first_name, last_name, email)
     select uuidv7(), 'Ana', 'Lee', 'guest' || n || '@guests.example' from generate_series(1, 500) n`);
   const ids = (await list('?limit=500')).map(({ id }) => id);

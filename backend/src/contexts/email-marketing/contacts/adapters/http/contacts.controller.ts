@@ -74,7 +74,7 @@ export class ContactsController {
     return this.queries.tags();
   }
 
-  /** Everybody, or whom the list shows with the same filters. */
+  /** All contacts, or those in the list with the same filters. */
   @Get('export.csv')
   @Audited('export of contacts')
   @NoStore()

@@ -67,7 +67,7 @@ class OptionalDetails {
   readonly consentWording?: string | null;
 }
 
-/** Somebody new on the list. */
+/** A new contact. */
 export class CreateContact extends OptionalDetails {
   @Line(FIRST_NAME)
   readonly firstName!: string;
@@ -79,7 +79,7 @@ export class CreateContact extends OptionalDetails {
   readonly email!: string;
 }
 
-/** What is not sent stays as it is. */
+/** Omitted fields stay as they are. */
 export class EditContact extends OptionalDetails {
   @ExpectedUpdatedAt('contact')
   readonly expectedUpdatedAt?: string | null;
@@ -97,7 +97,7 @@ export class EditContact extends OptionalDetails {
 const MOST_AT_ONCE = 500;
 const NO_CONTACTS = 'Choose contacts by their ids.';
 
-/** Of many contacts at once. */
+/** Changes tags of several contacts. */
 export class RetagContacts {
   @ArrayMaxSize(MOST_AT_ONCE, { message: `Choose at most ${String(MOST_AT_ONCE)} contacts at once.` })
   @IsUUID(undefined, { each: true, message: NO_CONTACTS })
@@ -129,7 +129,7 @@ export class RetaggedView {
   @ApiProperty({ description: 'How many contacts have other tags now.' }) changed!: number;
 }
 
-/** @throws InvalidInput when the date of birth is none */
+/** @throws InvalidInput when the date of birth is not valid */
 export function detailsOf(body: CreateContact): ContactDetails {
   return {
     firstName: body.firstName,
@@ -147,7 +147,7 @@ export function detailsOf(body: CreateContact): ContactDetails {
   };
 }
 
-/** @throws InvalidInput when a name or the address is taken away, or the date of birth is none */
+/** @throws InvalidInput when a name or the address is removed, or the date of birth is not valid */
 export function changesOf(body: EditContact): Partial<ContactDetails> {
   const wrong = (['firstName', 'lastName', 'email'] as const)
     .filter((field) => body[field] === '' || body[field] === null)

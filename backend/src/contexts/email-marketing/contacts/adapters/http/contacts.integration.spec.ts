@@ -29,7 +29,7 @@ const emails = async (query: string) => (await list(query)).map(({ email }) => e
 const totalOf = ({ headers }: Response) => (headers as Record<string, string>)['x-total-count'];
 
 describe('a contact', () => {
-  it('is kept as it was entered, tags tidied, consent recorded, newest first in the list', async () => {
+  it('is stored as entered with tidied tags and recorded consent, newest first in the list', async () => {
     const first = await create({ email: 'first@guests.example' });
     const ana = await create();
     expect(ana).toEqual({
@@ -41,7 +41,7 @@ describe('a contact', () => {
     expect(await list()).toEqual([ana, first]);
   });
 
-  it('has the defaults of the table where nothing is said', async () => {
+  it('has the defaults of the table', async () => {
     const { body } = await app
       .as('admin')
       .post('/api/customer-contacts')
@@ -80,7 +80,7 @@ describe('a contact', () => {
     expect(body).toMatchObject({ errors: [{ field, message }] });
   });
 
-  it('changes in what is sent, and in nothing else', async () => {
+  it('changes only the fields sent', async () => {
     const ana = await create();
     const { body } = await put(ana.id, { status: 'inactive', notes: '', tags: ['lunch, terrace'] }).expect(200);
     expect(body).toEqual({
@@ -115,7 +115,7 @@ describe('a contact', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('that unsubscribed stays known as somebody to leave alone when it is deleted', async () => {
+  it('that unsubscribed stays suppressed when it is deleted', async () => {
     const { id } = await create({ status: 'unsubscribed' });
     await app.as('manager').delete(`/api/customer-contacts/${id}`).expect(204);
     const { body } = await post().expect(409);
@@ -123,7 +123,7 @@ describe('a contact', () => {
     expect(await create({ emailOptIn: false })).toMatchObject({ suppressed: 'unsubscribed' });
   });
 
-  it('tells of itself, and the trail names it', async () => {
+  it('publishes events and is named in the audit log', async () => {
     const { id } = await create({ tags: ['wine'] });
     await put(id, { tags: ['wine', 'terrace'] }).expect(200);
     const { body } = await app.as('admin').get(`/api/admin/trail?subjectType=contact&subjectId=${id}`).expect(200);
@@ -136,7 +136,7 @@ describe('a contact', () => {
 });
 
 describe('the list', () => {
-  it('finds people by part of a name, an address or a telephone number, alone and within a tag', async () => {
+  it('finds people by part of a name, an address or a phone number, also within a tag', async () => {
     await create();
     await create({ firstName: 'Bo', lastName: 'Yi', email: 'bo@kiln.example', phone: '(555) 0177', tags: ['kiln'] });
     expect(await emails('?query=ana lee')).toEqual([ANA.email]);
@@ -281,7 +281,7 @@ describe('the list', () => {
   });
 });
 
-it('leaves a contact alone that another person has changed since it was shown', async () => {
+it('does not overwrite a contact that another person has changed since it was shown', async () => {
   const { body: shown } = await app
     .as('manager')
     .post('/api/customer-contacts')

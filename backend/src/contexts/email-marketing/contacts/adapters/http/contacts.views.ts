@@ -34,7 +34,7 @@ export class ContactFilter extends PageQuery {
   readonly sort?: SortedBy<ContactSort>;
 }
 
-/** Whom an export has; everybody without it. */
+/** Filters of an export; all contacts by default. */
 export class ExportFilter extends PickType(ContactFilter, ['query', 'tag', 'status']) {}
 
 /** What the list is narrowed by. */

@@ -10,7 +10,7 @@ import { PreferencesService } from '../../domain/preferences.service.js';
 import { consentWording } from '../../domain/wording.js';
 import { CorrectName, PreferencesView, preferencesView } from './preferences.dto.js';
 
-/** What the link in every mail opens; its token is the whole right, and stands in no address. */
+/** The page behind the link in every email. The token is the only authorization, and no URL of a call contains it. */
 @ApiTags('preferences')
 @Controller('email/preferences')
 @Public()
@@ -58,7 +58,7 @@ export class PreferencesController {
     return this.view(subject);
   }
 
-  /** Mails the link to what is known of them; a mail that was passed on leads nobody else there. */
+  /** Emails the link to the personal record, so that someone with a forwarded email cannot reach it. */
   @Post('record-link')
   @HttpCode(204)
   @PublicForm('email-preferences')

@@ -49,7 +49,7 @@ const erase = (authorization: string) =>
   app.anonymous().post('/api/email/record/erase').set('Authorization', authorization);
 
 describe('one click', () => {
-  it('unsubscribes a contact when a mail program posts it: a form, no cookie, from another origin', async () => {
+  it('unsubscribes a contact when a mail client posts it: a form, no cookie, from another origin', async () => {
     const contact = await aContact();
     const { pathname } = new URL(links.oneClickFor(contact.mail));
     const { text } = await app
@@ -70,7 +70,7 @@ describe('one click', () => {
     ['text/plain', 'x'],
     ['application/json', '{"List-Unsubscribe":"One-Click"}'],
     ['multipart/form-data; boundary=cut', '--cut'],
-  ])('unsubscribes a contact whatever the mail program posts: %s', async (type, body) => {
+  ])('unsubscribes a contact whatever the mail client posts: %s', async (type, body) => {
     const contact = await aContact();
     const { pathname } = new URL(links.oneClickFor(contact.mail));
     await app.anonymous().post(pathname).set('Content-Type', type).send(body).expect(200);
@@ -85,7 +85,7 @@ describe('one click', () => {
     expect(await seen(contact)).toMatchObject({ status: 'active', emailOptIn: true });
   });
 
-  it('lets its token see and leave, and change nothing else', async () => {
+  it('has a token that allows viewing and unsubscribing only', async () => {
     const contact = await aContact();
     const token = new URL(links.oneClickFor(contact.mail)).pathname.split('/').at(-1) ?? '';
     const authorization = `Bearer ${token}`;
@@ -100,7 +100,7 @@ describe('one click', () => {
     expect(await seen(contact)).toMatchObject({ status: 'unsubscribed' });
   });
 
-  it('is told in the activity with the person as the one who acted, as is a new name', async () => {
+  it('is logged with the person as the actor, as is a changed name', async () => {
     const contact = await aContact();
     const name = { firstName: 'Ada', lastName: 'Byron' };
     await app.anonymous().put('/api/email/preferences').set('Authorization', bearer(contact)).send(name).expect(200);
@@ -148,7 +148,7 @@ it('works for an address that is no contact as well', async () => {
 });
 
 describe('the preference page', () => {
-  it('tells what somebody gets without telling their address', async () => {
+  it('shows preferences without the address', async () => {
     const contact = await aContact({ email: `zoe-${randomUUID()}@guests.example` });
     expect(await opened(contact)).toEqual({
       ...{ address: 'z••••@guests.example', isSubscribed: true, isKnown: true, firstName: 'Ana', lastName: 'Lee' },
@@ -156,7 +156,7 @@ describe('the preference page', () => {
     });
   });
 
-  it('lets somebody go, and come back of their own will', async () => {
+  it('lets people unsubscribe and opt in again', async () => {
     const contact = await aContact();
     expect((await act(contact, 'unsubscribe').expect(200)).body).toMatchObject({ isSubscribed: false });
     await app.as('manager').put(`/api/customer-contacts/${contact.id}`).send({ emailOptIn: true }).expect(409);
@@ -179,7 +179,7 @@ describe('the preference page', () => {
   });
 });
 
-it('leads nowhere once its reader was erased, and writes nothing about an address that nobody has', async () => {
+it('is not found once its reader was erased, and stores nothing about an unknown address', async () => {
   const contact = await aContact();
   await erase(recordBearer(contact)).expect(204);
   await app.anonymous().get('/api/email/preferences').set('Authorization', bearer(contact)).expect(404);
@@ -196,7 +196,7 @@ it('leads nowhere once its reader was erased, and writes nothing about an addres
   expect(await suppressed()).toEqual(before);
 });
 
-describe('the link to what is known of somebody', () => {
+describe('the link to the personal record', () => {
   const mailed = (email: string) =>
     app.database.query<{ recipient: string; message: { text: string } }[]>(
       `select recipient, message from outgoing_mails where kind = 'record-link' and recipient = $1`,
@@ -210,7 +210,7 @@ describe('the link to what is known of somebody', () => {
     app.clock.set(now);
   };
 
-  it('is mailed to whom the mail went to, on request', async () => {
+  it('is emailed to the recipient of the email on request', async () => {
     const contact = await aContact();
     await act(contact, 'record-link').expect(204);
     const [{ message } = { message: { text: '' } }] = await mailed(contact.email);
@@ -220,7 +220,7 @@ describe('the link to what is known of somebody', () => {
     await read(`Bearer ${token}`).expect(404);
   });
 
-  it('is another one than those in every mail, which neither tell nor erase anything', async () => {
+  it('differs from the links in every email, which neither show nor erase anything', async () => {
     const contact = await aContact();
     await read(bearer(contact)).expect(404);
     await erase(bearer(contact)).expect(404);
@@ -235,7 +235,7 @@ describe('the link to what is known of somebody', () => {
     await later(25, () => read(link).expect(404));
   });
 
-  it('is written three times a day and no more, however often somebody asks', async () => {
+  it('is sent at most three times a day, however often it is requested', async () => {
     const contact = await aContact();
     for (let times = 0; times < 4; times += 1) await act(contact, 'record-link').expect(204);
     expect(await mailed(contact.email)).toHaveLength(3);
@@ -244,7 +244,7 @@ describe('the link to what is known of somebody', () => {
   });
 });
 
-describe('what is known of somebody', () => {
+describe('the personal record', () => {
   const request = {
     ...{ customerName: 'Ana Lee', partySize: '2', preferredTime: '12:00 PM', specialRequests: 'By the fountain' },
     preferredDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),

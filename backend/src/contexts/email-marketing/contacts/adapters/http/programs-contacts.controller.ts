@@ -21,7 +21,7 @@ class ProgramsContactView {
 export class ProgramsContactsController {
   constructor(private readonly lists: Lists) {}
 
-  /** Those who may be mailed, and nobody else. */
+  /** Only contacts who may be emailed. */
   @Get()
   @ApiOperation({ summary: 'List contacts who get marketing email' })
   @Programs('contacts:read')

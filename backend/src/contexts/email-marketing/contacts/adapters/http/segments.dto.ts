@@ -42,7 +42,7 @@ class ConditionView implements GivenCondition {
   readonly value!: string | number;
 }
 
-/** Whom a segment holds. */
+/** The rule of a segment. */
 export class CountSegment {
   @OptionalTextList({ label: 'tags', most: 50, max: 60, description: 'At least one of them.' })
   readonly tags?: string[] | null;
@@ -69,7 +69,7 @@ export class CreateSegment extends OptionalSegment {
   readonly name!: string;
 }
 
-/** What is not sent stays as it is. */
+/** Omitted fields stay as they are. */
 export class EditSegment extends OptionalSegment {
   @ExpectedUpdatedAt('segment')
   readonly expectedUpdatedAt?: string | null;

@@ -67,7 +67,7 @@ it.each([
   expect((body as { errors: object[] }).errors[0]).toMatchObject({ field });
 });
 
-it('keeps a segment, counts it whenever it is looked at, changes and deletes it', async () => {
+it('stores a segment, counts it whenever it is shown, changes and deletes it', async () => {
   const rule = { tags: ['wine'], ...only('birthdayMonth', 'is', 11) };
   const { body } = await app
     .as('manager')
@@ -89,7 +89,7 @@ it('keeps a segment, counts it whenever it is looked at, changes and deletes it'
   expect(await list()).toEqual([]);
 });
 
-it('keeps the segment of a campaign that has not begun, and says what to do', async () => {
+it('protects the segment of a campaign that has not started, and explains what to do', async () => {
   const created = await app.as('manager').post('/api/contact-segments').send({ name: 'Autumn' }).expect(201);
   const { id: segmentId } = created.body as SegmentView;
   const remove = () => app.as('manager').delete(`/api/contact-segments/${segmentId}`);
@@ -123,7 +123,7 @@ describe('of a hundred thousand contacts', () => {
       update tallies set n = n * ${String(THOUSANDS)}; -- the hundred that a sample would find of them`),
   );
 
-  it('tells at once what a sample tells of a rule that is new, and the number when they are counted', async () => {
+  it('estimates the size of a new rule from a sample immediately, and returns the exact number later', async () => {
     const visitors = only('totalVisits', 'at_least', 1);
     expect(await count(visitors)).toEqual({ contactCount: 50_000, reachable: 0, isEstimate: true });
     await eventually(async () =>
@@ -132,7 +132,7 @@ describe('of a hundred thousand contacts', () => {
     expect(await count({ conditions: [] })).toEqual({ contactCount: 100_000, reachable: 25_000, isEstimate: true });
   });
 
-  it('counts where the tags leave few to look at', async () => {
+  it('counts exactly if the tags leave few contacts to check', async () => {
     expect(await count({ tags: ['seldom'] })).toEqual({ contactCount: 2, reachable: 0, isEstimate: false });
   });
 });

@@ -69,11 +69,11 @@ async function allOf(query: string): Promise<string[]> {
 }
 
 describe('the list of contacts', () => {
-  it('is newest first when nobody says how it is sorted', async () => {
+  it('is newest first by default', async () => {
     expect(await allOf('limit=2')).toEqual(NAMES.newest);
   });
 
-  it.each(SORTS)('goes by %s over all pages, whoever has no value last', async (sort) => {
+  it.each(SORTS)('is sorted by %s across pages, missing values last', async (sort) => {
     expect(await allOf(`sort=${sort}&limit=2`)).toEqual(NAMES[sort]);
     expect(await allOf(`sort=${sort}&limit=1`)).toEqual(NAMES[sort]);
     const whole = await list(`sort=${sort}`).expect(200);
@@ -81,7 +81,7 @@ describe('the list of contacts', () => {
     expect(headersOf(whole)['x-total-count']).toBe('7');
   });
 
-  it.each(SORTS)('goes by %s within a status, a tag and what is looked for', async (sort) => {
+  it.each(SORTS)('is sorted by %s within a status, a tag and a search', async (sort) => {
     const isActive = (name: string) => ['Zoë', 'Bo', 'Cy', 'Ben'].includes(name);
     const active = NAMES[sort].filter(isActive);
     for (const narrowed of ['status=active', 'tag=wine', 'tag=wine&status=active', 'query=guests&tag=WINE']) {
@@ -138,7 +138,7 @@ describe('a cursor of a sorted list', () => {
     for (const sort of ['name', 'createdAt', '-createdAt']) await list(`sort=${sort}&cursor=${newest}`).expect(400);
   });
 
-  it('of the longest name and address there may be goes on behind them', async () => {
+  it('works after the longest possible name and address', async () => {
     await app.database.query('truncate customer_contacts cascade');
     await app.database.query(
       `insert into customer_contacts (id, first_name, last_name, email)

@@ -12,7 +12,7 @@ import { PreferencesService } from '../../domain/preferences.service.js';
 import { consentWording } from '../../domain/wording.js';
 import { PreferencesView, preferencesView } from './preferences.dto.js';
 
-/** Leaving by one click in the mail program (RFC 8058): no cookie, no page in between, no redirect. */
+/** One-click unsubscribe of mail clients (RFC 8058): no cookie, no page, no redirect. */
 @ApiTags('preferences')
 @Controller('email/unsubscribe')
 @Public()
@@ -30,7 +30,7 @@ export class OneClickController {
     return { url: `/email/preferences#${encodeURIComponent(token)}` };
   }
 
-  /** Large mail services leave for many people from few addresses. */
+  /** Large mail services unsubscribe many people from few network addresses. */
   @Post(':token')
   @HttpCode(200)
   @IgnoredBody()
@@ -44,7 +44,7 @@ export class OneClickController {
   }
 }
 
-/** Agreeing by the button behind the link of the mail that asks. */
+/** Opting in with the button behind the link of the confirmation email. */
 @ApiTags('preferences')
 @Controller('email/confirmation')
 @Public()

@@ -25,7 +25,7 @@ const contacts = async () => {
   return Object.fromEntries(list.map((contact) => [contact.email, contact]));
 };
 
-it('reads birthdays without a year, and takes in everybody whose birthday it cannot read', async () => {
+it('reads birthdays without a year, and imports everyone whose birthday it cannot read', async () => {
   const cells = [
     ...['1980-05-11', '5/11/80', '11-May-80', '"May 11, 1980"', '1980-05-11 00:00:00'],
     ...['05/11', '--05-11', '0/0/00', '?'],
@@ -94,7 +94,7 @@ it.each([
     /^This is an Excel workbook\. In Excel choose File, Save As, “CSV/,
   ],
   ['BEGIN:VCARD\nVERSION:3.0', /^These are contact cards/],
-])('says of %j what to do instead', async (csv, message) => {
+])('explains what to do instead for %j', async (csv, message) => {
   const { body } = await app
     .as('manager')
     .post('/api/customer-contacts/imports')

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * A birthday in any usual form: `YYYY-MM-DD`, or `--MM-DD` without a year (RFC 6350). null when the file has none, such as Outlook's
- * `0/0/00`; undefined for what cannot be read. Days and months in figures are read as in the United States.
+ * A birthday in any common format: `YYYY-MM-DD`, or `--MM-DD` without a year (RFC 6350). Returns null for none, such as
+ * Outlook's `0/0/00`, and undefined if it cannot be read. Numeric dates are read in US order.
  */
 export function birthdayIn(cell: string, now: Date): string | null | undefined {
   if (cell.length > LONGEST) return undefined;
@@ -59,7 +59,7 @@ const asParts = ({ year, month = '', day = '' }: Readonly<Record<string, string 
   ...{ year: year ?? null, month, day },
 });
 
-/** '80' is 1980, '12' is 2012: nobody is born in the future. */
+/** '80' is 1980, '12' is 2012, because a date of birth is never in the future. */
 function centuryOf(year: string, now: Date): string {
   return Number(year) > now.getUTCFullYear() % 100 ? `19${year}` : `20${year}`;
 }

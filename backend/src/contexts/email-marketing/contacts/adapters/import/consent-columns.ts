@@ -1,4 +1,4 @@
-/** What a column says about who may be mailed: a yes is a yes, a yes is a no (such as 'Opted out'), or a word of its own. */
+/** Meaning of a column: yes opts in, yes opts out (such as 'Opted out'), or status words. */
 export type ConsentKind = 'opt-in' | 'opt-out' | 'status';
 
 export interface ConsentColumn {
@@ -7,12 +7,12 @@ export interface ConsentColumn {
 }
 
 /**
- * `left`: they unsubscribed. `unreached`: email does not reach them, or they complained. `no`: they do not want it. `unsaid`: nothing was agreed. `blank`: no answer.
- * null: the cell says nothing about it.
+ * `left`: unsubscribed. `unreached`: bounces or complained. `no`: does not want email. `unsaid`: never asked. `blank`:
+ * no answer. null: the cell says nothing about consent.
  */
 export type ConsentAnswer = 'yes' | 'no' | 'left' | 'unreached' | 'unsaid' | 'blank' | null;
 
-/** Of other channels, and what is written beside an answer: when, how, from where, how often. */
+/** Headings about other channels, or details of an answer: when, how, from where, how often. */
 const OTHER =
   /\b(?:sms|text|texts|whatsapp|push|phone|call|calls|direct mail|postal|mobile|posting)\b|\b(?:at|by|to|on)$|\b(?:via|source|ip|method|url|link|id|wording|form|type|level|rating|count|number|total|opened|opens|clicked|clicks|sent|first|last|recent|delivered|replied|sends)\b/;
 const WHEN = /\b(?:time|date|timestamp|reason|campaign(?: title)?|day|since)\b/;
@@ -28,7 +28,7 @@ const POSITIVE =
 
 const LONGEST_HEADING = 200;
 
-/** Which columns say it, by their headings, whatever they are mapped to. */
+/** Consent columns by their headings, whatever they are mapped to. */
 export function consentColumns(headings: readonly string[]): ConsentColumn[] {
   return headings.flatMap((heading, column) => {
     const kind = kindOf(wordsOf(heading));
@@ -122,7 +122,7 @@ export function answerIn(kind: ConsentKind, cell: string): ConsentAnswer {
   return TRUE.has(word) || isMoment(cell) ? 'yes' : 'unsaid';
 }
 
-/** A date, a reason or any other word says that they did. */
+/** A date, a reason or any other word means opted out. */
 function optOutAnswer(word: string): ConsentAnswer {
   if (FALSE.has(word) || YES.has(word) || UNSAID.has(word)) return null;
   return UNREACHED.has(word) ? 'unreached' : 'left';
@@ -130,6 +130,6 @@ function optOutAnswer(word: string): ConsentAnswer {
 
 const isMoment = (cell: string) => /^\D{0,12}\d{1,4}[-/. ]\w{1,9}[-/. ]\d{1,4}/.test(cell);
 
-/** Some keep it as a label: 'VIP, Unsubscribed'. */
+/** Some programs export it as a label: 'VIP, Unsubscribed'. */
 export const isRefusalTag = (tag: string): boolean =>
   LEFT.has(plain(tag)) || ['cleaned', 'bounced'].includes(plain(tag));

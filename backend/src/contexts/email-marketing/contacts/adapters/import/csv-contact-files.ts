@@ -43,7 +43,7 @@ export class CsvContactFiles implements ContactFiles {
   }
 }
 
-/** All columns that say who may be mailed, also those that are mapped to nothing: what the file says is believed. */
+/** All consent columns, including unmapped ones, because a refusal in the file always counts. */
 function consentOf(headings: readonly string[], { columns }: ImportPlan): ConsentColumn[] {
   const found = consentColumns(headings);
   const mapped: ConsentColumn[] = [

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 
-/** A row of a table with the line of the file on which it ends. */
+/** A row and the line of the file on which it ends. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -25,20 +25,20 @@ const SLICE = 4 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
 const LOOKED_AT = 64 * 1024;
 const LINES_LOOKED_AT = 10;
-/** How a spreadsheet is told what separates the cells. */
+/** Declares the delimiter to spreadsheet programs. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t]*\r?\n/i;
 
 /**
- * The rows of a table, its heading first, read a piece at a time so that others are served in between; who stops asking leaves the rest
- * unread. A quotation mark that does not enclose a cell is a letter.
- * @throws InvalidInput for a quotation mark that is never closed, and for too many columns
+ * The rows of a table, heading first, read in pieces so that other requests are served in between; stop iterating to
+ * skip the rest. A quotation mark that does not enclose a cell is an ordinary character.
+ * @throws InvalidInput for an unclosed quotation mark or too many columns
  */
 export async function* csvRows(csv: string): AsyncGenerator<CsvRow> {
   const declared = SEPARATOR_LINE.exec(csv);
   const table = declared ? csv.slice(declared[0].length) : csv;
   const delimiter = declared?.[1] ?? delimiterOf(table);
   const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true };
-  // Blanks behind a quoted cell cannot be left out by a parser that takes stray quotation marks for letters.
+  // In its lenient mode, the parser does not accept blanks after a quoted cell.
   const lenient = { ...options, ltrim: true, relax_quotes: true, info: true, cast: withinColumns };
   const parser = Readable.from(slicesOf(table)).pipe(parse(lenient));
   try {
@@ -59,7 +59,7 @@ function withinColumns(cell: string, { index }: { index: number }): string {
 
 const refused = (message: string) => new InvalidInput([{ field: 'csv', message }]);
 
-/** Of a file, and of what is left of it when its import is done. */
+/** Headings of a file, or of the rest of it after the import. */
 export async function headingsOf(csv: string): Promise<readonly string[]> {
   for await (const { cells } of csvRows(csv)) return cells;
   return [];
@@ -72,7 +72,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** The one that stands as often in each of the first lines; else the one that the heading has most of. What is quoted does not count. */
+/** The delimiter that occurs equally often in each of the first lines, else the most frequent one in the heading. Quoted text is ignored. */
 function delimiterOf(csv: string): string {
   const lines = unquotedLines(csv.slice(0, LOOKED_AT));
   const [heading = ''] = lines;
@@ -84,7 +84,7 @@ function delimiterOf(csv: string): string {
   return found[0] ?? ',';
 }
 
-/** The first lines without what stands in quotation marks that enclose a cell. */
+/** The first lines without quoted cells. */
 function unquotedLines(text: string): string[] {
   const lines: string[] = [];
   let line = '';

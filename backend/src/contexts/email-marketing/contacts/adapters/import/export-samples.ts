@@ -3,7 +3,7 @@ import type { ConsentKind } from './consent-columns.js';
 interface ExportSample {
   readonly program: string;
   readonly headings: readonly string[];
-  /** The columns that say who may be mailed. */
+  /** Expected consent columns. */
   readonly consent: readonly (readonly [string, ConsentKind])[];
 }
 

@@ -23,7 +23,7 @@ const LONGEST_ADDRESSES = 1_000;
 
 const ON_ONE_LINE = ['firstName', 'lastName', 'phone'] as const;
 
-/** What a row says, or in words why it means nothing. */
+/** The content of a row, or the reason why it is invalid. */
 export function readImportRow(
   cells: readonly string[],
   plan: ImportPlan,
@@ -67,7 +67,7 @@ const NAMES: Readonly<Record<keyof typeof LONGEST, string>> = {
   notes: 'the notes',
 };
 
-/** Of several, as address books write them, the first; of 'Ana <ana@guests.example>' what stands in the brackets. */
+/** The first of several addresses, as address books export them; the part in brackets of 'Ana <ana@guests.example>'. */
 function addressIn(whole: string): string {
   const cell = whole.slice(0, LONGEST_ADDRESSES);
   const [first = ''] = cell.split(/\s*:::\s*|[\s,;]+(?=\S+@)/).filter((part) => part.includes('@'));

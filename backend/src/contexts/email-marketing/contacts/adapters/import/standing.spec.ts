@@ -26,7 +26,7 @@ it.each(['false', 'NO', '0', 'never', 'não'])('takes %j for a no', (cell) => {
   });
 });
 
-it.each(['', 'unknown', 'Not set', 'pending', 'weekly digest'])('opts nobody in by %j, and nobody out', (cell) => {
+it.each(['', 'unknown', 'Not set', 'pending', 'weekly digest'])('opts no one in or out by %j', (cell) => {
   expect(standingOf(OPT_IN, [cell])).toEqual({
     status: 'active',
     mayOptIn: false,

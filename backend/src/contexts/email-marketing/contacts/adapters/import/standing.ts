@@ -3,7 +3,7 @@ import { answerIn, type ConsentColumn, isRefusalTag } from './consent-columns.js
 
 type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'isOptOut' | 'isSuppressed'>;
 
-/** What the cells of the columns about consent say together, and the labels: a no wins over every yes. */
+/** Combines the consent columns and labels of a row: one no outweighs every yes. */
 export function standingOf(
   columns: readonly ConsentColumn[],
   cells: readonly string[],

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportPlan } from '../../domain/c
 
 const WHOLE_NAMES = ['name', 'fullname', 'guestname', 'customername', 'contactname', 'displayname', 'nombrecompleto'];
 
-/** Headings as other programs write them, in small letters without signs. */
+/** Headings used by other programs, in lower case without punctuation. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
     ...['email', 'emailaddress', 'emailvalue', 'guestemail', 'customeremail', 'primaryemail', 'emailadresse', 'mail'],
@@ -38,12 +38,12 @@ const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
 
 const plainly = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Whether the column of the first name has whole names: it says 'Name', and there is none for the last name. */
+/** Whether the first-name column contains full names: it is called 'Name', and there is no last-name column. */
 export function hasWholeNames(headings: readonly string[], { firstName, lastName }: ImportPlan['columns']): boolean {
   return firstName !== undefined && lastName === undefined && WHOLE_NAMES.includes(plainly(headings[firstName] ?? ''));
 }
 
-/** Which column most likely is which field, by its heading; the column of the addresses also by what stands in it. */
+/** Suggests a field for each column by its heading; the address column also by its content. */
 export function suggestColumns(
   headings: readonly string[],
   samples: readonly (readonly string[])[] = [],
@@ -67,7 +67,7 @@ export function suggestColumns(
   );
 }
 
-/** 'Subscribed' may be a date beside the status. */
+/** Distinguishes a date column called 'Subscribed' from a status. */
 function hasMoments(column: number, samples: readonly (readonly string[])[]): boolean {
   const cells = samples.flatMap((row) => row[column] || []);
   return cells.length > 0 && cells.every((cell) => /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell));

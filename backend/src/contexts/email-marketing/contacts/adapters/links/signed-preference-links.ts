@@ -10,7 +10,7 @@ const ONE_CLICK = 'email-one-click';
 const RECORD = 'email-record';
 const CONFIRMATION = 'email-confirmation';
 const DAY_MS = 86_400_000;
-/** A mail lies in its mailbox for years, and its reader may always leave. */
+/** Emails stay in mailboxes for years, and their readers must always be able to unsubscribe. */
 const PREFERENCE_DAYS = 5 * 365;
 const RECORD_DAYS = 1;
 const CONFIRMATION_DAYS = 30;
@@ -66,7 +66,7 @@ export class SignedPreferenceLinks implements PreferenceLinks {
     return asMailed(this.links.read(purpose, token));
   }
 
-  /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
+  /** Browsers never send the part after the `#`, so the token does not reach logs. */
   private page(path: string, token: string): string {
     const url = new URL(path, this.settings.publicUrl);
     url.hash = token;

@@ -8,10 +8,10 @@ import type { RecordMail } from '../../domain/ports/record-mail.js';
 import { type MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
 
 const KIND = 'record-link';
-/** Somebody to whom a mail was passed on can ask as well. */
+/** Limited because anyone with a forwarded email can request it. */
 const ASKED: MailCap = { kind: KIND, toOne: [{ most: 3, hours: 24 }] };
 
-/** Goes to the address that the first mail went to, so that nobody else learns what is known of its reader. */
+/** Sent to the recipient of the original email, so that no one else sees their record. */
 @Injectable()
 export class RecordLinkMail implements RecordMail {
   constructor(

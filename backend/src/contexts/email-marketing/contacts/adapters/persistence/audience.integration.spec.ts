@@ -41,7 +41,7 @@ const reached = async (criteria: RecipientCriteria) => {
 const ALL = { type: 'all_opted_in' } as const;
 const NOBODY = { recipients: 0, notOptedIn: 0, inactive: 0, unsubscribed: 0, bounced: 0, duplicates: 0, malformed: 0 };
 
-it('is everybody who agreed and can be reached, and tells why others are left out', async () => {
+it('contains everyone who opted in and can be reached, and explains why others are left out', async () => {
   await add({});
   await add({ email: 'no@guests.example', emailOptIn: false });
   await add({ email: 'away@guests.example', status: 'inactive' });
@@ -58,7 +58,7 @@ it('is everybody who agreed and can be reached, and tells why others are left ou
   });
 });
 
-it('of tags is whoever has at least one of them', async () => {
+it('of tags contains everyone with at least one of them', async () => {
   await add({});
   await add({ email: 'both@guests.example', tags: ['wine', 'glass'] });
   await add({ email: 'neither@guests.example', tags: ['lunch'] });
@@ -80,13 +80,13 @@ it('of tags and of a segment is the same however the tags are spelled', async ()
     expect(await reached({ type: 'tags', tags: [tag] })).toEqual(both);
     expect(await audience.counts({ type: 'tags', tags: [tag] })).toMatchObject({ recipients: 2 });
     expect(await audience.countsOf({ tags: [tag], conditions: [] })).toMatchObject({ contacts: 2, reachable: 2 });
-    // Of few the estimate tells nothing: they are counted.
+    // Small segments are counted rather than estimated.
     expect(await audience.estimateOf({ tags: [tag], conditions: [] })).toBeNull();
   }
   expect(await reached({ type: 'segment', segmentId })).toEqual(both);
 });
 
-it('of one’s own list is each address once, also of those who never opted in, but nobody who left', async () => {
+it('of an own list contains each address once, opted in or not, but no one who unsubscribed', async () => {
   await add({ emailOptIn: false });
   await add({ email: 'by-hand@guests.example', status: 'unsubscribed' });
   await contacts.unsubscribe('left@guests.example', { how: 'one_click' });
@@ -118,7 +118,7 @@ it('of a segment that is gone is not there', async () => {
   expect(await audience.counts(criteria)).toEqual(NOBODY);
 });
 
-it('loses whoever leaves at once, and keeps them out when they are erased and entered again', async () => {
+it('loses people the moment they unsubscribe, and excludes them even when erased and entered again', async () => {
   const { id } = await add({});
   await contacts.unsubscribe('ANA@GUESTS.EXAMPLE', { how: 'one_click' });
   expect(await reached(ALL)).toEqual([]);

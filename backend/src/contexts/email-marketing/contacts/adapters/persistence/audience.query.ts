@@ -18,7 +18,7 @@ export interface AudienceStatement {
 const keyOf = (address: string) =>
   `sha256((select suppression_salt from email_settings) || convert_to(${address}, 'UTF8'))`;
 const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
-/** True for the contacts `c` that may be mailed at this moment. */
+/** True for contacts `c` that may be emailed now. */
 export const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
   and not exists (select from email_suppressions s where s.key = c.suppression_key)`;
 
@@ -27,9 +27,9 @@ const SAMPLE = 1_000;
 const SAMPLED_BELOW = '\\x04';
 
 /**
- * SQL for everybody whom the criteria name and who may be mailed at this moment, each address once:
- * `(contact_id uuid|null, email, address, name, opted_in, active)`.
- * @param segment of criteria that name one; null when it is gone
+ * SQL for everyone who matches the criteria and may be emailed now, each address once: `(contact_id uuid|null, email,
+ * address, name, opted_in, active)`.
+ * @param segment of the criteria; null if it is gone
  */
 export function audienceOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
   const { params, bind } = parameters();
@@ -46,7 +46,7 @@ export function audienceOf(criteria: RecipientCriteria, segment: Segment | null)
   return { sql, params };
 }
 
-/** SQL for one row with how many are reached and left out, as `AudienceCounts` names them, but for what is no address; `listed` is all contacts. */
+/** SQL for one row with the numbers of `AudienceCounts`, except invalid addresses; `listed` is the number of all contacts. */
 export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
   const { params, bind } = parameters();
   if (criteria.type === 'custom') {
@@ -65,7 +65,7 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
   return { sql: counted(left, from, '0'), params };
 }
 
-/** The one row of a statement of figures. */
+/** The single row of a statement that counts. */
 export async function figuresOf<Figures extends object>(
   database: Database,
   { sql, params }: AudienceStatement,
@@ -84,7 +84,7 @@ const COLUMN: Readonly<Record<UnsureField, string>> = {
   totalVisits: 'c.total_visits::text',
 };
 
-/** SQL for one row with of how many whom the criteria reach the field is not known, contacts and others; `listed` is all contacts. */
+/** SQL for one row with the number of recipients, contacts and others, whose field is unknown; `listed` is the number of all contacts. */
 export function unknownsOf(
   criteria: RecipientCriteria,
   segment: Segment | null,
@@ -96,7 +96,7 @@ export function unknownsOf(
   return { sql: counted, params };
 }
 
-/** SQL for one row with how many contacts the rule names, and how many of them may be mailed. */
+/** SQL for one row with the number of contacts that match the rule, and of those that may be emailed. */
 export function segmentCountsOf(rule: SegmentRule): AudienceStatement {
   const { params, bind } = parameters();
   const sql = `select count(*)::int as contacts,

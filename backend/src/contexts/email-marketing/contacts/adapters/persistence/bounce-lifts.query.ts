@@ -10,7 +10,7 @@ import { CONTACT } from '../../domain/contact.events.js';
 
 export const BOUNCED_ADDRESSES = 'bounced-addresses';
 
-/** Which blocks to lift: of one address, of the mails of one campaign, or of one day (`YYYY-MM-DD`). */
+/** Blocks to lift: of one address, one campaign, or one day (`YYYY-MM-DD`). */
 export type LiftedBlocks = { readonly email: string } | { readonly campaignId: string } | { readonly day: string };
 
 const LIFTED = 'with lifted as (delete from email_suppressions where reason = $$bounced$$ and';
@@ -22,7 +22,7 @@ const OF_CAMPAIGN = `${LIFTED} key in (select email_suppression_key(address) fro
     where campaign_id = $2 and bounced_at is not null) ${COUNTED}`;
 const OF_DAY = `${LIFTED} created_at >= $2 and created_at < $3 ${COUNTED}`;
 
-/** Takes back what a bounce has blocked. What people said themselves stays: they unsubscribed or complained. */
+/** Removes blocks caused by bounces. People's own choices remain: unsubscribing or complaining. */
 @Injectable()
 export class BounceLifts {
   constructor(
@@ -76,7 +76,7 @@ export class BounceLifts {
     return row?.lifted ?? 0;
   }
 
-  /** The activity log shows the changes beside the event. */
+  /** Lists the changes for the activity log. */
   private async recordChanges(
     subject: { readonly type: string; readonly id: string; readonly name: string },
     said: Readonly<Record<string, unknown>>,

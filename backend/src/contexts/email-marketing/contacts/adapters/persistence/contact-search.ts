@@ -10,7 +10,7 @@ interface Row {
   readonly createdAt: string;
 }
 
-/** By name, address or telephone number. */
+/** Search by name, address or phone number. */
 export const contactSearch: SearchOf<Row> = {
   roles: ['manager', 'admin'],
   looks: (text) => [look(contactList, { scope: 'all', text: wantedBy(text) })],

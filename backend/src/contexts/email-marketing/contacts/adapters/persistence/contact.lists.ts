@@ -5,14 +5,14 @@ import { CONTACT_STATUSES, type ContactSort, type ContactStatus } from '../../do
 import { ContactSchema } from './contact.schema.js';
 import { hasAnyTag, counterOfTags } from './tags.query.js';
 
-/** Why nothing is sent to somebody's address, whatever else is known of them. */
+/** Why an address is suppressed, regardless of the contact's other data. */
 const SUPPRESSED = '(select reason from email_suppressions where key = suppression_key)';
 
 const columns = { ...ContactSchema.options.columns, suppressed: { type: 'text', name: SUPPRESSED } } as const;
 const filters = { status: 'status = :status' };
 const search = { column: 'words', index: { table: 'contacts_by_status' } };
 
-/** SQL for how many contacts there are of these statuses; of those alone who opted in, when it is said. */
+/** SQL for the number of contacts with these statuses, optionally only those who opted in. */
 export function countOf(
   statuses: readonly ContactStatus[] = CONTACT_STATUSES,
   optedIn: readonly boolean[] = [true, false],
@@ -27,7 +27,7 @@ const last = (without: string, key: string) => ({
 });
 const both = (key: string) => ({ ascending: key, descending: key });
 
-/** Whoever has no last name, or has not been here yet, comes last. The indexes have the same words. */
+/** Contacts without a last name or a visit come last. The indexes use the same expressions. */
 const sorts: Readonly<Record<ContactSort, SortKey>> = {
   name: { type: 'text', ...last('last_name', 'sort_name') },
   email: { type: 'text', ...both('(address collate "C")') },
@@ -46,7 +46,7 @@ const ofStatus = (status: ContactStatus) => `status = '${status}'`;
 export const contactList = listOf(
   { tableName: 'customer_contacts', columns },
   {
-    // The indexes of the sorted list begin with the status, so that one serves everybody and those of a status.
+    // Indexes of the sorted list start with the status, so that one index serves all contacts and those of a status.
     scopes: { all: ['true'], ofEachStatus: [ofStatus(first), ...others.map(ofStatus)] },
     totals: { all: countOf(), ofEachStatus: countOf() },
     sorts,
@@ -70,8 +70,9 @@ export const taggedContactList = listOf(
 );
 
 /**
- * The same, sorted: all who have it are found and put in order. By an index of the order a rare tag would be looked for among
- * everybody, so the status is named in a way in which no such index knows it.
+ * The same, sorted. It finds all contacts with the tag first and then sorts them: with an index in sort order,
+ * PostgreSQL would search all contacts for a rare tag. The status is therefore written in a form that does not match
+ * those indexes.
  */
 export const sortedTaggedContactList = listOf(
   { tableName: 'customer_contacts', columns },

@@ -56,7 +56,7 @@ export class ContactQueries {
     return row;
   }
 
-  /** Every tag that somebody has, as most spell it, with how many have it. */
+  /** Every tag in its most frequent spelling, with the number of contacts that have it. */
   tags(): Promise<TagCount[]> {
     return this.database.query<TagCount[]>(TAGS);
   }

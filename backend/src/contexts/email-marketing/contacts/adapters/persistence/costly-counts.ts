@@ -3,5 +3,5 @@ export const MANY_CONTACTS = 50_000;
 
 export const areCostly = ({ listed }: { readonly listed: number }): boolean => listed >= MANY_CONTACTS;
 export const FRESH_MS = 30_000;
-/** A figure that is older is not shown any more: the next look waits for a new count. */
+/** An older count is not shown; the next request waits for a new one. */
 export const MAX_AGE_MS = 600_000;

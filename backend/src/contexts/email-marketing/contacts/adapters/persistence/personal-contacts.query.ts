@@ -8,7 +8,7 @@ import { CONTACT } from '../../domain/contact.events.js';
 import { ContactRepository } from '../../domain/ports/contact.repository.js';
 import { Suppressions } from '../../domain/ports/suppressions.js';
 
-/** What the marketing list knows of somebody; of an erasure the mark is left by which the address stays left alone. */
+/** A person's contact data. After an erasure, only the hash that suppresses the address remains. */
 @Injectable()
 @PersonalDataSource('contacts')
 export class PersonalContacts implements PersonalDataOf {
@@ -52,7 +52,7 @@ export class PersonalContacts implements PersonalDataOf {
     const contact = await this.contacts.findByAddress(address);
     await this.suppressions.add(address, 'unsubscribed', 'erased');
     if (contact) await this.contacts.remove(contact);
-    // Under a name of its own, so that the trail does not keep theirs.
+    // Uses a placeholder so that the audit log does not retain the name.
     const gone = { type: CONTACT, id: contact?.id ?? this.ids.next(), name: 'Somebody who was erased' };
     await this.outbox.add({ type: 'contact.erased', subject: gone, payload: {} });
   }

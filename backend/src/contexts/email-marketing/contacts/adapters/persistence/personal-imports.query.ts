@@ -6,7 +6,7 @@ import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform
 const IS_ABOUT = `exists (select 1 from jsonb_array_elements_text(row->'cells') cell where lower(trim(cell)) = lower($1))`;
 const HOLDS_IT = 'position(lower($1) in lower(refused::text)) > 0';
 
-/** Rows that became no contact and stand in the report of their import. */
+/** Refused rows in import reports. */
 @Injectable()
 @PersonalDataSource('imports')
 export class PersonalImports implements PersonalDataOf {
@@ -28,7 +28,7 @@ export class PersonalImports implements PersonalDataOf {
        ) where ${HOLDS_IT}`,
       [address],
     );
-    // A file without a heading begins with somebody.
+    // In a file without headings, the first row is a person.
     await this.database.query(
       `update contact_imports set csv = '' where status = 'done' and position(lower($1) in lower(csv)) > 0`,
       [address],

@@ -36,7 +36,7 @@ export class PgAudience implements Audience {
     this.segments = database.getRepository(SegmentSchema);
   }
 
-  /** As `audienceOf` says; null for a segment that is gone or inactive. */
+  /** See `audienceOf`; null for a segment that is gone or inactive. */
   async statementOf(criteria: RecipientCriteria): Promise<AudienceStatement | null> {
     const segment = await this.segmentOf(criteria);
     return criteria.type === 'segment' && !segment?.isActive ? null : audienceOf(criteria, segment);

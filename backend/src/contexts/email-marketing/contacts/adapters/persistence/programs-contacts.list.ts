@@ -1,6 +1,6 @@
 import { listOf } from '../../../../../platform/lists/list-of.js';
 
-/** Those who may be mailed. */
+/** Contacts who may be emailed. */
 export const contactsForPrograms = listOf(
   {
     tableName: 'customer_contacts',

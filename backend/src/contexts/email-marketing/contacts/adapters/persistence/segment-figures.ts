@@ -15,7 +15,7 @@ export class SegmentFigures {
     return this.latest.get(keyOf(rule), () => this.audience.countsOf(rule));
   }
 
-  /** For somebody who is writing the rule: an estimate, until so many are counted. */
+  /** For editing a rule: an estimate until the exact numbers are counted. */
   soon(rule: SegmentRule): Promise<SegmentCounts> {
     return this.latest.get(
       keyOf(rule),

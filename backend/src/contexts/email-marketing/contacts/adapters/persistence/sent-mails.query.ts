@@ -4,7 +4,7 @@ import { transition } from '../../../../../platform/persistence/transition.js';
 import { EMAIL_TRANSITIONS } from '../../../sending/domain/index.js';
 import type { SentMails } from '../../domain/ports/sent-mails.js';
 
-/** Whoever leaves is of this part, the mail by which they leave is of the sending. */
+/** Unsubscribing belongs to this part, while the email behind it belongs to sending. */
 const LEAVE = transition(EMAIL_TRANSITIONS, 'unsubscribed');
 
 @Injectable()

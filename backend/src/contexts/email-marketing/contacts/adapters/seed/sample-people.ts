@@ -48,7 +48,7 @@ export const PEOPLE: readonly SamplePerson[] = [
   { name: 'Amara Diallo', daysAgo: 19, tags: [...regular, 'Vegan'], visits: 11, lastVisit: 12, smsOptIn: true },
 ];
 
-/** Names of the many; their first contact with the house is spread over the year. */
+/** Further contacts, added throughout the past year. */
 export const MANY =
   `Abel Quist, Bea Thornton, Cyrus Vane, Della Romero, Edith Blum, Farid Nasser, Greta Holm, Hugo Santos,
 Ines Duarte, Jonah Pratt, Kira Volkov, Lars Bakken, Mei Zhou, Nils Aaberg, Odile Perrin, Pablo Rey, Quinn Mercer, Rhea Kapoor,
@@ -58,7 +58,7 @@ Lena Hartwig, Milo Petrov, Nadia Haddad, Orla Byrne, Piers Langdon, Renata Silva
     .split(/,\s+/)
     .map((name) => name.trim());
 
-/** Of the many, those whose mail came back, by the place of the campaign that it came back from: later ones do not go to them. */
+/** Contacts with a bounce, by the index of the campaign that bounced; later campaigns skip them. */
 export const BOUNCED: ReadonlyMap<string, number> = new Map([
   ['Rhea Kapoor', 0],
   ['Uri Katz', 0],

@@ -2,12 +2,12 @@ import type { RecipientCriteria } from '../recipient-criteria.js';
 import type { SegmentRule } from '../segment.js';
 import type { UnsureField } from '../../../templates/domain/index.js';
 
-/** How many a mail would reach, and why others whom the criteria name are left out; each is counted once. */
+/** Number of recipients, and of contacts left out by reason; each is counted once. */
 export interface AudienceCounts {
   readonly recipients: number;
   readonly notOptedIn: number;
   readonly inactive: number;
-  /** They said so, or complained. */
+  /** Unsubscribed or complained. */
   readonly unsubscribed: number;
   readonly bounced: number;
   /** Repetitions of an address in the author's own list. */
@@ -16,14 +16,14 @@ export interface AudienceCounts {
   readonly malformed: number;
 }
 
-/** Of those who get a mail, of how many something is not known. */
+/** Recipients with an unknown field. */
 export interface Unknowns {
   readonly contacts: number;
   /** Addresses of the author's own list that are no contact. */
   readonly strangers: number;
 }
 
-/** How many contacts a segment holds, and how many of them may be mailed. */
+/** Number of contacts in a segment, and of those that may be emailed. */
 export interface SegmentCounts {
   readonly contacts: number;
   readonly reachable: number;
@@ -33,13 +33,13 @@ export interface SegmentCounts {
   readonly isEstimate: boolean;
 }
 
-/** Whom a campaign would reach. */
+/** Recipients of a campaign. */
 export abstract class Audience {
   /** Whether there is what they name: a segment may be gone. */
   abstract isThere(criteria: RecipientCriteria): Promise<boolean>;
-  /** As of some minutes ago where there are very many contacts. A segment that is gone or not active reaches nobody. */
+  /** May be some minutes old for very large lists. A missing or inactive segment has no recipients. */
   abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
-  /** Of those whom they reach; as of some minutes ago where there are very many contacts. */
+  /** Counted among the recipients; may be some minutes old for very large lists. */
   abstract unknowns(criteria: RecipientCriteria, field: UnsureField): Promise<Unknowns>;
   abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;
   /** An estimate from a sample; null where counting takes no longer. */

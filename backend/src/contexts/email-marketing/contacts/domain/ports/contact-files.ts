@@ -3,8 +3,8 @@ import type { DecidedRow, ImportPlan } from '../contact-import.js';
 /** Reads files of contacts, a piece at a time so that others are served in between. */
 export abstract class ContactFiles {
   /**
-   * How many rows there are below the heading; one more than the most is as far as it reads.
-   * @throws InvalidInput for what is no table
+   * Number of rows below the heading; stops at one more than the maximum.
+   * @throws InvalidInput if it is not a table
    */
   abstract countRows(csv: string, most: number): Promise<number>;
   /** The heading alone, as a file. */

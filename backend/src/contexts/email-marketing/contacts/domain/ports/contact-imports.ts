@@ -5,7 +5,7 @@ export abstract class ContactImports {
   abstract add(uploaded: StoredImport, now: Date): Promise<void>;
   /** @throws ImportNotFound */
   abstract get(id: string): Promise<StoredImport>;
-  /** False when somebody else has started it. */
+  /** Returns false if it was already started. */
   abstract start(id: string, plan: ImportPlan): Promise<boolean>;
   /**
    * Counts a batch that begins behind the first `from` rows. False, and nothing is counted, where another run has done these rows;
@@ -18,9 +18,6 @@ export abstract class ContactImports {
     counts: OutcomeCounts,
     refused: readonly RefusedRow[],
   ): Promise<boolean>;
-  /**
-   * One that runs: its file is kept no longer than it is needed; the heading stays for the refused rows. False where another run has
-   * finished it.
-   */
+  /** Finishes a running import and deletes its file except the heading, which refused rows need. Returns false if another run has finished it. */
   abstract finish(id: string, heading: string): Promise<boolean>;
 }

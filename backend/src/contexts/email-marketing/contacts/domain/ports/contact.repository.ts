@@ -1,6 +1,6 @@
 import type { Contact } from '../contact.js';
 
-/** Inside a unit of work; a change or removal counts only if nobody has changed the contact since it was read. */
+/** Use it in a unit of work. Changes and removals conflict if someone else has changed the contact since it was read. */
 export abstract class ContactRepository {
   /** @throws AddressTaken */
   abstract add(contact: Contact): Promise<void>;

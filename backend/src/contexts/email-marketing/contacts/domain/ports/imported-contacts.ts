@@ -1,19 +1,19 @@
 import type { Consent } from '../consent.js';
 import type { ImportedPerson } from '../contact-import.js';
 
-/** Many contacts at once. Inside a unit of work. */
+/** Writes batches of contacts. Use it in a unit of work. */
 export abstract class ImportedContacts {
   /** Which of the addresses are contacts. */
   abstract known(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Somebody who unsubscribed before, also one who was erased, is entered as that; who is a contact already is left as they are. */
+  /** People who unsubscribed before, even erased ones, are added as unsubscribed; existing contacts are not changed. */
   abstract add(
     people: readonly (ImportedPerson & { readonly id: string })[],
     consent: Consent | null,
     now: Date,
   ): Promise<void>;
-  /** What the file leaves empty stays; tags are added; nobody who left is opted in. */
+  /** Empty cells change nothing, tags are added, and no one who unsubscribed is opted in. */
   abstract update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void>;
-  /** Of whom the file says no; whoever unsubscribed there has unsubscribed here. */
+  /** For rows that say no; those unsubscribed in the file become unsubscribed here. */
   abstract optOut(people: readonly ImportedPerson[], now: Date): Promise<void>;
   /** Nothing is sent to these addresses until the people opt in again themselves. */
   abstract suppress(people: readonly ImportedPerson[]): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Segment } from '../segment.js';
 
-/** A change or removal counts only if nobody has changed the segment since it was read. */
+/** Changes and removals conflict if someone else has changed the segment since it was read. */
 export abstract class SegmentRepository {
   /** @throws SegmentNameTaken */
   abstract add(segment: Segment): Promise<void>;

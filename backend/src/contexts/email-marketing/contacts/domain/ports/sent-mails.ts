@@ -1,7 +1,7 @@
-/** What was sent, one row for each recipient. */
+/** The history of emails, one row per recipient. */
 export abstract class SentMails {
-  /** To whom it went; null when nothing is known of it any more. */
+  /** The recipient; null if the email is no longer known. */
   abstract addressOf(historyId: string): Promise<string | null>;
-  /** They left by this mail. */
+  /** Records that the recipient unsubscribed with this email. */
   abstract leftBy(historyId: string): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { SuppressionReason } from '../contact.events.js';
 
-/** Addresses that are left alone, kept as nobody can read them back: they outlive the contact. Inside a unit of work. */
+/** Suppressed addresses as one-way keys, which outlive the contact. Use it in a unit of work. */
 export abstract class Suppressions {
   /** By which an address is known here, as text. */
   abstract keyOf(address: string): Promise<string>;
   abstract find(address: string): Promise<SuppressionReason | null>;
-  /** What somebody said themselves outweighs what their mailbox answered. */
+  /** A person's own choice outweighs a bounce. */
   abstract add(address: string, reason: SuppressionReason, detail: string | null): Promise<void>;
-  /** Only when they ask for mail again themselves. */
+  /** Only when the person opts in again. */
   abstract lift(address: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** What is known of a reservation's visit, by the last event about it. */
+/** A reservation's visit according to the latest event about it. */
 export interface Visit {
   readonly reservationId: string;
   /** Of events about one reservation, the later one has the greater id. */
   readonly eventId: string;
   readonly contactId: string | null;
   readonly visitedAt: Date;
-  /** False for one that was taken back. */
+  /** False if it was undone. */
   readonly counts: boolean;
 }
 

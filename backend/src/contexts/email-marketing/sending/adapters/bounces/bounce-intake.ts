@@ -11,7 +11,7 @@ import { readReports } from './read-report.js';
 
 const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:@|$)/i;
 
-/** Takes in what comes back after a mail had left. The same report a second time changes nothing. */
+/** Processes bounces and complaints. A repeated report has no effect. */
 @Injectable()
 export class BounceIntake {
   constructor(
@@ -24,9 +24,10 @@ export class BounceIntake {
   ) {}
 
   /**
-   * A mail from the mailbox for bounces. Anybody can write one: a report must know what only a server knows that had ours in hand. Of a
-   * complaint that is the mail's id, since providers black out who complained; of any other report the address as well.
-   * Answers how many of its reports were about mails of ours.
+   * Processes an email from the bounce mailbox. Anyone can send one there, so a report must contain what only a server
+   * that handled our email knows: the email's id and, except for complaints, where providers redact it, the recipient's
+   * address.
+   * @returns the number of its reports that match emails of ours
    */
   async takeMail(mail: Buffer): Promise<number> {
     let taken = 0;
@@ -39,7 +40,7 @@ export class BounceIntake {
     return taken;
   }
 
-  /** What a provider has signed. Answers whether it was about a mail of ours. */
+  /** Processes a report that the provider has signed. Returns whether it matches an email of ours. */
   take(report: BounceReport): Promise<boolean> {
     return this.takeFound(report, (id) => this.mails.findByIdOrAddress(id, report.recipients[0] ?? null));
   }
@@ -63,7 +64,7 @@ export class BounceIntake {
     });
   }
 
-  /** The mail's id in the history; some providers replace the Message-ID and leave our other headers. */
+  /** The email's id in the history. Some providers replace the Message-ID but leave our other headers alone. */
   private idIn({ mailId, messageId, unsubscribeToken }: MailMarks): string | null {
     const [id] = [mailId, messageId].flatMap((mark) => UUID.exec(mark ?? '')?.[1] ?? []);
     if (id !== undefined || unsubscribeToken === undefined) return id ?? null;

@@ -1,18 +1,18 @@
 import type { Fix } from '../../../../../platform/mail/refusals/refusal-rules.js';
 
-/** What somebody else's mail server, or a provider, says about a mail that had left. */
+/** A report about a sent email from another mail server or a provider. */
 export interface BounceReport {
-  /** `hard`: nobody reads there. `refused`: the mail came back for another reason. `complaint`: its reader called it spam, or wants no more. */
+  /** `hard`: the address does not exist. `refused`: returned for another reason. `complaint`: reported as spam, or wants no more. */
   readonly kind: 'hard' | 'refused' | 'complaint';
-  /** Of a mail that was refused because of us: what the owner has to look at. */
+  /** What the owner has to check if the refusal is about us. */
   readonly fix?: Fix;
   readonly marks: MailMarks;
-  /** Addresses that the mail may have gone to, as the report gives them. */
+  /** Possible recipients according to the report. */
   readonly recipients: readonly string[];
   readonly detail: string;
 }
 
-/** By what a mail of ours can be recognized. Some providers give it a Message-ID of their own and leave the rest. */
+/** Data that identifies an email of ours. Some providers replace the Message-ID and leave the rest. */
 export interface MailMarks {
   readonly messageId?: string;
   /** `MAIL_ID_HEADER` */
@@ -21,5 +21,5 @@ export interface MailMarks {
   readonly unsubscribeToken?: string;
 }
 
-/** Carries the id of the mail in the history. */
+/** Contains the id of the email in the history. */
 export const MAIL_ID_HEADER = 'X-Courtyard-Mail';

@@ -39,7 +39,7 @@ it.each(RETURNED_MAILS)('reads as $kind: $program', async ({ mail, kind }) => {
   }
 });
 
-it('tells what came back, of whom, and what the server said', async () => {
+it('extracts which email bounced, its recipient and the server’s response', async () => {
   const mail = dsn(`${FAILED}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 No such\n  user here`);
   expect(await readReports(mail)).toEqual([
     {
@@ -56,7 +56,7 @@ it('names what the owner has to look at when the server refuses us', async () =>
   expect(report).toMatchObject({ kind: 'refused', fix: 'reverse-dns' });
 });
 
-it('reads one report for each recipient, and none for what is only late', async () => {
+it('reads one report per recipient, and none for delays', async () => {
   const second = 'Final-Recipient: rfc822; ben@guests.example\nAction: failed\nStatus: 5.1.1';
   const late = 'Final-Recipient: rfc822; cleo@guests.example\nAction: delayed\nStatus: 4.4.1';
   const reports = await readReports(dsn(`${FAILED}\nStatus: 5.1.1\n\n${second}\n\n${late}`));
@@ -125,7 +125,7 @@ it.each(['not-spam', 'auth-failure', 'dmarc'])('takes no feedback of type %s for
   expect(await readReports(complaint(type, '', `${HEAD}\nTo: ${READER}\n\nHello`))).toEqual([]);
 });
 
-it('reads by what a mail of ours is recognized when its Message-ID was replaced', async () => {
+it('reads what identifies an email of ours after its Message-ID was replaced', async () => {
   const id = '0198a000-0000-7000-8000-000000000001';
   const original = `Message-ID: <0100abc@email.amazonses.com>\nX-Courtyard-Mail: ${id}
 List-Unsubscribe: <https://bistro.example/api/email/unsubscribe/abc.def.ghi>\nTo: ${READER}\n\nHello`;

@@ -3,25 +3,25 @@ import { textOfHtml } from '../../../../../platform/html/text-of-html.js';
 import { classifyRefusal, type Refusal } from '../../../../../platform/mail/refusals/classify-refusal.js';
 import { type BounceReport, MAIL_ID_HEADER, type MailMarks } from './bounce-report.js';
 
-/** The report and the head of the mail that came back stand in front; what follows is the mail itself. */
+/** The report and the headers of the bounced email come first; the rest is the email itself. */
 const LONGEST = 64 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The mail that came back, and what a person reads above it. */
+/** The headers of the bounced email, and the readable text above them. */
 interface Returned {
   readonly sent: Fields;
   readonly words: string;
 }
 
-/** What readers ask for by a feedback report (RFC 5965 and the types in use beside it). */
+/** Types of feedback reports: those of RFC 5965 and others in use. */
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'complaint', 'spam']);
 const REDACTED =
   /^(?:redacted|undisclosed|recipient|user|hidden|unknown|x+)(?:[-_.]\w+)*@|@(?:redacted|undisclosed)\b|\*/i;
 
 /**
- * The reports in a mail of the mailbox for bounces: a delivery status notification (RFC 3464) has one for each recipient; a complaint
- * (RFC 5965, or in Hotmail's shape) and a failure in words alone are one. Anything else has none.
+ * The reports in an email from the bounce mailbox. A delivery status notification (RFC 3464) has one per recipient; a
+ * complaint (RFC 5965, or in Hotmail's format) and a plain-text failure notice are one. Anything else has none.
  */
 export async function readReports(mail: Buffer | string): Promise<BounceReport[]> {
   const email = await PostalMime.parse(mail.slice(0, LONGEST), {
@@ -47,7 +47,7 @@ function returnedBy({ attachments, text, html = '', inReplyTo }: Email): Returne
   return { sent: inReplyTo ? { 'message-id': inReplyTo } : {}, words: body };
 }
 
-/** Where the head of the mail that came back begins in a text: the paragraph that names its Message-ID. */
+/** Where the headers of the bounced email begin in a text: the paragraph that contains its Message-ID. */
 function headWithin(body: string): { start: number } | null {
   const id = /^[> \t|]*message-id:\s*<[^>\n]+@[^>\n]+>/im.exec(body);
   if (!id) return null;
@@ -82,7 +82,7 @@ function deliveryReports(groups: readonly Fields[], { sent, words }: Returned): 
   });
 }
 
-/** A comment may stand behind the word (RFC 5322); without the field the status tells. */
+/** The action may be followed by a comment (RFC 5322); without the field, the status decides. */
 function isFailed(fields: Fields): boolean {
   const [action = ''] = /^[a-z]+/.exec((fields.action ?? '').toLowerCase()) ?? [];
   if (action !== '') return /^fail/.test(action);
@@ -125,7 +125,7 @@ const FAILURE_SUBJECT =
 const STILL_TRYING =
   /\bdelayed\b|\bwill (?:keep trying|continue|be retried|try again|attempt)|\bno action is required\b|\bnot (?:need|have) to (?:resend|do anything)|\bstill (?:trying|being retried)|\btransient\b|\bsuccessfully (?:delivered|relayed)|\bhas been (?:delivered|relayed) |\bwas (?:delivered|relayed|read|displayed)\b/i;
 
-/** A mail that a server wrote because it could not deliver ours; not what a person or their absence answers. */
+/** Whether a server wrote it because it could not deliver our email, rather than a person or an auto-reply. */
 function isFailureNotice({ headers, from, subject = '' }: Email, { sent, words }: Returned): boolean {
   const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value ?? '';
   const isMarked = valueOf('x-failed-recipients') !== '';
@@ -156,7 +156,7 @@ function failureInWords({ headers, subject }: Email, { sent, words }: Returned):
   };
 }
 
-/** What such mails say politely around the reason, which holds words of any rule. */
+/** Removes polite phrases around the reason that would match other rules. */
 const plain = (words: string) =>
   words
     .replaceAll(
@@ -187,7 +187,7 @@ function addressIn(value: string | undefined): string | null {
 const textOf = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
 
-/** Groups of header fields with an empty line between them; a line that begins with a space belongs to the one before. */
+/** Groups of header fields, separated by empty lines; a line that starts with a space continues the previous one. */
 function fieldGroups(text: string): Fields[] {
   const groups = text
     .replaceAll('\r\n', '\n')

@@ -32,7 +32,7 @@ class EmailFiguresView extends EmailCountsView implements EmailFigures {
 export class EmailFiguresController {
   constructor(private readonly figures: EmailFiguresQuery) {}
 
-  /** Of the mails that left in the last days. */
+  /** Statistics of emails sent in the last days. */
   @Get()
   @ApiOkResponse({ type: EmailFiguresView })
   read(@Query() { days, campaignId }: EmailFiguresOf): Promise<EmailFiguresView> {

@@ -5,7 +5,7 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 const PERIODS = [7, 30, 90, 365];
 
-/** Number of days that figures cover. */
+/** Number of days that statistics cover. */
 export const OptionalPeriod = (api: { default?: number; description?: string } = {}) =>
   applyDecorators(
     ApiPropertyOptional({ enum: PERIODS, ...api }),

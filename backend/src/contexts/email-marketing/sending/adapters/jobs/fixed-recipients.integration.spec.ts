@@ -61,7 +61,7 @@ const waits = (what: string) =>
   });
 
 describe('a campaign that is changed while its recipients are being fixed', () => {
-  it('goes to those whom it names when it is resumed', async () => {
+  it('goes to its new recipients when it is resumed', async () => {
     const id = await stage.campaign({ criteria: OLD });
     await whileTheyAreFixed(async () => {
       await change(id, { status: 'paused' }).expect(200);
@@ -77,7 +77,7 @@ describe('a campaign that is changed while its recipients are being fixed', () =
     expect(await stage.campaignRow(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('goes to those whom it names when it is resumed before they were fixed', async () => {
+  it('goes to its new recipients when it is resumed before they were fixed', async () => {
     const id = await stage.campaign({ criteria: OLD });
     await whileTheyAreFixed(async () => {
       await change(id, { status: 'paused' }).expect(200);
@@ -94,7 +94,7 @@ describe('a campaign that is changed while its recipients are being fixed', () =
     expect(await stage.history(id)).toEqual([]);
   });
 
-  it('is not paused for a segment that it does not name any more', async () => {
+  it('is not paused because of a segment it no longer uses', async () => {
     const segmentId = await stage.segment();
     await stage.campaign({ criteria: { type: 'segment', segmentId } });
     await app.database.query('delete from contact_segments');
@@ -105,7 +105,7 @@ describe('a campaign that is changed while its recipients are being fixed', () =
   });
 });
 
-it('lets whoever pauses at the last moment wait, and then change no recipients any more', async () => {
+it('makes a pause at the last moment wait, after which the recipients can no longer be changed', async () => {
   await app.database.query(`create function hold() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(4242); return new; end $$`);
   await app.database.query(

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('reaches everybody under one Message-ID, whoever is killed and whatever breaks meanwhile', async () => {
+it('reaches everyone under one Message-ID, whatever is killed or breaks in the meantime', async () => {
   const [first, second] = await Promise.all([stage.startWorker(), stage.startWorker()]);
   await stage.taken(200);
   await stage.kill(first);

@@ -83,5 +83,5 @@ function putOff({ id, attempts, firstFailedAt }: Claimed, reason: string, at: Da
   return { id, kind: 'failed', reason: `Stopped after 24 hours: ${reason}`, at };
 }
 
-/** What a mail server says may be long, and hold signs that no table takes. */
+/** Server responses can be long and contain characters that PostgreSQL does not store. */
 const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MOST_SAID);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('waits for a database that cannot be reached, and says so once', async () => {
+it('waits for an unreachable database and logs it once', async () => {
   const store = jest.fn<Promise<void>, []>();
   store.mockRejectedValueOnce(unreachable()).mockRejectedValueOnce(unreachable()).mockResolvedValue();
   await retryUntilPersisted('that ana@guests.example is gone', store);
@@ -19,7 +19,7 @@ it('waits for a database that cannot be reached, and says so once', async () => 
   expect(warned.mock.calls).toEqual([[expect.stringContaining('that ana@guests.example is gone')]]);
 });
 
-it('does not try for good what is refused for another reason, and says so', async () => {
+it('does not retry other errors, and logs them', async () => {
   const store = jest.fn(() => Promise.reject(new Error('violates a constraint')));
   await retryUntilPersisted('that ana@guests.example is gone', store);
   expect(store).toHaveBeenCalledTimes(1);

@@ -6,9 +6,9 @@ const STORE_AGAIN_MS = 500;
 const logger = new Logger('Sending');
 
 /**
- * Retries while the database is unreachable, so that the mail server's reply is not lost. Other errors are logged, since a retry would
- * fail again.
- * @param what for the log: 'that … comes back'
+ * Retries while the database is unreachable, so that the mail server's reply is not lost. Other errors are logged,
+ * since a retry would fail again.
+ * @param what completes a log message, such as 'that … bounced'
  */
 export async function retryUntilPersisted(what: string, store: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -13,7 +13,7 @@ import { SmtpCircuit } from './smtp-circuit.js';
 import { Signal } from './signal.js';
 
 export const DIALOGUES = 10;
-/** Mails in hand at once, so that no dialogue waits for the database; after a kill at most so many are sent again, under their Message-ID. */
+/** Emails in flight, so that no SMTP connection waits for the database. After a kill, at most so many are sent again, under the same Message-ID. */
 export const LANES = 2 * DIALOGUES;
 /** With fewer that are not answered yet, a dialogue might wait for the database. */
 const ENOUGH_IN_HAND = 1.5 * DIALOGUES;
@@ -28,12 +28,13 @@ const AFTER_A_FAILURE_MS = 500;
 const SETTLE_WITHIN_MS = 50;
 const FINISH_WITHIN_MS = 20_000;
 
-/** A campaign, or null for the mails that belong to none. */
+/** A campaign, or null for emails outside of campaigns. */
 type Source = string | null;
 
 /**
- * Sends what waits in the history, in each process that works on jobs. A mail is taken in the statement that settles the ones before it,
- * and handed over at once: what is in hand is never more than the lanes, and never older than the moment.
+ * Sends queued emails of the history, in every process that runs jobs. Emails are claimed in the same statement that
+ * settles earlier ones, and handed over immediately, so that there are never more in flight than lanes and each is
+ * checked just before it is sent.
  */
 @Injectable()
 export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
@@ -82,7 +83,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     this.pump = this.database.inJob(() => this.run(() => this.isStopping));
   }
 
-  /** Takes no more and lets the mails in hand finish. */
+  /** Claims no more emails and waits for those in flight. */
   private async stop(): Promise<void> {
     if (!this.pump) return;
     this.isStopping = true;
@@ -100,14 +101,14 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     if (!this.pump) await this.drain();
   }
 
-  /** Where no loop runs: sends what is due by the clock. */
+  /** Without a running loop: sends everything that is due. */
   private async drain(): Promise<void> {
     this.lookAt = 0;
     await this.run(() => this.lookAt > 0 && this.sources.length === 0 && this.fixing.size === 0);
     await this.permits.giveBack();
   }
 
-  /** Until there is nothing in hand and that is said to be enough. */
+  /** Runs until nothing is in flight and `isEnough` returns true. */
   private async run(isEnough: () => boolean): Promise<void> {
     for (;;) {
       const goesOn = await this.attempt();
@@ -141,7 +142,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     this.lookAt = performance.now() + (this.isIdle ? LOOK_EVERY_IDLE_MS : LOOK_EVERY_MS);
   }
 
-  /** Beside everything else: a million recipients take a while. */
+  /** Runs in the background, because a million recipients take a while. */
   private fix(id: string): void {
     if (this.fixing.has(id)) return;
     const fixed = this.steps
@@ -157,12 +158,12 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     this.fixing.set(id, fixed);
   }
 
-  /** One statement for several mails: not before a dialogue might wait, unless a result has waited for a moment. */
+  /** Batches several emails into one statement: waits until a connection might become idle, or until a result has waited briefly. */
   private isTimeToExchange(): boolean {
     return this.inFlight.size - this.results.length <= ENOUGH_IN_HAND || performance.now() >= this.settleAt;
   }
 
-  /** Settles results and takes as many mails as may leave now. Answers whether there may be more to do at once. */
+  /** Settles results and claims as many emails as may be sent now. Returns whether there may be more to do immediately. */
   private async exchange(): Promise<boolean> {
     const [source] = this.sources;
     const most = source === undefined || this.isStopping ? 0 : await this.room();
@@ -199,13 +200,13 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     if (!isEmpty) this.sources.push(source);
   }
 
-  /** Where nothing was left to take, and nothing is in hand. */
+  /** Finishes a campaign that has neither queued emails nor emails in flight. */
   private async finish(source: Source): Promise<void> {
     const isUnderWay = this.sources.includes(source) || [...this.inFlight.values()].includes(source);
     if (source !== null && !isUnderWay) await this.steps.finish(source);
   }
 
-  /** How many mails may be taken now; where that is none, also for how long it stays so by itself. */
+  /** How many emails may be claimed now; also records how long to wait if there are none. */
   private async room(): Promise<number> {
     const free = Math.min(LANES, this.circuit.capacity) - (this.inFlight.size - this.results.length);
     const ready = free > 0 ? await this.permits.ready() : 0;
@@ -222,7 +223,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /** After an exchange whose answer was lost: keeps what is known, and gives back what may have been taken. */
+  /** After an exchange with a lost response: stores known results and releases emails that may have been claimed. */
   private async reconcile(): Promise<void> {
     const known = [...this.results];
     await this.claims.exchange(known, null, 0, this.clock.now());

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const mailTo = (address: string) => PostalMime.parse(server.to(address)[0]?.raw ?? '');
 
 describe('a campaign', () => {
-  it('tells those who asked for news why they get it, and others who wrote to them', async () => {
+  it('tells subscribers why they get it, and others who wrote to them', async () => {
     await stage.contacts(2);
     await app.database.query(`update customer_contacts set email_opt_in = false where email = 'guest2@guests.example'`);
     const emails = ['guest1@guests.example', 'guest2@guests.example', 'stranger@guests.example'];
@@ -47,7 +47,7 @@ describe('a campaign', () => {
     }
   });
 
-  it('reaches everybody once, each with their own mail, and is sent then', async () => {
+  it('reaches everyone once, with a personal email, and is then sent', async () => {
     const guests = await stage.contacts(25);
     const id = await stage.campaign();
     await app.runJobs();
@@ -77,8 +77,8 @@ describe('a campaign', () => {
   });
 });
 
-describe('each mail', () => {
-  it('carries what mail programs and the law ask for, and tells of its reading without naming anybody', async () => {
+describe('each email', () => {
+  it('contains what mail clients and the law require, and tracking without personal data', async () => {
     const [guest = ''] = await stage.contacts(1);
     const id = await stage.campaign();
     await app.runJobs();
@@ -121,7 +121,7 @@ describe('each mail', () => {
 });
 
 describe('a refusal', () => {
-  it('of the address is a bounce, and nobody writes there again', async () => {
+  it('of the address is a bounce, after which it gets no more email', async () => {
     const [gone = ''] = await stage.contacts(2);
     server.refuse(gone, '550 5.1.1 no such user');
     const id = await stage.campaign();
@@ -170,7 +170,7 @@ describe('a refusal', () => {
     expect(await stage.campaignRow(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('of us, ten times in a row, pauses the campaign, tells the owner and marks nobody', async () => {
+  it('of us, ten times in a row, pauses the campaign, notifies the owner and marks no recipient', async () => {
     const guests = await stage.contacts(40);
     for (const guest of guests) server.refuse(guest, '550 5.7.1 you are on a blocklist');
     const id = await stage.campaign();
@@ -187,7 +187,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('somebody who unsubscribes', () => {
+describe('a person who unsubscribes', () => {
   it('before their turn gets nothing', async () => {
     const [leaves = '', stays = ''] = await stage.contacts(2);
     await stage.limits(1);
@@ -201,7 +201,7 @@ describe('somebody who unsubscribes', () => {
 });
 
 describe('a pause', () => {
-  it('stops before the next mail, and goes on with the rest when it is resumed', async () => {
+  it('stops before the next email, and continues with the rest when resumed', async () => {
     const guests = await stage.contacts(6);
     const letGo = guests.map((guest) => server.holdUp(guest));
     const id = await stage.campaign();
@@ -222,7 +222,7 @@ describe('a pause', () => {
 });
 
 describe('a scheduled campaign', () => {
-  it('starts by itself when it is due, not before', async () => {
+  it('starts automatically when it is due, not before', async () => {
     await stage.contacts(2);
     const scheduledDate = new Date(app.clock.now().getTime() + 3_600_000);
     const id = await stage.campaign({ status: 'scheduled', scheduledDate });
@@ -236,7 +236,7 @@ describe('a scheduled campaign', () => {
     expect(await stage.campaignRow(id)).toMatchObject({ status: 'sent', started_at: expect.any(Date) });
   });
 
-  it('that is found more than a day late is paused and says why', async () => {
+  it('that is more than a day late is paused with a reason', async () => {
     await stage.contacts(2);
     const scheduledDate = new Date(app.clock.now().getTime() + 3_600_000);
     const id = await stage.campaign({ status: 'scheduled', scheduledDate });
@@ -252,7 +252,7 @@ describe('a scheduled campaign', () => {
     expect(server.arrived).toHaveLength(2);
   });
 
-  it('that is scheduled for a day long past waits for somebody who means it', async () => {
+  it('that was scheduled for a date long past waits for confirmation', async () => {
     await stage.contacts(2);
     const scheduledDate = new Date(app.clock.now().getTime() - 25 * 3_600_000);
     const id = await stage.campaign({ status: 'scheduled', scheduledDate });
@@ -267,7 +267,7 @@ describe('a scheduled campaign', () => {
   it.each([
     ['gone', 'delete from contact_segments'],
     ['inactive', 'update contact_segments set is_active = false'],
-  ])('is paused when it is due and its segment is %s, and goes on with another one', async (_, lose) => {
+  ])('is paused when it is due and its segment is %s, and resumes with another one', async (_, lose) => {
     await stage.contacts(2);
     const segmentId = await stage.segment();
     const criteria = { type: 'segment', segmentId } as const;
@@ -311,7 +311,7 @@ describe('a scheduled campaign', () => {
   });
 });
 
-describe('a mail that belongs to no campaign', () => {
+describe('an email outside of campaigns', () => {
   it('goes the same way, filled in for its contact, once for each key', async () => {
     const [guest = ''] = await stage.contacts(1);
     const [contact] = await app.database.query<{ id: string }[]>('select id from customer_contacts');

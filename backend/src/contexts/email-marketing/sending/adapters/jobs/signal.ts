@@ -1,4 +1,4 @@
-/** Wakes somebody who waits, or who is about to. */
+/** Wakes a waiting loop, or lets its next wait return immediately. */
 export class Signal {
   private given = false;
   private wake: (() => void) | null = null;

@@ -1,6 +1,6 @@
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Circuit breaker for the mail server: after failures, one email at a time is tried, with growing pauses. */
+/** Circuit breaker for the mail server: after failures, it tries one email at a time, with growing pauses. */
 export class SmtpCircuit {
   private losses = 0;
   private closedUntil = 0;

@@ -9,7 +9,7 @@ import {
   valueOf,
 } from '../../../templates/domain/index.js';
 
-/** Like `mailFor`, with both parts as they travel: what is the same for all is encoded once. */
+/** Like `mailFor`, but returns both parts encoded; whatever is the same for all recipients is encoded once. */
 export function encodedFor({ html, text }: MailContent): (fields: Fields) => { text: string; html: string } {
   const [fillText, fillHtml] = [fillOf(piecesOf(text), (value) => value), fillOf(piecesOfHtml(html), escapeHtml)];
   return (fields) => ({ text: fillText(fields), html: fillHtml(fields) });

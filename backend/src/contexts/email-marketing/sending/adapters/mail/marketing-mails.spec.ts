@@ -16,7 +16,7 @@ const claimed = (given: Partial<Claimed>) =>
     ...{ lastVisit: null, totalVisits: null, campaignId: null, ...given },
   }) as Claimed;
 
-/** In milliseconds. What lru-cache keeps at the moment 0 has no age; a moment that it has looked at it remembers by a timer. */
+/** Milliseconds; must not start at 0, because lru-cache treats entries from time 0 as ageless. It caches the current time by a timer. */
 let now: number;
 const wait = (ms: number) => {
   now += ms;
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const subjectOf = async (given: Partial<Claimed>) => (await mails.mailOf(claimed(given))).subject;
 
-it('reads what a campaign says once for all whose turn it is, and again after five seconds', async () => {
+it('reads the content of a campaign once for all recipients, and again after five seconds', async () => {
   expect(await Promise.all([subjectOf(CAMPAIGN), subjectOf({ ...CAMPAIGN, id: '2' })])).toEqual(['Autumn', 'Autumn']);
   written = [{ subject: 'Winter', html: '', text: '' }];
   wait(4_990);
@@ -68,7 +68,7 @@ it('remembers no failure', async () => {
   expect(await subjectOf(CAMPAIGN)).toBe('Autumn');
 });
 
-it('keeps the last twenty', async () => {
+it('caches the last twenty', async () => {
   await subjectOf(CAMPAIGN);
   for (let place = 1; place < 20; place += 1) await subjectOf({ subject: `Mail ${String(place)}` });
   await subjectOf(CAMPAIGN);

@@ -28,11 +28,11 @@ interface Prepared {
   readonly linkIds: readonly string[];
 }
 
-/** What authors and settings say is looked at again after this time. */
+/** How long content and settings are cached. */
 const FRESH_MS = 5_000;
 const MAX_PREPARED = 20;
 
-/** Makes the mail that one person gets; what is the same for all is made once. */
+/** Builds the email for one person; whatever is the same for all is built once. */
 @Injectable()
 export class MarketingMails {
   private readonly cache = new LRUCache<string, Promise<Prepared>>({ max: MAX_PREPARED, ttl: FRESH_MS });
@@ -76,7 +76,7 @@ export class MarketingMails {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'Feedback-ID': `${campaignId ?? type}:${type}:courtyard`,
         Precedence: 'bulk',
-        // Some providers replace the Message-ID, by which reports about the mail are recognized.
+        // Some providers replace the Message-ID that identifies the email in reports.
         [MAIL_ID_HEADER]: id,
       },
     };

@@ -1,4 +1,4 @@
 import { MailTransport } from '../../../../../platform/mail/mail.js';
 
-/** Mails to contacts have dialogues of their own: a campaign holds up no confirmation of a table. */
+/** A separate transport, so that a campaign does not delay reservation emails. */
 export abstract class MarketingTransport extends MailTransport {}

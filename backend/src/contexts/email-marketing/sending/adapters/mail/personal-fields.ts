@@ -6,7 +6,7 @@ type Person = Pick<
   'fields' | 'email' | 'firstName' | 'lastName' | 'phone' | 'dateOfBirth' | 'lastVisit' | 'totalVisits'
 >;
 
-/** What is known of the recipient, as it stands in a mail. */
+/** Values of the placeholders for a recipient. */
 export function personalFields(person: Person, timeZone: string): Fields {
   const { firstName, lastName, phone, dateOfBirth, lastVisit, totalVisits, email, fields } = person;
   return {

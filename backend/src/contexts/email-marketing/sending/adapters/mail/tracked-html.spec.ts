@@ -15,13 +15,13 @@ it.each([
   '#menu',
   '{{unsubscribeUrl}}',
   'https://a.example/?who={{email}}',
-])('leaves %s alone', (address) => {
+])('does not track %s', (address) => {
   const { html, urls } = trackedHtml(`<a href="${address}">x</a>`);
   expect(urls).toEqual([]);
   expect(html).toContain(`<a href="${address}">x</a>`);
 });
 
-it('ends with the picture that tells of its opening', () => {
+it('ends with the tracking pixel', () => {
   expect(trackedHtml('<html><body><p>Hi</p></body></html>').html).toMatch(
     new RegExp(`<p>Hi</p><img src="\\{\\{${PIXEL}\\}\\}"[^>]*></body></html>$`),
   );

@@ -1,10 +1,10 @@
 import { decodeHTMLAttribute } from 'entities';
 
-/** Names that no author writes: they stand where a recipient's own addresses come in. */
+/** Names that authors cannot use, because they contain spaces; the recipient's tracking URLs replace them. */
 export const PIXEL = 'tracking pixel';
 export const clickName = (place: number) => `tracking click ${String(place)}`;
 
-/** An address that leads to the web and is the same for everybody. */
+/** A web address that is the same for every recipient. */
 const LINK = /(<a\b[^<>]*?\shref=")(https?:\/\/[^"<>{}]*)(")/gi;
 
 export interface TrackedHtml {
@@ -13,7 +13,7 @@ export interface TrackedHtml {
   readonly urls: readonly string[];
 }
 
-/** HTML as `MailWriter` leaves it, with placeholders for its links and for the picture by which opening is counted. */
+/** HTML from `MailWriter` with placeholders for tracked links and the tracking pixel. */
 export function trackedHtml(html: string): TrackedHtml {
   const urls: string[] = [];
   const rewritten = html.replaceAll(LINK, (_, before: string, address: string, after: string) => {

@@ -13,7 +13,7 @@ export interface Work {
   /** Campaigns whose recipients are not fixed yet. */
   readonly begun: string[];
   readonly due: string[];
-  /** Mails that belong to no campaign. */
+  /** Whether emails outside of campaigns are due. */
   readonly singles: boolean;
 }
 
@@ -89,7 +89,7 @@ export class CampaignStepsQuery {
     return campaign ?? null;
   }
 
-  /** @returns when somebody looked after it last */
+  /** @returns when the campaign was last attended to */
   async attend(id: string, now: Date): Promise<Date | null> {
     const [last] = await this.database.query<{ attendedAt: Date }[]>(ATTEND, [id, now]);
     return last?.attendedAt ?? null;

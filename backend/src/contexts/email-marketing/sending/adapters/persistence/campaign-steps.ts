@@ -29,7 +29,7 @@ export class CampaignSteps {
     return this.steps.work(this.clock.now());
   }
 
-  /** A campaign that should have started more than a day ago, or that the owner has not seen, waits for somebody to say so again. */
+  /** Starts a campaign. One that is more than a day late, or lacks a required approval, is paused until someone confirms it. */
   async start(id: string): Promise<void> {
     const now = this.clock.now();
     const latest = new Date(now.getTime() - DAY_MS);
@@ -46,12 +46,12 @@ export class CampaignSteps {
     });
   }
 
-  /** Nobody looked after it because it was paused: that does not count as silence. */
+  /** Resets the time of inactivity, because it was paused. */
   goOn(id: string): Promise<void> {
     return this.steps.goOn(id, this.clock.now());
   }
 
-  /** Settles who gets it. Without its segment that would be nobody, and it is paused in place of being sent to them. */
+  /** Fixes the recipients, or pauses the campaign if its segment is gone. */
   async fixRecipients(id: string): Promise<void> {
     const campaign = await this.steps.begun(id);
     if (!campaign) return;
@@ -59,7 +59,7 @@ export class CampaignSteps {
     if (!hasRecipients) await this.pause(id, SEGMENTLESS, campaign.version);
   }
 
-  /** Keeps the pace. A campaign that nobody looked after for a day is paused. */
+  /** Marks the campaign as active. One without activity for a day is paused. */
   async attend(id: string): Promise<void> {
     const now = this.clock.now();
     const last = await this.steps.attend(id, now);
@@ -76,7 +76,7 @@ export class CampaignSteps {
     });
   }
 
-  /** When no mail of it waits any more. */
+  /** Marks the campaign as sent if no email of it is queued. */
   async finish(id: string): Promise<void> {
     await this.transaction.run(null, async () => {
       const finished = await this.steps.finish(id, this.clock.now());

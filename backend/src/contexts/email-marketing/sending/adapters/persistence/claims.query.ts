@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.js';
 import { Sender } from './senders.js';
 import { IS_HELD } from './held-mails.query.js';
 
-/** A mail that is ours to send, as its row and its contact's are at this moment. */
+/** A claimed email with current data of its row and contact. */
 export interface Claimed {
   [column: string]: unknown;
   readonly id: string;
@@ -21,10 +21,10 @@ export interface Claimed {
   readonly attempts: number;
   readonly firstFailedAt: Date | null;
   readonly createdAt: Date;
-  /** Why nothing may be sent to them any more. */
+  /** Why the recipient must no longer get it. */
   readonly barred:
     'unsubscribed' | 'bounced' | 'complained' | 'opted-out' | 'inactive' | 'deleted' | 'automation-deleted' | null;
-  /** Whether they are a contact who wants mail. */
+  /** Whether the recipient is a contact who opted in. */
   readonly optedIn: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -49,8 +49,8 @@ const SETTLE = `update email_history h set
   where h.id = r.id and h.claimed_by = $1 and h.status = 'queued'`;
 
 /**
- * Of one campaign, as long as it is being sent, or of the mails that belong to none. How many are taken stands in the text: PostgreSQL would
- * plan any number for a tenth of the list, and read all of it.
+ * For one campaign while it is being sent, or for emails outside of campaigns. The limit is part of the text, because
+ * for a parameter PostgreSQL would plan a tenth of the list and read all of it.
  */
 const exchange = (source: string, most: number) => `with settled as (${SETTLE}), next as (
     select h.id from email_history h
@@ -76,7 +76,7 @@ const exchange = (source: string, most: number) => `with settled as (${SETTLE}),
 const OF_CAMPAIGN = `campaign_id = $9 and (select c.status from email_campaigns c where c.id = $9) = 'sending'`;
 const SINGLE = `campaign_id is null and not ${IS_HELD}`;
 
-/** Mails as one process takes and settles them. */
+/** Claims and settles emails for one process. */
 @Injectable()
 export class Claims {
   constructor(
@@ -85,9 +85,9 @@ export class Claims {
   ) {}
 
   /**
-   * Writes down what became of mails and takes others in their place, in one statement: pause, cancellation, consent and the
-   * owner's word are looked at in the moment in which a mail is handed over. The same results a second time change nothing.
-   * @param campaignId null for mails that belong to no campaign
+   * Stores results and claims further emails in one statement, so that pause, cancellation, consent and approval are
+   * checked right before an email is handed over. Repeating the same results has no effect.
+   * @param campaignId null for emails outside of campaigns
    */
   exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
     const values = [this.sender.id, ...columnsOf(results), now];

@@ -4,7 +4,7 @@ import { Database } from '../../../../../platform/persistence/database.js';
 
 const DAY_MS = 86_400_000;
 
-/** What became of the marketing mails that left in a period. */
+/** Outcomes of the marketing emails sent in a period. */
 export interface EmailCounts {
   readonly sent: number;
   /** Opened or clicked by a person. */

@@ -11,7 +11,7 @@ export const emailHistory = listOf(LISTED, { scopes: { all: ['true'] }, filters 
 
 const LEFT = `email_type in ('campaign', 'automation') and sent_at is not null`;
 
-/** What left, as the figures of a period count it. */
+/** Sent emails as the statistics of a period count them. */
 export const emailActivity = listOf(LISTED, {
   scopes: { all: [LEFT] },
   newestBy: 'sent_at',

@@ -1,7 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { EmailHistoryRecord } from '../../domain/email-history.js';
 
-/** What screens show of a mail; what its sending needs beside stays in the statements of the sending. */
+/** Columns that screens show; columns needed only for sending are used in its SQL alone. */
 export const EmailHistorySchema = new EntitySchema<EmailHistoryRecord>({
   name: 'EmailHistory',
   tableName: 'email_history',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 
-/** The addresses to which clicks lead: nothing is followed that was not in a mail. */
+/** Targets of tracked links. Storing them prevents open redirects to addresses that were not in an email. */
 @Injectable()
 export class MailLinks {
   constructor(private readonly database: Database) {}

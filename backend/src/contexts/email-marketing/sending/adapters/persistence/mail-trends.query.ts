@@ -7,7 +7,7 @@ export interface Stretch {
   readonly until: Date;
 }
 
-/** Marketing mails that left in a stretch of time, and how many of them a person has opened since. */
+/** Marketing emails sent in a period, and how many of them people have opened. */
 export interface MailTrend {
   readonly mailSent: number;
   readonly mailOpened: number;
@@ -25,7 +25,7 @@ const STATEMENT = `
 export class MailTrendsQuery {
   constructor(private readonly database: Database) {}
 
-  /** One for each stretch, in their order. */
+  /** One result per period, in the same order. */
   read(stretches: readonly Stretch[]): Promise<MailTrend[]> {
     return this.database.query<MailTrend[]>(STATEMENT, [
       stretches.map(({ since }) => since),

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 
-/** How many mails may leave, after how long and how far apart. */
+/** How many emails may be sent, after which delay and at which interval. */
 export interface Grant {
   readonly granted: number;
   readonly after_ms: number;
   readonly apart_ms: number;
 }
 
-/** Keeps to the limits of all processes together. */
+/** Enforces the limits across all processes. */
 @Injectable()
 export class PermitsQuery {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,7 @@ import { PermitsQuery } from './permits.query.js';
 const WANTED = 1_000;
 const LIMIT_REACHED_MS = 2_000;
 
-/** The right to hand over one mail each, as this process was granted them by the limits of all. */
+/** Permits of this process, one per email, within the limits of all processes. */
 @Injectable()
 export class Permits {
   private count = 0;
@@ -19,7 +19,7 @@ export class Permits {
     private readonly clock: Clock,
   ) {}
 
-  /** How many mails may leave now; asks for more when all are used. */
+  /** How many emails may be sent now; requests more permits when all are used. */
   async ready(): Promise<number> {
     if (this.count === 0 && performance.now() >= this.askAgainAt) await this.ask();
     const due = Math.floor((performance.now() - this.nextAt) / this.apartMs) + 1;

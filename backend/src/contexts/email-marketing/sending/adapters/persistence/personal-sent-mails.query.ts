@@ -11,7 +11,7 @@ const WRITTEN_SUBJECT = `coalesce((select subject from email_campaigns c where c
 const FAIL = transition(EMAIL_TRANSITIONS, 'failed');
 const NOT_SENT = 'Not sent: erased before sending.';
 
-/** Marketing mails to an address. Figures outlive their reader: a mail keeps what became of it, one that waits does not leave any more. */
+/** Marketing emails to an address. For statistics, erased emails retain their status; queued ones are not sent. */
 @Injectable()
 @PersonalDataSource('marketingMails')
 export class PersonalSentMails implements PersonalDataOf {

@@ -3,13 +3,13 @@ import { Pools } from '../../../../../platform/persistence/database.js';
 import type { RecipientCriteria } from '../../../contacts/domain/index.js';
 import { type AudienceStatement, PgAudience } from '../../../contacts/index.js';
 
-/** A million recipients take their time; nobody waits for them. */
+/** A million recipients take a while, and no request waits for them. */
 const LIMIT_MS = 600_000;
 
 const STARTED = `insert into email_sendings (campaign_id, frozen_at, attended_at, measured_at, measured_left)
   values ($1, $2, $2, $2, 0) on conflict do nothing`;
 
-/** Only of the campaign as it was read; it stays locked until all of it is kept. */
+/** Only if the campaign is unchanged since it was read; locks it until all recipients are stored. */
 const SETTLED = `update email_campaigns set started_at = coalesce(started_at, $2)
   where id = $1 and status = 'sending' and xmin::text = $3`;
 
@@ -29,8 +29,8 @@ export class Recipients {
   ) {}
 
   /**
-   * All of them or nobody: a second time finds that it was done, and a campaign that was changed meanwhile has none yet. False where the
-   * segment is gone or inactive.
+   * Stores all recipients or none. A second call changes nothing, and neither does a call for a campaign that has
+   * changed since it was read. Returns false if the segment is gone or inactive.
    */
   async fix(campaign: BegunCampaign, now: Date): Promise<boolean> {
     const statement = await this.audience.statementOf(campaign.criteria);
@@ -51,7 +51,7 @@ export class Recipients {
         isAsRead = (await client.query(SETTLED, [id, now, version])).rowCount === 1;
       }
       await client.query(isAsRead ? 'commit' : 'rollback');
-      // Statements are planned once: what was planned for a short table would read the long one from end to end, mail after mail.
+      // Prepared statements planned for a short table would scan the long one for every email.
       await client.query('analyze email_history');
     } catch (error) {
       broken = error as Error;

@@ -3,7 +3,7 @@ import { Database } from '../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
 import { EMAIL_TRANSITIONS } from '../../domain/email-history.js';
 
-/** A mail of ours that came back. */
+/** A bounced email. */
 export interface ReturnedMail {
   readonly id: string;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface ReturnedMail {
 }
 
 const MAIL = 'select id, recipient_email as email, campaign_id as "campaignId" from email_history';
-/** What comes back of somebody who was erased would name them again. */
+/** Excludes erased recipients, because a bounce would contain their address again. */
 const BY_ID_OR_ADDRESS = `${MAIL} where case when $1::uuid is not null then id = $1 else address = lower($2) and sent_at is not null end
     and address not like 'erased-%@guest.invalid'
   order by sent_at desc nulls last limit 1`;
@@ -22,7 +22,7 @@ const RETURN = transition(EMAIL_TRANSITIONS, 'bounced', ['sent', 'opened', 'clic
 const BOUNCED = `update email_history set status = ${RETURN.to}, bounced_at = $2, failure_reason = $3, refused_us = $4
   where id = $1 and status in (${RETURN.from})`;
 
-/** Of a campaign's mails that came back since it was started or resumed, whether the last ones all say that servers refuse us. */
+/** Whether the last bounces of a campaign since it was started or resumed all say that servers refuse us. */
 const REFUSED_IN_A_ROW = `select count(*)::int = $2 as "isRefused" from (
     select refused_us from email_history h join email_campaigns c on c.id = h.campaign_id
     where h.campaign_id = $1 and h.bounced_at >= c.updated_at order by h.bounced_at desc, h.id desc limit $2
@@ -32,7 +32,7 @@ const REFUSED_IN_A_ROW = `select count(*)::int = $2 as "isRefused" from (
 export class ReturnedMailsQuery {
   constructor(private readonly database: Database) {}
 
-  /** By its id, or where that is not known, the last mail to the address. */
+  /** By id or, if that is unknown, the last email to the address. */
   findByIdOrAddress(id: string | null, address: string | null): Promise<ReturnedMail | null> {
     return this.first(BY_ID_OR_ADDRESS, id, address);
   }

@@ -3,12 +3,12 @@ import { Ids } from '../../../../../kernel/ids.js';
 import { Transaction } from '../../../../../kernel/transaction.js';
 import { DEAD_AFTER_MS, SendersQuery } from './senders.query.js';
 
-/** A process that could not say that it lives does so before it takes more. */
+/** After this time without a heartbeat, the process sends one before it claims more. */
 const SURE_FOR_MS = 5_000;
 
 /**
- * A process that sends says every few seconds that it lives. One silent for too long is taken for dead and its mails go to others, but
- * only to those that have had the database for all that time themselves: after an outage everybody is late.
+ * Heartbeat of a sending process. Emails of a process without a recent heartbeat are released, but only by a process
+ * that has itself reached the database for that long, because after a database outage every heartbeat is late.
  */
 @Injectable()
 export class Sender {
@@ -36,7 +36,7 @@ export class Sender {
     if (dead.length > 0 && now - this.reachableSince > DEAD_AFTER_MS) await this.freeMailsOf(dead);
   }
 
-  /** Ends in order: all of its mails are settled. */
+  /** Shuts down in order: all of its emails are settled. */
   async leave(): Promise<void> {
     await this.transaction.run(null, async () => {
       await this.senders.freeMailsOf([this.id]);
@@ -44,7 +44,7 @@ export class Sender {
     });
   }
 
-  /** @returns who has not said so for a while */
+  /** @returns processes without a recent heartbeat */
   private async sayAlive(): Promise<string[]> {
     try {
       return await this.senders.beat(this.id);

@@ -67,7 +67,7 @@ it.each<[Provider, string, unknown, BounceReport['kind'] | 'none']>([
   if (report) expect(report.recipients).toEqual([ANA]);
 });
 
-it('knows a mail by our header or its Message-ID', () => {
+it('identifies an email by our header or its Message-ID', () => {
   const body = ses('Permanent', UNKNOWN);
   body.mail.headers.push({ name: 'X-Courtyard-Mail', value: 'the-id' });
   expect(REPORTS_OF.ses(body)[0]?.marks).toEqual({ mailId: 'the-id', messageId: ID });

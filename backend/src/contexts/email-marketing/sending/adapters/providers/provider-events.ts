@@ -7,7 +7,7 @@ export type Provider = (typeof PROVIDERS)[number];
 /** What a provider posts, of which nothing is sure. */
 type Json = Readonly<Record<string, unknown>>;
 
-/** The reports in what a provider has posted; what may still arrive, and everything else, is none. */
+/** Extracts reports from a provider's call; delays and other events are ignored. */
 export const REPORTS_OF: Readonly<Record<Provider, (body: unknown) => BounceReport[]>> = {
   ses: fromSes,
   mailgun: fromMailgun,
@@ -16,7 +16,7 @@ export const REPORTS_OF: Readonly<Record<Provider, (body: unknown) => BounceRepo
   brevo: fromBrevo,
 };
 
-/** `mail.headers` comes along where the identity's settings include the original headers. */
+/** `mail.headers` is included if the identity's settings include original headers. */
 function fromSes(body: unknown): BounceReport[] {
   const event = objectIn(body);
   const mail = objectIn(event['mail']);

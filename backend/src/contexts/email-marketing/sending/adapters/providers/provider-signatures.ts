@@ -41,7 +41,7 @@ export const IS_SIGNED: Readonly<
   brevo: ({ header }, key) => hasPassword(header('authorization'), key),
 };
 
-/** Of providers that sign nothing: the password or token that stands in the webhook's settings there. */
+/** For providers without signatures: compares the password or token from the webhook's settings. */
 function hasPassword(authorization: string | undefined, key: string): boolean {
   const [, scheme = '', given = ''] = /^(\w+) (.*)$/.exec(authorization ?? '') ?? [];
   if (/^bearer$/i.test(scheme)) return isSame(given, key);
@@ -54,7 +54,7 @@ function isRecent(seconds: string, now: Date): boolean {
   return Math.abs(age) <= OLDEST_MS;
 }
 
-/** Takes the same time wherever the two begin to differ. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -10,8 +10,8 @@ const SIGNED_FIELDS = {
 } as const;
 
 /**
- * Messages of Amazon SNS, which passes on what SES reports. Their signature says that they are Amazon's, and their topic that they are of
- * our account: anybody may have a topic.
+ * Messages of Amazon SNS, which forwards SES events. The signature proves that they are Amazon's, and the topic that
+ * they are from our account, because anyone can create a topic.
  */
 export class SnsMessages {
   private readonly certificates = new LRUCache<string, string>({ max: 10 });

@@ -5,10 +5,10 @@ import { SignedLinks } from '../../../../../platform/links/signed-links.js';
 
 const OPEN = 'email-open';
 const CLICK = 'email-click';
-/** A mail is read again for years. */
+/** Emails are read again for years. */
 const YEARS_MS = 5 * 365 * 86_400_000;
 
-/** Addresses in a mail by which reading is counted. They name a row of the history, never a person. */
+/** Tracking URLs in emails. They contain a row of the history, never a person. */
 @Injectable()
 export class TrackingLinks {
   constructor(
@@ -25,7 +25,7 @@ export class TrackingLinks {
     return new URL(`/api/email/click/${this.sign(CLICK, `${historyId} ${linkId}`)}`, this.settings.publicUrl).href;
   }
 
-  /** The mail whose picture it is; null for what we have not signed. */
+  /** The email of the pixel; null for an invalid token. */
   openedBy(token: string): string | null {
     return this.links.read(OPEN, token);
   }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../../kernel/actor.js';
 import type { Fields, MailContent } from '../../../templates/domain/index.js';
 import type { EmailType } from '../email-history.js';
 
-/** A mail that belongs to no campaign, as its author wrote it. */
+/** An email outside of campaigns, as its author wrote it. */
 export interface SingleMail {
   readonly type: Exclude<EmailType, 'campaign'>;
   readonly to: { readonly address: string; readonly name?: string };
@@ -13,9 +13,9 @@ export interface SingleMail {
   readonly templateId?: string;
   /** Whose run it is of, and the `updatedAt` of the automation from which it was made. */
   readonly ofAutomation?: { readonly runId: string; readonly version: Date };
-  /** Two mails with the same key are the same mail: the second one is dropped. */
+  /** Idempotency key: a second email with the same key is dropped. */
   readonly key?: string;
-  /** In whose name; null for the house itself. */
+  /** The author; null for the system. */
   readonly by: Actor | null;
 }
 
@@ -32,13 +32,13 @@ export interface Progress {
   readonly secondsLeft: number | null;
 }
 
-/** The way of every mail to a contact. What is asked for inside a unit of work happens when it is kept. */
+/** The single path of every email to a contact. Calls in a unit of work take effect when it commits. */
 export abstract class Sending {
   /** The campaign's status is `sending`: fixes who gets it, and begins. A second start finds the same recipients. */
   abstract startCampaign(campaignId: string): Promise<void>;
-  /** The campaign's status is `scheduled`: it starts by itself at that moment. */
+  /** For a campaign with the status `scheduled`: starts it automatically at that time. */
   abstract startCampaignAt(campaignId: string, at: Date): Promise<void>;
-  /** Answers the mail's id in the history; null when one with its key was there. */
+  /** Returns the email's id in the history; null for a duplicate key. */
   abstract add(mail: SingleMail): Promise<string | null>;
   /** Null for a campaign that does not exist. */
   abstract progressOf(campaignId: string): Promise<Progress | null>;

@@ -48,7 +48,7 @@ class OpenedMailView extends CapturedMailView {
   @ApiProperty({ type: [AttachmentView] }) attachments!: readonly AttachmentView[];
 }
 
-/** The mail that was kept in files instead of being sent; none when a mail server is set. */
+/** Emails captured in files instead of being sent; empty if a mail server is configured. */
 @ApiTags('e-mail marketing')
 @Controller('admin/captured-mails')
 @Roles('admin')

@@ -44,7 +44,7 @@ export class EmailSettingsController {
     return this.read();
   }
 
-  /** What to set in the DNS, so that receivers know mail of the house. */
+  /** DNS records that authenticate the restaurant's email. */
   @Get('dns')
   @ApiOkResponse({ type: [DnsRecordView] })
   async dns(): Promise<DnsRecordView[]> {
@@ -52,7 +52,7 @@ export class EmailSettingsController {
     return recordsFor(domainOf(sender.address), this.server()?.hostname ?? null, this.restaurant.email);
   }
 
-  /** Reads what was pasted; nothing is looked up. */
+  /** Checks pasted text only; no DNS lookup. */
   @Post('dns-check')
   @HttpCode(200)
   @ApiOkResponse({ type: DnsCheckView })

@@ -13,7 +13,7 @@ import { DNS_PURPOSES, type DnsPurpose, type DnsRecord } from '../../domain/dns/
 import type { Finding } from '../../domain/dns/finding.js';
 import type { EmailSettings } from '../../domain/email-settings.js';
 
-/** What is not named stays as it is. */
+/** Omitted fields stay as they are. */
 export class ChangeEmailSettings {
   @ExpectedUpdatedAt('page')
   readonly expectedUpdatedAt?: string | null;
@@ -82,7 +82,7 @@ export class DnsRecordView implements DnsRecord {
   @ApiProperty() explanation!: string;
 }
 
-/** A record as somebody has entered it, or is about to. */
+/** A record as it was entered or will be. */
 export class CheckDnsRecord {
   @OneOf(DNS_PURPOSES)
   readonly purpose!: DnsPurpose;

@@ -24,11 +24,11 @@ afterAll(() => app.stop());
 const settings = async () => (await app.as('admin').get('/api/admin/email-settings').expect(200)).body as object;
 const change = (body: object) => app.as('admin').put('/api/admin/email-settings').send(body);
 
-it('begins with what the restaurant’s profile says', async () => {
+it('start with the restaurant’s profile', async () => {
   expect(await settings()).toEqual(DEFAULTS);
 });
 
-it('keeps what the owner enters, and tells the trail', async () => {
+it('store what the owner enters, and record it in the audit log', async () => {
   const entered = {
     ...DEFAULTS,
     ownerApprovalRequired: true,
@@ -78,7 +78,7 @@ it('names the records of the sender’s domain, and reads those that are pasted'
   await check({ purpose: 'mx', value: 'x' }).expect(400);
 });
 
-it('shows the owner the mail that was captured', async () => {
+it('show the owner captured emails', async () => {
   const list = async () =>
     (await app.as('admin').get('/api/admin/captured-mails').expect(200)).body as { id: string; to: unknown }[];
   expect(await list()).toEqual([]);

@@ -47,7 +47,7 @@ export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
     };
   }
 
-  /** What is as the profile says follows the profile. */
+  /** Does not store values equal to the profile, so that they follow its changes. */
   private withoutProfile(entered: Omit<StoredEmailSettings, 'id'>): Omit<StoredEmailSettings, 'id'> {
     const { name, email } = this.restaurant;
     const own = (text: string | null, profile: string) => (text === profile ? null : text);

@@ -44,6 +44,6 @@ it.each<[DnsPurpose, string, string]>([
   ['dmarc', 'v=DMARC1; p=block; rua=mailto:a@b.example', 'error: p= can’t be “block”.'],
   ['dmarc', 'v=DMARC1; p=reject; rua=a@b.example', 'error: rua= can’t be “a@b.example”.'],
   ['dmarc', 'v=DMARC1; p=reject', 'advice: Add rua=mailto:… to get reports on who sends as you.'],
-])('says of %s %.40j: %s', (purpose, text, finding) => {
+])('reports for %s %.40j: %s', (purpose, text, finding) => {
   expect(found(purpose, text)).toContain(finding);
 });

@@ -6,7 +6,7 @@ import { findingsInSpf } from './spf.js';
 export const DNS_PURPOSES = ['spf', 'dkim', 'dmarc'] as const;
 export type DnsPurpose = (typeof DNS_PURPOSES)[number];
 
-/** A TXT record by which receivers know mail of the house from forged mail. */
+/** A TXT record with which receivers distinguish the restaurant's email from forgeries. */
 export interface DnsRecord {
   readonly purpose: DnsPurpose;
   readonly host: string;
@@ -16,8 +16,8 @@ export interface DnsRecord {
 
 /**
  * @param domain of the sender's address
- * @param smtpHost where mail leaves; null while it is captured
- * @param reportsTo who reads what receivers report
+ * @param smtpHost the outgoing mail server; null if emails are captured
+ * @param reportsTo address for receivers' DMARC reports
  */
 export const recordsFor = (domain: string, smtpHost: string | null, reportsTo: string): DnsRecord[] => [
   {

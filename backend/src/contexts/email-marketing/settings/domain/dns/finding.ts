@@ -1,6 +1,6 @@
-/** What is to be said about a DNS record that somebody pasted. */
+/** A problem with a pasted DNS record. */
 export interface Finding {
-  /** An `error` keeps mail from arriving; `advice` would make it arrive better. */
+  /** An `error` prevents delivery; `advice` would improve it. */
   readonly kind: 'error' | 'advice';
   readonly message: string;
 }

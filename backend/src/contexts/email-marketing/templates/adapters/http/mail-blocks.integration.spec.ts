@@ -37,7 +37,7 @@ it('makes both contents of a template of its blocks, and gives the blocks back',
   expect(listed).not.toHaveProperty('blocks');
 });
 
-it('makes them anew when the blocks are changed, also when the call is sent twice', async () => {
+it('regenerates them when the blocks change, also when the call is repeated', async () => {
   const { id, updatedAt } = await added();
   const change = { ...TEMPLATE, blocks: [{ type: 'text', text: 'Other' }], expectedUpdatedAt: updatedAt };
   const edit = () => app.as('manager').put(`/api/email-templates/${id}`).send(change).expect(200);
@@ -46,7 +46,7 @@ it('makes them anew when the blocks are changed, also when the call is sent twic
   expect((await edit()).body).toEqual(first);
 });
 
-it('forgets the blocks where somebody types the HTML again', async () => {
+it('deletes the blocks when the HTML is edited by hand', async () => {
   const { id } = await added();
   const typed = { ...TEMPLATE, blocks: undefined, htmlContent: '<p>Typed</p>' };
   await app.as('manager').put(`/api/email-templates/${id}`).send(typed).expect(200);
@@ -60,7 +60,7 @@ it('copies both contents into a campaign', async () => {
   expect(body).toMatchObject({ htmlContent, textContent });
 });
 
-it('shows them before they are kept, and sends them as a test', async () => {
+it('previews them before they are saved, and sends them as a test', async () => {
   const { body } = await post('/preview', { subject: 'Hi', blocks: BLOCKS }).expect(200);
   const { html, text } = body as MailPreviewView;
   expect(html).toContain('Lanterns for Ana');
@@ -99,7 +99,7 @@ it.each([
   expect((await post('/preview', { blocks }).expect(400)).body).toMatchObject({ detail });
 });
 
-it('is refused when it is too long for a mail', async () => {
+it('is rejected when it is too long for an email', async () => {
   const blocks = Array.from({ length: 60 }, () => ({ type: 'text', text: '& '.repeat(2_499) }));
   const { body } = await post('', { ...TEMPLATE, blocks }).expect(400);
   expect(body).toMatchObject({ detail: 'This email is too long. Remove some blocks.' });

@@ -61,7 +61,7 @@ export class TemplatesController {
     return emailTemplateView(await this.templates.add(draftOf(body, true, this.settings.publicUrl), actor));
   }
 
-  /** What is being written, as one person would get it. */
+  /** Previews unsaved content as one recipient would get it. */
   @Post('preview')
   @HttpCode(200)
   @ApiOkResponse({ type: MailPreviewView })
@@ -69,7 +69,7 @@ export class TemplatesController {
     return this.previews.of(contentOf(body, this.settings.publicUrl), body.contactId);
   }
 
-  /** What is being written, by mail: to the own address unless another is given. */
+  /** Emails unsaved content to the caller's own address or the given one. */
   @Post('test')
   @Creates()
   @Audited('test mail')

@@ -26,7 +26,7 @@ const SUBJECT = { label: 'a subject', max: 200 };
 const TOO_LONG = 'This email is too long. Remove some blocks.';
 const NO_CONTACT = 'Choose a contact from the list.';
 
-/** What is written in blocks needs no HTML beside them. */
+/** Content in blocks needs no HTML. */
 const UnlessOfBlocks = () => ValidateIf(({ blocks }: { blocks?: unknown }) => !blocks);
 
 export class TemplateQuery extends PageQuery {
@@ -82,8 +82,8 @@ interface GivenContent {
 }
 
 /**
- * What was typed, or what is made of blocks.
- * @throws InvalidInput when a block means nothing, or all of them are too much for a mail
+ * The HTML as entered or as generated from blocks.
+ * @throws InvalidInput if a block is invalid, or the result is too large for an email
  */
 function writtenContent({ htmlContent, textContent, blocks }: GivenContent, site: URL): Content {
   if (!blocks) return { htmlContent: htmlContent ?? '', textContent: textContent || null, blocks: null };
@@ -105,14 +105,14 @@ export function draftOf(body: WriteTemplate, isActive: boolean, site: URL): Temp
   };
 }
 
-/** For whom a mail is filled in. */
+/** The recipient of a preview. */
 export class PreviewQuery {
   @OptionalAnyText(NO_CONTACT, { description: 'Somebody made up unless given.' })
   @IsUUID(undefined, { message: NO_CONTACT })
   readonly contactId?: string;
 }
 
-/** A mail that is being written: nothing of it is needed yet. */
+/** An unsaved email, in which nothing is required yet. */
 export class PreviewMail extends PreviewQuery {
   @OptionalLine(SUBJECT)
   readonly subject?: string | null;
@@ -153,7 +153,7 @@ export function contentOf(
   return { subject: subject ?? '', html: htmlContent, text: textContent ?? '' };
 }
 
-/** What is kept. */
+/** The saved content. */
 export const storedContentOf = ({ subject, htmlContent, textContent }: TemplateDraft): MailContent => ({
   subject,
   html: htmlContent,

@@ -38,7 +38,7 @@ async function aContact() {
   return id;
 }
 
-it('keeps a template as it was typed, under the name of whoever is signed in', async () => {
+it('stores a template as entered, with the name of its author', async () => {
   const template = await added({ createdBy: 'Somebody else', createdByRole: 'admin' });
   expect(template).toEqual({
     ...TEMPLATE,
@@ -56,7 +56,7 @@ it('keeps a template as it was typed, under the name of whoever is signed in', a
   expect((await app.as('admin').get(`/api/email-templates/${template.id}`).expect(200)).body).toEqual(template);
 });
 
-it('refuses HTML whose elements stand thousands deep, wherever it is written', async () => {
+it('rejects HTML nested thousands of levels deep, in every field', async () => {
   const htmlContent = `${'<div>'.repeat(6_000)}Soup${'</div>'.repeat(6_000)}`;
   const message = 'Nest the elements of the HTML at most 200 deep: some may not be closed.';
   const refused = { errors: [{ field: 'htmlContent', message }] };
@@ -72,7 +72,7 @@ it('refuses HTML whose elements stand thousands deep, wherever it is written', a
   }
 });
 
-it('keeps the variables that the call names', async () => {
+it('stores the variables that the call names', async () => {
   expect(await added({ variables: ['firstName'] })).toMatchObject({ variables: ['firstName'] });
 });
 
@@ -97,7 +97,7 @@ it.each([
   expect(body).toMatchObject({ detail: message, errors: [{ field, message }] });
 });
 
-it('is changed by either dashboard, and says so in the trail', async () => {
+it('can be changed from either dashboard, and is logged', async () => {
   const { id, createdAt } = await added();
   const change = { ...TEMPLATE, name: 'Glass days', htmlContent: '<p>Hello</p>', isActive: undefined };
   await app
@@ -122,7 +122,7 @@ it('is changed by either dashboard, and says so in the trail', async () => {
   await app.as('manager').put(`/api/email-templates/${randomUUID()}`).send(change).expect(404);
 });
 
-it('is not changed by somebody who has not seen what it is now', async () => {
+it('cannot be overwritten by a person who has not seen its current version', async () => {
   const { id, updatedAt } = await added();
   const edit = (name: string, expectedUpdatedAt?: string) =>
     app
@@ -145,7 +145,7 @@ it('is gone once it is deleted', async () => {
   await app.as('manager').get(`/api/email-templates/${id}/preview`).expect(404);
 });
 
-it('shows what is being written as a contact would get it, cleaned and framed', async () => {
+it('previews unsaved content as a contact would get it, sanitized and framed', async () => {
   const contactId = await aContact();
   const { subject, html, text, size, warnings } = await preview({ ...TEMPLATE, contactId });
   expect(subject).toBe('A week of glass, <b>{{email}}');
@@ -157,7 +157,7 @@ it('shows what is being written as a contact would get it, cleaned and framed', 
   expect(warnings.map(({ kind }) => kind)).toEqual(['unknown-placeholder', 'no-unsubscribe-link']);
 });
 
-it('shows an empty page before anything is written, and a saved template to somebody made up', async () => {
+it('previews an empty page before anything is written, and a saved template for a sample person', async () => {
   expect(await preview({})).toMatchObject({ subject: '' });
   const { id } = await added();
   const { body } = await app.as('admin').get(`/api/email-templates/${id}/preview`).expect(200);
@@ -169,7 +169,7 @@ it.each([randomUUID(), 'nobody'])('knows no contact %s', async (contactId) => {
   expect(body).toMatchObject({ errors: [{ field: 'contactId', message: 'Choose a contact from the list.' }] });
 });
 
-it('sends what is being written to people of the restaurant, and for an owner to any address', async () => {
+it('sends a test to people of the restaurant and, for an owner, to any address', async () => {
   const test = (body: object = {}, role: 'manager' | 'admin' = 'manager') =>
     app
       .as(role)

@@ -5,7 +5,7 @@ import { type EmailTemplate, TEMPLATE_CATEGORIES, type TemplateCategory } from '
 import { MailBlockBody } from './mail-blocks.dto.js';
 import { MAIL_WARNING_KINDS, type MailWarning } from '../../domain/warnings.js';
 
-/** A template as the list shows it: what it says is read with the single one. */
+/** A template in the list; only the single template includes its content. */
 export class ListedTemplateView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;

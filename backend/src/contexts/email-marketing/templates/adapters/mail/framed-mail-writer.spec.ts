@@ -19,7 +19,7 @@ const filledIn = async (written: Partial<typeof WRITTEN> = {}, optedIn = true) =
     unsubscribeUrl: 'https://bistro.example/email/preferences#t',
   });
 
-it('puts what was written between the house’s name and its address, with a way out', async () => {
+it('puts the content between the restaurant’s name and its address, with an unsubscribe link', async () => {
   const { subject, html } = await filledIn();
   expect(subject).toBe('Soup & glass for <b>Ana</b>');
   expect(html).toMatch(/^<!doctype html>/);
@@ -36,7 +36,7 @@ it('makes the text part from the HTML', async () => {
   );
 });
 
-it('does not tell those who never asked for news that they did', async () => {
+it('does not tell people that they subscribed if they did not', async () => {
   const { text, html } = await filledIn({}, false);
   expect(text).toContain('The Courtyard Bistro sent this email to your address.\nUnsubscribe: https://');
   expect(html).toContain('The Courtyard Bistro sent this email to your address. <a href="https://');
@@ -59,7 +59,7 @@ it.each([
   expect([...attributes].filter((name) => name.startsWith('on'))).toEqual([]);
 });
 
-it('shows what stands behind the bar as it was written, quotation marks and all', async () => {
+it('shows the fallback after the bar as written, including quotation marks', async () => {
   const html = '<p>{{nobody|"my" friend}} {{nobody|<b>friends</b> &amp; guests}}</p>';
   expect((await filledIn({ html, subject: '{{nobody|"friends"}}' })).html).toContain(
     '<p>&quot;my&quot; friend {{nobody|<b>friends</b> &amp; guests}}</p>',
@@ -90,7 +90,7 @@ it.each([
     '<img src="https://bistro-example/pictures/sun-480.webp" alt="Sun">',
     'src="https://bistro-example/pictures/sun-480.webp"',
   ],
-])('shows pictures of the website as JPEG, and leaves those of others: %s', async (html, shown) => {
+])('shows the website’s images as JPEG, and leaves others alone: %s', async (html, shown) => {
   expect((await filledIn({ html })).html).toContain(shown);
 });
 
@@ -110,7 +110,7 @@ it('stays light in dark mode unless the written text has colors for the dark', a
   expect(dark.html).toContain('@media (prefers-color-scheme:dark){.letter p{color:#fff!important}}');
 });
 
-it('lets no rule of the written text reach what stands around it', async () => {
+it('does not let styles of the content affect the frame', async () => {
   const { html } = await filledIn({
     html: '<style>a,p,body,*{display:none} @media all{a,* ,body+p,html a,.x~p{display:none} a:not(.x){color:red}}</style><p>x</p>',
   });

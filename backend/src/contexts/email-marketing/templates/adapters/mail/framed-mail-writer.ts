@@ -13,7 +13,7 @@ import type { Imprint, MailWriter } from '../../domain/mail-writer.js';
 const PAGE = /<(?:body|style)\b/i;
 const WHY = `{{${REASON}}}`;
 
-/** Puts what was written into the frame that every mail of the house has. */
+/** Puts content into the frame that all emails of the restaurant share. */
 @Injectable()
 export class FramedMailWriter implements MailWriter {
   private readonly ownPicture: RegExp;
@@ -28,7 +28,7 @@ export class FramedMailWriter implements MailWriter {
   async write({ subject, html, text }: MailContent, { postalAddress }: Imprint): Promise<MailContent> {
     const { name } = this.restaurant;
     const { preheader, body, css } = mailHtml(this.withMailPictures(html));
-    // A long mail takes as long again to be read as text: others are served in between, and after it.
+    // Converting a long email to text takes long, so yield to other requests before and after it.
     await setImmediate();
     const plain = text.trim() || textOfHtml(body);
     await setImmediate();

@@ -14,7 +14,7 @@ const LIMITS = [
   { name: 'test-mail-hour', points: 30, seconds: 3600 },
 ];
 
-/** Sends a mail that is still being written to somebody of the house, to see what it looks like when it arrives. */
+/** Sends unsaved content as a test email. */
 @Injectable()
 export class TestMails {
   constructor(

@@ -19,7 +19,7 @@ const AUTHORS: Readonly<Record<SampleTemplate['by'], Actor>> = {
 /** By its place in the list; fixed, so that sample campaigns can name it. */
 export const sampleTemplateId = (place: number) => `00000000-0000-7000-8000-0000000e${String(place).padStart(4, '0')}`;
 
-/** Mails for each occasion, written over the last months. */
+/** Sample emails for various occasions, written over the last months. */
 @Injectable()
 export class SampleTemplates {
   constructor(

@@ -2,13 +2,13 @@ import { InvalidInput } from '../../../../../kernel/domain-error.js';
 
 export const MOST_BLOCKS = 60;
 export const MOST_IN_COLUMN = 20;
-/** Of a mail, in pixels: as wide as mail programs show one. */
+/** Width of an email in pixels, as mail clients display it. */
 export const MAIL_WIDTH = 600;
 export const BLOCK_LIMITS = { heading: 200, text: 5_000, alt: 300, label: 100, url: 2_000 } as const;
 const FEWEST_PIXELS = 40;
 const MOST_COLUMNS = 3;
 
-/** What stands in a column, too. */
+/** Blocks that are also allowed in columns. */
 export type PlainBlock =
   | { readonly type: 'heading'; readonly text: string }
   | { readonly type: 'text'; readonly text: string }
@@ -21,7 +21,7 @@ export interface ColumnsBlock {
   readonly columns: readonly { readonly blocks: readonly PlainBlock[] }[];
 }
 
-/** A piece of a mail as its author puts it together; what it says is plain text with placeholders. */
+/** A building block of an email; its texts are plain text with placeholders. */
 export type MailBlock = PlainBlock | ColumnsBlock;
 
 export const PLAIN_BLOCK_TYPES = ['heading', 'text', 'picture', 'button', 'divider'] as const;
@@ -45,7 +45,7 @@ export interface GivenBlock extends Omit<GivenPlainBlock, 'type'> {
 const LINK = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[+\d][\d().-]*)$/i;
 const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpeg|png))$/i;
 
-/** @throws InvalidInput about `blocks` when one lacks something, leads somewhere else than the web, a mailbox or a telephone, or there are too many */
+/** @throws InvalidInput about `blocks` if one is incomplete, has a link that is not to the web, a mailbox or a phone, or there are too many */
 export function checkedBlocks(given: readonly GivenBlock[]): MailBlock[] {
   const count = given.reduce((sum, { columns }) => sum + 1 + (columns ?? []).reduce(inColumn, 0), 0);
   if (count > MOST_BLOCKS) throw refusal(`Use at most ${String(MOST_BLOCKS)} blocks.`);

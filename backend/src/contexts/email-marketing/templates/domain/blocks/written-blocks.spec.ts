@@ -24,7 +24,7 @@ const EVERYTHING: GivenBlock[] = [
   BUTTON,
 ];
 
-describe('a mail of blocks', () => {
+describe('an email of blocks', () => {
   it('is plain text in the same order', () => {
     expect(written(...EVERYTHING).textContent).toBe(
       [
@@ -42,7 +42,7 @@ describe('a mail of blocks', () => {
     );
   });
 
-  it('is HTML that outlives the cleaning of mails: each table, text, link and picture of it', () => {
+  it('is HTML that passes sanitizing unchanged: every table, text, link and image', () => {
     const { htmlContent } = written(...EVERYTHING);
     const { body: sent } = mailHtml(htmlContent);
     const count = (html: string, what: RegExp) => [...html.matchAll(what)].length;
@@ -68,7 +68,7 @@ describe('a mail of blocks', () => {
     expect(htmlContent).toContain('src="https://bistro.example/pictures/merchandise-4-480.webp"');
   });
 
-  it('leaves the picture of another website where it is', () => {
+  it('leaves images of other websites alone', () => {
     const { htmlContent } = written({ type: 'picture', url: 'https://a.example/x.webp?b=1&c=2' });
     expect(htmlContent).toContain('src="https://a.example/x.webp?b=1&amp;c=2" alt=""');
   });

@@ -5,7 +5,7 @@ const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const GAP = 16;
 
-/** What a mail of blocks is stored and sent as. */
+/** The generated content of an email of blocks. */
 export interface WrittenMail {
   readonly htmlContent: string;
   readonly textContent: string;
@@ -17,7 +17,7 @@ export const writtenOf = (blocks: readonly MailBlock[], site: string): WrittenMa
   textContent: textOf(blocks),
 });
 
-/** Tables with their looks on each element: mail programs know little else. */
+/** Tables with inline styles, because mail clients support little else. */
 function htmlOf(blocks: readonly MailBlock[], site: string): string {
   const rows = blocks.map((block) =>
     row(block.type === 'columns' ? columns(block, site) : plain(block, MAIL_WIDTH, site)),
@@ -55,7 +55,7 @@ function plain(block: PlainBlock, most: number, site: string): string {
   }
 }
 
-/** Uploaded pictures have a JPEG as well, which each mail program shows; those of the website have none. */
+/** Uploaded images also exist as JPEG, which every mail client shows; images of the website do not. */
 const UPLOADED = /(\/pictures\/[0-9a-f]{20}-\d+)\.webp$/;
 const pictureFor = (url: string, site: string) =>
   url.startsWith('/') ? `${site.replace(/\/$/, '')}${url.replace(UPLOADED, '$1.jpg')}` : url;

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '../template.js';
 
-/** A change or removal counts only if nobody has changed the template since it was found. */
+/** Changes and removals conflict if someone else has changed the template since it was read. */
 export abstract class TemplateRepository {
   abstract add(template: EmailTemplate): Promise<void>;
   abstract find(id: string): Promise<EmailTemplate | null>;

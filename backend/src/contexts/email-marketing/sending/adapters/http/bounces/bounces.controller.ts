@@ -5,7 +5,7 @@ import { SignedByProvider } from '../../../../../../platform/http/security/signe
 import { BounceIntake } from '../../bounces/bounce-intake.js';
 import { ReportBounce, TakenBounceView } from './bounces.dto.js';
 
-/** Where a mail provider reports what came back. Nobody signs in: the report itself is signed. */
+/** Webhook for bounces and complaints. It needs no login because the report is signed. */
 @ApiTags('e-mail')
 @Controller('email/bounces')
 export class BouncesController {
@@ -17,7 +17,7 @@ export class BouncesController {
   @HttpCode(200)
   @ApiOkResponse({ type: TakenBounceView })
   async report(@Body() { type, messageId, recipient, detail }: ReportBounce): Promise<TakenBounceView> {
-    // `soft` reports are accepted and ignored: the mail may still arrive.
+    // Soft bounces are accepted and ignored, since the email may still arrive.
     if (type === 'soft') return { taken: false };
     const report = { kind: type, marks: { ...(messageId && { messageId }) }, recipients: recipient ? [recipient] : [] };
     return { taken: await this.intake.take({ ...report, detail: detail ?? `The provider reported: ${type}.` }) };

@@ -35,7 +35,7 @@ const signed = (body: string, timestamp = seconds(), secret = SECRET) =>
 const suppressed = async () =>
   (await app.database.query<{ reason: string }[]>('select reason from email_suppressions')).map(({ reason }) => reason);
 
-it('marks what came back later as bounced, and leaves the address alone; twice is once', async () => {
+it('marks a bounce and suppresses the address; a repeated report has no effect', async () => {
   const [mail] = await stage.history(campaign);
   const body = JSON.stringify({
     type: 'hard',
@@ -55,7 +55,7 @@ it('takes a complaint by the address alone', async () => {
   expect(await stage.countByStatus(campaign)).toEqual({ sent: 2 });
 });
 
-it('changes nothing for what may still arrive, nor for a mail that is not ours', async () => {
+it('ignores emails that may still arrive, and emails that are not ours', async () => {
   await signed(JSON.stringify({ type: 'soft', recipient: 'guest1@guests.example' })).expect(200, { taken: false });
   await signed(JSON.stringify({ type: 'hard', recipient: 'stranger@guests.example' })).expect(200, { taken: false });
   expect(await suppressed()).toEqual([]);
@@ -70,7 +70,7 @@ it.each([
   await call().expect(401);
 });
 
-it('refuses a signed report that says nothing', async () => {
+it('rejects a signed report without content', async () => {
   await signed('{"type":"lost"}').expect(400);
 });
 
@@ -95,7 +95,7 @@ const complaint = (messageId: string, to: string, type = 'abuse') =>
       .replace('Reporting-MTA: dns; mx.example', `Feedback-Type: ${type}\nOriginal-Rcpt-To: ${to}`),
   );
 
-it.each(['abuse', 'opt-out'])('hears a complaint (%s) whose reader is blacked out', async (type) => {
+it.each(['abuse', 'opt-out'])('accepts a complaint (%s) with a redacted recipient', async (type) => {
   const [mail] = await stage.history(campaign);
   expect(await takeMail(complaint(`<${mail?.id ?? ''}@bistro.example>`, 'redacted@provider.example', type))).toBe(1);
   expect(await suppressed()).toEqual(['complained']);
@@ -107,7 +107,7 @@ it.each<[string, (id: string) => string]>([
     'the signed link to unsubscribe',
     (id) => `List-Unsubscribe: <${app.nest.get(PreferenceLinks, { strict: false }).oneClickFor(`history:${id}`)}>`,
   ],
-])('recognizes a mail whose Message-ID the provider replaced by %s', async (_, header) => {
+])('recognizes an email whose Message-ID the provider replaced by %s', async (_, header) => {
   const [mail] = await stage.history(campaign);
   const report = returned('<0100abc@email.amazonses.com>', mail?.recipient_email ?? '')
     .toString()
@@ -116,7 +116,7 @@ it.each<[string, (id: string) => string]>([
   expect(await suppressed()).toEqual(['bounced']);
 });
 
-it('pauses a campaign when ten reports in a row say that servers refuse us, and says what to do', async () => {
+it('pauses a campaign after ten consecutive reports that servers refuse us, and explains what to do', async () => {
   await stage.clear();
   await stage.contacts(14);
   const id = await stage.campaign();
@@ -143,7 +143,7 @@ it('pauses a campaign when ten reports in a row say that servers refuse us, and 
   expect(await suppressed()).toEqual([]);
 });
 
-it('believes no mail that does not name a mail of ours and whom it went to', async () => {
+it('ignores an email that does not identify an email of ours and its recipient', async () => {
   const [one, other] = await stage.history(campaign);
   const id = `<${one?.id ?? ''}@bistro.example>`;
   const to = one?.recipient_email ?? '';

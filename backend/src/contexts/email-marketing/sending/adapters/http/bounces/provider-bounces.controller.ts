@@ -14,7 +14,7 @@ class TakenReportsView {
   @ApiProperty({ description: 'How many reports were about mails of ours.' }) taken!: number;
 }
 
-/** Events of a mail provider in its own form. Nobody signs in: each call is signed as the provider signs. */
+/** Webhooks in the formats of email providers. They need no login because each provider signs its calls. */
 @ApiTags('e-mail')
 @Controller('bounces')
 export class ProviderBouncesController {

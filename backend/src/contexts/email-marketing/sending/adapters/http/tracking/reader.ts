@@ -1,13 +1,13 @@
 import type { Request } from 'express';
 import { isProgram } from '../../../../../../platform/http/is-program.js';
 
-/** Fetch what a mail shows when its reader opens it, in the reader's place. */
+/** Proxies that fetch images when a person opens the email. */
 const FETCHED_FOR_A_READER = /GoogleImageProxy|YahooMailProxy|Thunderbird/;
 
-/** By which browsers say that they fetch what nobody has asked for yet; Safari calls it a preview. */
+/** Headers by which browsers announce prefetching; Safari calls it a preview. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
-/** True for what no person looks at: scanners, and mail programs that fetch everything in advance, which call themselves just `Mozilla/5.0`. */
+/** True for scanners, and for mail clients that prefetch everything and identify themselves just as `Mozilla/5.0`. */
 export function isMachine({ method, headers }: Request): boolean {
   const userAgent = headers['user-agent'] ?? '';
   if (method === 'HEAD') return true;

@@ -11,7 +11,7 @@ import { isMachine } from './reader.js';
 /** One transparent point. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** What mails fetch and lead to. Both only count, and only with a token out of one of our mails. */
+/** The tracking pixel and links in emails. They only count, and only with a token from one of our emails. */
 @ApiTags('e-mail')
 @Controller('email')
 @Public()
@@ -23,7 +23,7 @@ export class TrackingController {
   ) {}
 
   @Get('open/:token.gif')
-  // Mail in a browser shows it on another website's page.
+  // Webmail shows the image on its own site.
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @ApiProduces('image/gif')
   @ApiOkResponse({ description: 'A picture of one point, whatever the token.' })

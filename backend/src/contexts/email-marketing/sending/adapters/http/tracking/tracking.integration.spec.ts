@@ -94,7 +94,7 @@ it.each([
   expect(await totals()).toEqual({ total_sent: 1, total_opened: 0, total_clicked: 0 });
 });
 
-it('counts a reader whose mail program fetches pictures through a proxy', async () => {
+it('counts a reader whose mail client fetches images through a proxy', async () => {
   await open('Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)');
   expect(await status()).toBe('opened');
 });
@@ -125,7 +125,7 @@ it.each([
   ['Purpose', 'prefetch'],
   ['X-Moz', 'prefetch'],
   ['X-Purpose', 'preview'],
-])('does not count what a browser fetches in advance (%s: %s), and leads on all the same', async (name, purpose) => {
+])('does not count prefetching by a browser (%s: %s), but still redirects', async (name, purpose) => {
   const fetched = await click(0).set(name, purpose);
   expect(fetched.headers.location).toBe('https://bistro.example/menu?a=1&b=2');
   await open().set(name, purpose);
@@ -146,7 +146,7 @@ it('takes a click back when another link follows within a second', async () => {
   expect(await status()).toBe('clicked');
 });
 
-it('tells which links were followed, and by how many', async () => {
+it('shows which links were followed, and how often', async () => {
   await click(0);
   app.clock.advance({ seconds: 3 });
   await click(0);
@@ -172,7 +172,7 @@ it('leads nowhere with a token that is not ours, changed, or for something else'
   );
   for (const path of [pixel, foreign, ...changed]) {
     const { status: code, headers } = await app.anonymous().get(path).set('User-Agent', BROWSER).redirects(0);
-    // A changed last sign may stand for the same bits, and then it is the same token.
+    // Changing the last character may not change the encoded bits, and then the token is the same.
     if (code === 302) expect(headers.location).toBe('https://bistro.example/menu?a=1&b=2');
     else expect(code).toBe(404);
   }
@@ -180,7 +180,7 @@ it('leads nowhere with a token that is not ours, changed, or for something else'
   expect(await status()).not.toBe('opened');
 });
 
-it('keeps that somebody left by this mail, whatever is read later', async () => {
+it('preserves that a person unsubscribed with this email, whatever they read later', async () => {
   const oneClick = app.nest.get(PreferenceLinks, { strict: false }).oneClickFor(`history:${mail}`);
   await app.anonymous().post(pathOf(oneClick)).type('form').send({ 'List-Unsubscribe': 'One-Click' }).expect(200);
   await open();
@@ -189,7 +189,7 @@ it('keeps that somebody left by this mail, whatever is read later', async () => 
 });
 
 describe('the history', () => {
-  it('has one row for each recipient, with what became of the mail', async () => {
+  it('has one row per recipient with the status of the email', async () => {
     const { body } = await app.as('manager').get(`/api/email-history?campaignId=${campaign}&status=sent`).expect(200);
     expect(body).toEqual([expect.not.objectContaining({ htmlContent: null })]);
     expect(body).toEqual([
@@ -214,7 +214,7 @@ describe('the history', () => {
     await app.as('manager').get(`/api/email-history?${query}`).expect(400);
   });
 
-  it('tells how far a campaign is; nobody waits for one that was given up', async () => {
+  it('shows the progress of a campaign, in which failed emails no longer count as waiting', async () => {
     const progress = async () =>
       (await app.as('admin').get(`/api/email-campaigns/${campaign}/progress`).expect(200)).body as unknown;
     const done = { total: 1, sent: 1, failed: 0, bounced: 0, left: 0, perMinute: null, secondsLeft: null };

@@ -3,7 +3,7 @@ import { Database } from '../../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../../platform/persistence/transition.js';
 import { EMAIL_TRANSITIONS, type EmailStatus } from '../../../domain/email-history.js';
 
-/** Nobody has read a mail so soon after it left; scanners have. */
+/** Only scanners read an email so soon after it was sent. */
 const TOO_SOON = `(h.status = 'queued' or $2 < h.sent_at + interval '2 seconds')`;
 
 const MARK = `on conflict on constraint email_marks_once do update set times = m.times + 1, last_at = excluded.last_at`;
@@ -44,7 +44,7 @@ const NOT_CLICKED = `update email_history set clicked_at = null,
     status = case when status <> 'clicked' then status when opened_at is not null then ${backTo('opened')} else ${backTo('sent')} end
   where id = $1 and clicked_at > $2`;
 
-/** Where a link of a mail leads. */
+/** Target of a link in an email. */
 export interface FollowedLink {
   readonly url: string;
   /** Whether it was followed sooner than a person could. */
@@ -60,7 +60,7 @@ export class ReadingsQuery {
     await this.database.query(OPENED, [historyId, at, isMachine]);
   }
 
-  /** Null when no such link was in the mail. */
+  /** Null if the email has no such link. */
   async link(historyId: string, at: Date, linkId: string): Promise<FollowedLink | null> {
     const [link] = await this.database.query<FollowedLink[]>(LINK, [historyId, at, linkId]);
     return link ?? null;

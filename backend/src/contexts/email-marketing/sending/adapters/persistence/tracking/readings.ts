@@ -3,7 +3,7 @@ import { Clock } from '../../../../../../kernel/clock.js';
 import { Transaction } from '../../../../../../kernel/transaction.js';
 import { ReadingsQuery } from './readings.query.js';
 
-/** Nobody follows two links within this time. */
+/** People do not follow two links within this time. */
 const BURST_MS = 1_000;
 
 /** Who has read what: marks for counting, and nothing else depends on them. */
@@ -19,7 +19,7 @@ export class Readings {
     return this.readings.opened(historyId, this.clock.now(), isMachine);
   }
 
-  /** Answers where the link leads; null when no such link was in the mail. */
+  /** Returns the target of the link; null if the email has no such link. */
   async clicked(historyId: string, linkId: string, isMachine: boolean): Promise<string | null> {
     const now = this.clock.now();
     const link = await this.readings.link(historyId, now, linkId);
