@@ -28,7 +28,7 @@ interface Given {
 const rule = (name: keyof Given, holds: (given: Given) => boolean, condition: string, message: string) =>
   z.refine<Given>(holds, { path: [name], message, params: { condition } });
 
-/** The directory in which people of the house have the accounts of their work (OpenID Connect); without an issuer there is none. */
+/** The restaurant's identity provider (OpenID Connect); without an issuer there is none. */
 export const identitySettings = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -89,7 +89,7 @@ export const directoryOf = (oidc: IdentitySettings) => ({
   isInsecure: isOnThisMachine(oidc.OIDC_ISSUER),
 });
 
-/** Without groups where no directory is set up. */
+/** All null if no directory is configured. */
 export const directoryConfigOf = (settings: IdentitySettings): DirectoryConfig => {
   const group = (name: string | undefined) => (settings.OIDC_ISSUER === undefined ? null : (name ?? null));
   return {

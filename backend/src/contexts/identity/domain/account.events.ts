@@ -38,7 +38,7 @@ export function signInFact(account: Account, { name, memory }: SigningIn): Accou
   return memory.knows(account) ? {} : { newBrowser: name ?? 'an unknown browser' };
 }
 
-/** What happens to accounts. Their owners are told of some by mail; each process checks the account's open streams. */
+/** Events about accounts. Owners get emails about some of them, and each process checks the account's open streams. */
 export const accountEvent = (
   type: AccountEventType,
   { id, name }: Pick<Actor, 'id' | 'name'>,

@@ -2,14 +2,14 @@ import type { Role } from '../../../kernel/actor.js';
 import { DEMO_PASSWORD } from './demo-password.js';
 import type { CommonPasswords } from './ports/common-passwords.js';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Account {
   readonly id: string;
   readonly role: Role;
   readonly email: string;
   readonly name: string;
   readonly isActive: boolean;
-  /** Null where somebody comes in through the directory alone. */
+  /** Null if the person signs in through the directory only. */
   readonly passwordHash: string | null;
   /** Another person has set the password, or has invited this one, who has none yet. */
   readonly mustChoosePassword: boolean;
@@ -24,7 +24,7 @@ export const mustReplacePassword = ({ passwordHash, mustChoosePassword }: Accoun
 
 /** Whose password, and code where one was asked for, were right. */
 export interface Authenticated extends Account {
-  /** Which second step was asked for; null where there was none. */
+  /** The second step that was requested; null if there was none. */
   readonly secondStep: string | null;
   /** Whether that is as good as the app that an owner may require. */
   readonly inTwoSteps: boolean;
@@ -33,7 +33,7 @@ export interface Authenticated extends Account {
 const SHORTEST_PASSWORD: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
 const LONGEST_PASSWORD = 128;
 
-/** One sentence that says what is wrong with a new password; null when nothing is. */
+/** Explains in one sentence why a new password is not acceptable; null if it is. */
 export function passwordProblem(role: Role, password: string, common: CommonPasswords): string | null {
   const length = Array.from(password).length;
   const shortest = SHORTEST_PASSWORD[role];

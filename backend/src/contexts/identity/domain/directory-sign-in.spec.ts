@@ -44,7 +44,7 @@ beforeEach(() => {
   directory = new OneDirectory();
 });
 
-/** All the way, as whom the directory says. */
+/** Completes a sign-in as the given person. */
 async function signIn(role: Role, person: Partial<DirectoryPerson> = {}) {
   directory.person = { ...directory.person, groups: [GROUPS[role] ?? ''], ...person };
   const service = signInOf(GROUPS);
@@ -59,7 +59,7 @@ it('is for the roles that have a group', async () => {
   await expect(none.signIn('state 1', null, BROWSER)).rejects.toBeInstanceOf(NoDirectory);
 });
 
-it('makes an account without a password for whom it meets first, and finds it again', async () => {
+it('creates an account without a password for a new person, and finds it again', async () => {
   const first = await signIn('manager');
   expect(first.account).toMatchObject({ role: 'manager', name: 'Ana', passwordHash: null });
   expect(accounts.lastLoginOf(first.account)).toEqual(clock.now());
@@ -79,7 +79,7 @@ it('is as good as a second step', async () => {
   expect(sessions.isInTwoSteps(token, 'admin')).toBe(true);
 });
 
-it('tells of somebody new among the staff', async () => {
+it('records a new staff member', async () => {
   directory.person = { ...directory.person, groups: ['tables'] };
   const service = signInOf({ ...GROUPS, staff: 'tables' });
   const { request } = await service.begin('staff');
@@ -87,7 +87,7 @@ it('tells of somebody new among the staff', async () => {
   expect(outbox.events[1]).toMatchObject({ type: 'staff-member.added', subject: { id: account.id } });
 });
 
-it('calls somebody without a name by the address', async () => {
+it('uses the address as the name of a person without one', async () => {
   expect((await signIn('manager', { name: null })).account.name).toBe('ana@bistro.example');
 });
 
@@ -105,7 +105,7 @@ describe('the account of the same address', () => {
     expect(outbox.types).toEqual(['account.linked-to-directory', 'account.signed-in-through-directory']);
   });
 
-  it('is nobody’s else', async () => {
+  it('is available to no one else', async () => {
     const stored = await saveAccount('manager');
     await expect(signIn('manager', { isEmailVerified: false })).rejects.toBeInstanceOf(DirectoryAddressTaken);
     await signIn('manager', { isEmailVerified: true });
@@ -127,7 +127,7 @@ describe('the account of the same address', () => {
   });
 });
 
-it('lets nobody in who is not in the group, or was taken out of it', async () => {
+it('rejects people who are not in the group or were removed from it', async () => {
   await expect(signIn('manager', { groups: ['owners', 'Office'] })).rejects.toBeInstanceOf(NotInGroup);
   expect(await accounts.count()).toBe(0);
   await signIn('manager');
@@ -139,13 +139,13 @@ it('makes no account without an address', async () => {
   expect(await accounts.count()).toBe(0);
 });
 
-it('stays shut for somebody who was deactivated', async () => {
+it('rejects a person whose account was deactivated', async () => {
   const { account } = await signIn('manager');
   await accounts.changeStatus(account, false);
   await expect(signIn('manager')).rejects.toBeInstanceOf(AccountDeactivated);
 });
 
-it('takes no answer to what was not begun in this browser', async () => {
+it('accepts no response to a request of another browser', async () => {
   const service = signInOf(GROUPS);
   const { request } = await service.begin('manager');
   await expect(service.signIn(request.state, null, BROWSER)).rejects.toBeInstanceOf(DirectoryAnswerOver);

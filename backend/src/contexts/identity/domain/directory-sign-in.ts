@@ -22,7 +22,7 @@ import { Directory } from './ports/directory.js';
 import { SessionRepository, type SigningIn } from './ports/session.repository.js';
 import { staffMemberEvent } from './staff-account.events.js';
 
-/** Signing in with the account that somebody has in the house's directory: its group says as what. */
+/** Sign-in through the restaurant's directory, whose groups determine the role. */
 @Injectable()
 export class DirectorySignIn {
   constructor(
@@ -46,18 +46,17 @@ export class DirectorySignIn {
     return ROLES.filter((role) => this.config.groups[role] !== null);
   }
 
-  /** Answers where the browser goes, and what is to be remembered of it meanwhile. @throws NoDirectory, DirectoryDown */
+  /** Returns the URL for the browser and the state to store for its return. @throws NoDirectory, DirectoryDown */
   async begin(role: Role): Promise<{ readonly url: string; readonly request: DirectoryRequest }> {
     if (this.config.groups[role] === null) throw new NoDirectory();
     return this.directory.begin(role);
   }
 
   /**
-   * Answers whose account it is, and the token of the new session. An account that nobody of the directory had before is found by a
-   * verified address, or made; from then on the directory's subject alone counts.
-   *
-   * @param query with which the browser came back
-   * @param request the one that was begun in this browser, if it holds still
+   * Returns the account and the token of its new session. A person who is new to the directory link is matched by a
+   * verified address, or gets a new account; from then on only the directory's subject counts.
+   * @param query of the URL to which the browser returned
+   * @param request started in this browser, if it is still valid
    * @throws NoDirectory, DirectoryAnswerOver, DirectoryRefused, DirectoryDown, NotInGroup, DirectoryTellsNoAddress,
    * DirectoryAddressTaken, AccountDeactivated
    */

@@ -1,9 +1,9 @@
 import type { Role } from '../../../kernel/actor.js';
 
-/** How long somebody has for signing in at the directory. */
+/** Time limit for signing in at the directory. */
 export const DIRECTORY_SECONDS = 10 * 60;
 
-/** A sign-in through the house's directory that was begun in one browser; all of it but the role is random. */
+/** A sign-in through the directory that was started in one browser; all fields but the role are random. */
 export interface DirectoryRequest {
   readonly role: Role;
   readonly state: string;
@@ -12,7 +12,7 @@ export interface DirectoryRequest {
   readonly verifier: string;
 }
 
-/** What the directory says of somebody who has signed in there. */
+/** The directory's claims about a person who has signed in. */
 export interface DirectoryPerson {
   readonly issuer: string;
   /** By which the directory knows the person for good, whatever address or name they have. */

@@ -17,7 +17,7 @@ export class AccountDeactivated extends DomainError {
   }
 }
 
-/** Somebody else has set a new one, or ended the account, while this one was compared. */
+/** While this password was being compared, another person set a new one or ended the account. */
 export class PasswordReplaced extends DomainError {
   readonly kind = 'conflict';
 
@@ -44,7 +44,7 @@ export class StaffMemberNotFound extends DomainError {
   }
 }
 
-/** Signed out meanwhile, or somebody else's. */
+/** Already signed out, or another account's session. */
 export class NotSignedInThere extends DomainError {
   readonly kind = 'not-found';
 
@@ -53,7 +53,7 @@ export class NotSignedInThere extends DomainError {
   }
 }
 
-/** Expired, used, changed by hand, or of an account that is deactivated: which of these is not told. */
+/** Expired, used, forged, or for a deactivated account; the message does not say which. */
 export class PasswordLinkNotValid extends DomainError {
   readonly kind = 'not-found';
 
@@ -135,7 +135,7 @@ export class SecondStepIsOff extends DomainError {
   }
 }
 
-/** By nobody of that role, of another site, for a challenge that is over, or of a copied authenticator: none of it is told. */
+/** Wrong role, other site, expired challenge, or copied authenticator; the message does not say which. */
 export class PasskeyRefused extends DomainError {
   readonly kind = 'unauthenticated';
 
@@ -193,7 +193,7 @@ export class DirectoryDown extends Busy {
   }
 }
 
-/** Too late, used before, of another browser, or not for what was asked: none of it is told. */
+/** Late, used before, from another browser, or for another request; the message does not say which. */
 export class DirectoryAnswerOver extends DomainError {
   readonly kind = 'unauthenticated';
 

@@ -117,7 +117,7 @@ describe('a try to sign in', () => {
     expect(tries.counted[0]).toEqual({ role: 'staff', email: account.email, address: HOME });
   });
 
-  it('on a deactivated account tells so only with the right password', async () => {
+  it('on a deactivated account is reported as such only with the right password', async () => {
     const account = await saveAccount();
     await accounts.changeStatus(account, false);
     await expect(authenticate(account, 'wrong')).rejects.toBeInstanceOf(WrongCredentials);
@@ -167,7 +167,7 @@ describe('a try to sign in to an account with a second step', () => {
     await expect(identity.signIn(passed, browserWith(null))).rejects.toBeInstanceOf(WrongCredentials);
   });
 
-  it('says of a deactivated account that it is, before any code', async () => {
+  it('reports a deactivated account before asking for a code', async () => {
     const account = await withSecondStep();
     await accounts.changeStatus(account, false);
     await expect(signIn(account, null)).rejects.toBeInstanceOf(AccountDeactivated);
@@ -259,7 +259,7 @@ describe('a new password', () => {
     await authenticate(account);
   });
 
-  it('does not undo what the owner has set meanwhile', async () => {
+  it('does not overwrite a password that the owner has set in the meantime', async () => {
     const account = await saveAccount();
     passwords.meanwhile = () => accounts.changePassword(account, 'hash of the owner’s');
     await expect(change(account, PASSWORD, 'another 7')).rejects.toBeInstanceOf(PasswordReplaced);
@@ -267,7 +267,7 @@ describe('a new password', () => {
     await authenticate(account, 'the owner’s');
   });
 
-  it('ends the sessions in other browsers, and makes a demo account somebody’s own', async () => {
+  it('ends sessions in other browsers, and turns a demo account into a normal one', async () => {
     const account = await saveAccount('staff', true);
     expect(await identity.demoAccounts()).toEqual([{ role: 'staff', email: account.email }]);
     const [here, there] = [
@@ -310,7 +310,7 @@ describe('a new account', () => {
   });
 });
 
-it('leaves in the trail who signed in, changed the password, and signed out everywhere', async () => {
+it('records sign-ins, password changes and signing out everywhere in the audit log', async () => {
   const account = await saveAccount();
   await identity.signIn(account, browserWith(null));
   await identity.changePassword(account, PASSWORD, 'longer secret 8', { token: null, address: HOME });

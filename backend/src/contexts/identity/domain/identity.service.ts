@@ -90,7 +90,7 @@ export class IdentityService {
       if (!account.isActive) throw new AccountDeactivated();
       passed = await this.passSecondStep(account, { code, passkey }, isStranger);
     } catch (error) {
-      // A wrong code is a wrong try; one that is still to come is none.
+      // Only a wrong code counts as a wrong attempt; a missing one does not.
       if (!(error instanceof WrongCode)) await this.tries.forgive(attempt);
       throw error;
     }
@@ -217,17 +217,17 @@ export class IdentityService {
     await this.accounts.add(account);
   }
 
-  /** Somebody of that role who can sign in. */
+  /** The active account with that role and id. */
   activeAccount(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null> {
     return this.accounts.findActive(role, id);
   }
 
-  /** Mail addresses of those of the role who can sign in, or of one of them. */
+  /** Email addresses of the active accounts of the role, or of one of them. */
   activeAddresses(role: Role, id?: string): Promise<string[]> {
     return this.accounts.activeAddresses(role, id);
   }
 
-  /** Whether anybody of the house has the address, in whatever role. */
+  /** Whether the address belongs to an account of any role. */
   isAddressTaken(email: string): Promise<boolean> {
     return this.accounts.isTaken(email);
   }
@@ -236,12 +236,12 @@ export class IdentityService {
     return (await this.accounts.count()) > 0;
   }
 
-  /** Those that can sign in, with a password that everybody knows. */
+  /** Active demo accounts, whose password is public. */
   demoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
     return this.accounts.activeDemoAccounts();
   }
 
-  /** Nobody signs in with them any more, and whoever has is signed out. Answers which they were. */
+  /** Deactivates demo accounts and ends their sessions. Returns those accounts. */
   disableDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]> {
     return this.transaction.run(null, async () => {
       const accounts = await this.accounts.activeDemoAccounts();

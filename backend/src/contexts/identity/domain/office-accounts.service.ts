@@ -32,7 +32,7 @@ export class OfficeAccountsService {
     private readonly ids: Ids,
   ) {}
 
-  /** Makes an account without a password and mails the link to choose one. Answers its id. @throws AddressTaken */
+  /** Creates an account without a password and emails the link to choose one. Returns its id. @throws AddressTaken */
   invite({ name, email, role }: Invitation, by: Actor): Promise<string> {
     const id = this.ids.next();
     const draft = { id, role, name, email, passwordHash: null, mustChoosePassword: true, isDemo: false };
@@ -44,7 +44,7 @@ export class OfficeAccountsService {
     });
   }
 
-  /** Mails the link once more. @throws AccountNotFound, NotInvited */
+  /** Emails the link again. @throws AccountNotFound, NotInvited */
   sendInvitation(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const account = await this.get(id);

@@ -23,7 +23,7 @@ export interface Asked {
   readonly countWrong: () => Promise<void>;
 }
 
-/** Asks a person who is signed in for their password once more; tries are counted with those of logins. */
+/** Confirms the password of a signed-in user. Attempts count together with those of logins. */
 @Injectable()
 export class OwnPassword {
   constructor(

@@ -101,7 +101,7 @@ async function signIn(role: Role, credentialId: string, counter = 0) {
 
 describe('adding a passkey', () => {
   it.each(['staff', 'manager', 'admin'] as const)(
-    'asks for the password and keeps it under its name (%s)',
+    'needs the password and is stored under its name (%s)',
     async (role) => {
       const account = await savePasskey(role);
       await expect(begin(account, 'wrong')).rejects.toMatchObject({ fields: [{ field: 'password' }] });
@@ -152,7 +152,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('needs no password and no second step, and stands in the trail as what it is', async () => {
+  it('needs no password and no second step, and is logged as such', async () => {
     const { account, credentialId } = await withPasskey();
     await secondStep.begin(account);
     await secondStep.turnOn(
@@ -190,14 +190,14 @@ describe('signing in with a passkey', () => {
     await expect(answer(next, next)).rejects.toBeInstanceOf(PasskeyRefused);
   });
 
-  it('tells a deactivated account so, and begins no session', async () => {
+  it('reports a deactivated account, and starts no session', async () => {
     const { account, credentialId } = await withPasskey();
     await accounts.changeStatus(account, false);
     await expect(signIn('manager', credentialId)).rejects.toBeInstanceOf(AccountDeactivated);
     expect(outbox.types).toEqual([]);
   });
 
-  it('refuses a counter that went back or stood still', async () => {
+  it('rejects a counter that went back or did not change', async () => {
     const { credentialId } = await withPasskey('manager', 7);
     await signIn('manager', credentialId, 8);
     for (const counter of [8, 7, 0]) {
@@ -208,7 +208,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('a passkey that is gone', () => {
-  it('opens nothing any more, and was the account’s own to remove', async () => {
+  it('no longer signs in, and could be removed only by its account', async () => {
     const { account, credentialId } = await withPasskey();
     const other = await savePasskey();
     const [passkey] = await passkeys.ofAccount(account);
@@ -220,7 +220,7 @@ describe('a passkey that is gone', () => {
     expect(outbox.types).toEqual(['account.removed-passkey']);
   });
 
-  it('is not added by a session that a reset has ended meanwhile', async () => {
+  it('is not added by a session that a reset has ended', async () => {
     const { account } = await withPasskey();
     const { challenge } = await begin(account);
     const browser = await from(account, challenge);
@@ -301,13 +301,13 @@ describe('after the password', () => {
     }
   });
 
-  it('is no second step without an app where nobody requires one', async () => {
+  it('is no second step without an app unless the role requires one', async () => {
     const { account, credentialId } = await withPasskey();
     const answer = await signedBy(credentialId);
     expect(await secondStep.pass(account, null, answer)).toEqual({ secondStep: null, inTwoSteps: false });
   });
 
-  it('counts as two steps also by itself', async () => {
+  it('alone counts as two steps', async () => {
     const { credentialId } = await withPasskey();
     const { token } = await signIn('manager', credentialId);
     expect(sessions.isInTwoSteps(token, 'manager')).toBe(true);

@@ -43,7 +43,7 @@ export class PasskeyService {
     return this.passkeys.ofAccount(id);
   }
 
-  /** For whoever knows the password, and the code where the account has a second step. @throws InvalidInput, TooMany */
+  /** Needs the password and, if the account has one, the second step. @throws InvalidInput, TooMany */
   async beginAdding(actor: Somebody, proof: OwnProof, address: string): Promise<CeremonyOptions> {
     await this.secondStep.confirm(actor, proof, address);
     return this.relyingParty.creationOptions(actor, await this.passkeys.ofAccount(actor.id));
@@ -76,7 +76,7 @@ export class PasskeyService {
   async remove(actor: Somebody, id: string, password: string, address: string): Promise<void> {
     await this.secondStep.confirmPassword(actor, password, address);
     await this.transaction.run(actor, async () => {
-      // Of two that are removed at once, the second is the last.
+      // The lock makes concurrent removals run one after the other, so that the last passkey is noticed.
       await this.accounts.hold(actor);
       const own = await this.passkeys.ofAccount(actor.id);
       if (!own.some((passkey) => passkey.id === id)) throw new PasskeyNotFound();

@@ -1,4 +1,4 @@
-/** How long somebody has from the house's question to the passkey's answer. */
+/** Time limit from the challenge to the passkey's response. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
 /** A WebAuthn credential that opens one account: without the password, and without a second step; or as the second step after the password. */
@@ -9,14 +9,14 @@ export interface Passkey {
   readonly credentialId: string;
   /** In COSE form. */
   readonly publicKey: Uint8Array;
-  /** How a browser reaches the authenticator, as it said itself. */
+  /** How the browser reaches the authenticator, as reported by it. */
   readonly transports: readonly string[];
   readonly name: string;
   readonly createdAt: Date;
   readonly usedAt: Date | null;
 }
 
-/** What an authenticator says of a new credential; texts are base64url. */
+/** An authenticator's response for a new credential; texts are base64url. */
 export interface Attestation {
   readonly credentialId: string;
   readonly clientDataJSON: string;
@@ -24,7 +24,7 @@ export interface Attestation {
   readonly transports: readonly string[];
 }
 
-/** What an authenticator signs when somebody comes in; texts are base64url. */
+/** An authenticator's response for a sign-in; texts are base64url. */
 export interface Assertion {
   readonly credentialId: string;
   readonly clientDataJSON: string;

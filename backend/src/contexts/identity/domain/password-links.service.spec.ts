@@ -41,13 +41,13 @@ async function added(role: Role = 'manager', changes: Partial<NewAccount> = {}):
   return account;
 }
 
-/** The token of the link that the person is mailed who asks for one. */
+/** Requests a link and returns its token from the email. */
 async function askedFor({ role, email }: Pick<NewAccount, 'role' | 'email'>): Promise<string> {
   await service.sendResetLink(role, email);
   return mails.sent.at(-1)?.url ?? '';
 }
 
-it.each(['admin', 'manager', 'staff'] as const)('mails a %s a link that sets the password once', async (role) => {
+it.each(['admin', 'manager', 'staff'] as const)('emails a %s a link that sets the password once', async (role) => {
   const account = await added(role);
   const token = await askedFor(account);
   expect(mails.sent).toEqual([{ to: account.email, url: token, invitedBy: null }]);
@@ -76,7 +76,7 @@ it.each([
       return account;
     },
   ],
-])('mails nothing for %s', async (_, who) => {
+])('sends no email for %s', async (_, who) => {
   expect(await askedFor(await who())).toBe('');
 });
 
@@ -114,7 +114,7 @@ it('takes one of two new passwords that come at the same moment', async () => {
   expect(await accounts.get('manager', account.id)).toMatchObject({ passwordHash: 'hash of quicker than you' });
 });
 
-it('asks for a password that is long enough, and keeps the link', async () => {
+it('needs a password that is long enough, and leaves the link valid until then', async () => {
   const token = await askedFor(await added());
   await expect(service.choosePassword('manager', token, 'short')).rejects.toBeInstanceOf(InvalidInput);
   await service.choosePassword('manager', token, 'heron and kiln');

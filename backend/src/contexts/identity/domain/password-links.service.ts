@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const RESET_MS = 30 * MINUTE_MS;
 const INVITATION_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Forgotten passwords and invitations: a person chooses their own password through a link that was mailed to them. */
+/** Forgotten passwords and invitations: people choose their own password through an emailed link. */
 @Injectable()
 export class PasswordLinksService {
   constructor(
@@ -33,7 +33,7 @@ export class PasswordLinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Mails a link that works for 30 minutes, if an active account of the role has the address and signs in by password. */
+  /** Emails a link valid for 30 minutes, if the address has an active account of the role that signs in by password. */
   async sendResetLink(role: Role, email: string): Promise<void> {
     const { account } = await this.accounts.find(role, email);
     if (!account?.isActive) return;
@@ -41,7 +41,7 @@ export class PasswordLinksService {
     if (account.passwordHash !== null) await this.send(account, RESET_MS, null);
   }
 
-  /** Mails a link that works for seven days. */
+  /** Emails a link valid for seven days. */
   sendInvitation(account: Account, invitedBy: string): Promise<void> {
     return this.send(account, INVITATION_MS, invitedBy);
   }

@@ -145,7 +145,7 @@ describe('a code', () => {
     await expect(secondStep.pass(account, code)).rejects.toBeInstanceOf(WrongCode);
   });
 
-  it('lets in one of two who come with it at once', async () => {
+  it('signs in one of two concurrent calls with the same code', async () => {
     const { account } = await withSecondStep();
     const code = nextCode();
     const both = await Promise.allSettled([secondStep.pass(account, code), secondStep.pass(account, code)]);
@@ -154,7 +154,7 @@ describe('a code', () => {
 });
 
 describe('recovery codes', () => {
-  it('are each taken once in place of a code, however they are typed, and stand in the trail', async () => {
+  it('are each accepted once instead of a code, in any spelling, and logged', async () => {
     const { account, recoveryCodes } = await withSecondStep();
     const [first = '', second = ''] = recoveryCodes;
     await secondStep.pass(account, first.replaceAll('-', ' '));
@@ -179,7 +179,7 @@ describe('recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  it('asks for password and code, of which wrong ones count, and then for no code any more', async () => {
+  it('needs password and code, counts wrong ones, and then needs no code', async () => {
     const { account } = await withSecondStep();
     const off = (code: string, password?: string) => secondStep.turnOff(account, proof(code, password), here());
     await expect(off(nextCode(), 'wrong')).rejects.toMatchObject(refusedAt('password'));
@@ -227,7 +227,7 @@ describe('a reset', () => {
   });
 });
 
-it('is required of a role when the owner says so, and never of the staff', async () => {
+it('is required of a role if the owner decides so, but never of staff', async () => {
   const required = () =>
     Promise.all((['admin', 'manager', 'staff'] as const).map((role) => secondStep.isRequired(role)));
   expect(await required()).toEqual([false, false, false]);

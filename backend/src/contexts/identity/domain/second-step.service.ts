@@ -30,7 +30,7 @@ import { isOfApp, plainCode, RECOVERY_CODES, REQUIRED_OF, type SecondStep } from
 
 type Somebody = Actor & { readonly email: string };
 
-/** What is asked for before a second step changes. */
+/** Confirmation before a second step changes. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
@@ -38,7 +38,7 @@ export interface Proof {
   readonly passkey?: PasskeyAnswer | null;
 }
 
-/** The same before anything else about how somebody signs in changes: code or passkey only where there is a second step. */
+/** Confirmation before other sign-in settings change: code or passkey only if the account has a second step. */
 export interface OwnProof {
   readonly password: string;
   readonly code: string | null;
@@ -84,13 +84,13 @@ export class SecondStepService {
     private readonly ids: Ids,
   ) {}
 
-  /** Whether the owner asks everybody of the role for a second step. */
+  /** Whether the owner requires a second step for the role. */
   async isRequired(role: Role): Promise<boolean> {
     const option = REQUIRED_OF[role];
     return option !== null && (await this.options.getCached(option)).isOn;
   }
 
-  /** Whether somebody who has just signed in by password and code alone sets it up before anything else. */
+  /** Whether a second step is required of the account, but no app is set up yet. */
   async isAwaitedOf({ id, role }: Actor): Promise<boolean> {
     return (await this.isRequired(role)) && (await this.inUse(id)) === null;
   }
@@ -105,9 +105,8 @@ export class SecondStepService {
   }
 
   /**
-   * Part of a login whose password was right: an account without a second step passes. A passkey is one beside an app, and where the owner
-   * requires one.
-   *
+   * Part of a login with the right password; accounts without a second step pass. A passkey is accepted in addition to
+   * an app, and wherever the owner requires a second step.
    * @throws SecondStepRequired, WrongCode, WrongPasskey
    */
   async pass(
@@ -166,7 +165,7 @@ export class SecondStepService {
     if (!before && ways.includes('passkey')) await this.askForPasskey(account, passkey ?? null);
     const recovery = await this.newRecoveryCodes(actor.id);
     await this.transaction.run(actor, async () => {
-      // A login that was under way has begun its session by now, which ends here, or finds that a code is asked for.
+      // A concurrent login has either started its session, which ends here, or will be asked for a code.
       await this.accounts.hold(actor);
       const step = await this.steps.find(actor.id);
       if (step?.since) throw new SecondStepIsOn();
@@ -188,7 +187,7 @@ export class SecondStepService {
     });
   }
 
-  /** Those from before are worth nothing any more. @throws InvalidInput, TooMany, SecondStepIsOff */
+  /** Invalidates the previous ones. @throws InvalidInput, TooMany, SecondStepIsOff */
   async renewRecoveryCodes(actor: Somebody, proof: Proof, { address }: Caller): Promise<string[]> {
     const recovery = await this.newRecoveryCodes(actor.id);
     await this.change(actor, proof, address, (step) =>
@@ -197,14 +196,17 @@ export class SecondStepService {
     return recovery.texts;
   }
 
-  /** For a site manager who has lost the telephone, with the passkeys that may be on it; the sessions end. @throws AccountNotFound, SecondStepIsOff */
+  /**
+   * For a site manager who has lost the phone: also removes passkeys, which may be on it, and ends sessions. @throws
+   * AccountNotFound, SecondStepIsOff
+   */
   async reset(id: string, by: Actor): Promise<void> {
     const account = await this.accounts.findActive('manager', id);
     if (!account) throw new AccountNotFound();
     await this.remove({ ...account, role: 'manager' }, by);
   }
 
-  /** The same for whoever has the address, by whoever may run commands on the server. @throws AccountNotFound, SecondStepIsOff */
+  /** The same by address, for operators with access to the server's command line. @throws AccountNotFound, SecondStepIsOff */
   async resetByAddress(email: string): Promise<Account> {
     for (const role of ['admin', 'manager'] as const) {
       const { account } = await this.accounts.find(role, email);
@@ -217,7 +219,7 @@ export class SecondStepService {
 
   private remove(account: Pick<Account, 'id' | 'name' | 'role'>, by: Actor | null): Promise<void> {
     return this.transaction.run(by, async () => {
-      // A passkey that is being added meanwhile is there by now, or finds its session ended.
+      // A passkey that is being added is either stored by now, or will find its session ended.
       await this.accounts.hold(account);
       const step = await this.inUse(account.id);
       const hadPasskeys = await this.passkeys.removeAll(account.id);
@@ -285,7 +287,7 @@ export class SecondStepService {
     if (!(await this.answers.isOf(id, passkey))) throw new InvalidInput([{ field: 'passkey', message: WRONG_PASSKEY }]);
   }
 
-  /** Nobody asks the staff. `mark` tells one second step from another, and is null where there is none. */
+  /** Never asks staff. `mark` identifies the second step and is null if there is none. */
   private async askedOf({ id, role }: Pick<Account, 'id' | 'role'>): Promise<Asked> {
     if (role === 'staff') return { mark: null, step: null, ways: [] };
     const step = await this.inUse(id);

@@ -3,7 +3,7 @@ import { defineSetting, type FeatureSetting } from '../../../kernel/feature-sett
 
 /** The codes of an authenticator app as the second step of a login, after the password. */
 export interface SecondStep {
-  /** Another one each time somebody begins to set it up. */
+  /** New each time setup is started. */
   readonly id: string;
   readonly accountId: string;
   /** What the app makes its codes from, in base 32; null where it was sealed with another secret of the server than today's. */
@@ -29,7 +29,7 @@ const MANAGERS = defineSetting({
   figures: {},
 });
 
-/** Whether the owner asks for it; nobody asks the staff, who share a tablet. */
+/** The setting that requires it; staff are exempt because they share a tablet. */
 export const REQUIRED_OF: Readonly<Record<Role, FeatureSetting | null>> = {
   admin: OWNERS,
   manager: MANAGERS,

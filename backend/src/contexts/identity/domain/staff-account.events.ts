@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
 import type { StaffAccount } from './staff-account.js';
 
-/** What events and trail call a staff member. */
+/** Subject type of staff members in events and the audit log. */
 export const STAFF_MEMBER = 'staff-member';
 
 export interface StaffMemberFact {

@@ -1,4 +1,4 @@
-/** A staff member's account as the owner sees it. The password is no part of it, so that no list, answer or event can tell it. */
+/** A staff member's account for the owner. It has no password, so that no list, response or event can leak it. */
 export interface StaffAccount {
   readonly id: string;
   readonly email: string;

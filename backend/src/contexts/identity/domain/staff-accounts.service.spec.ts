@@ -67,7 +67,7 @@ beforeEach(() => {
   );
 });
 
-/** Somebody of the staff, and the token of a session of theirs. */
+/** Creates a staff member with a session. */
 async function aTeamMember(): Promise<{ account: StaffAccount; token: string }> {
   const account = await service.open(DRAFT, OWNER);
   staff.rows.set(account.id, account);
@@ -76,7 +76,7 @@ async function aTeamMember(): Promise<{ account: StaffAccount; token: string }> 
 const hashOf = async () => (await accounts.find('staff', DRAFT.email)).account?.passwordHash;
 
 describe('opening an account', () => {
-  it('keeps it under a hash, and tells of it without a password', async () => {
+  it('stores a hash, and records the account without a password', async () => {
     const account = await service.open(DRAFT, OWNER);
     expect(account).toMatchObject({ name: 'Ana', isActive: true, createdBy: 'The Owner', createdAt: NOW });
     expect(await hashOf()).toBe(`hash of ${DRAFT.password}`);
@@ -98,7 +98,7 @@ describe('opening an account', () => {
 });
 
 describe('inviting', () => {
-  it('opens an account without a password and mails the link, again where it is asked for', async () => {
+  it('creates an account without a password and emails the link, again on request', async () => {
     const account = await service.open({ ...DRAFT, password: null }, OWNER);
     staff.rows.set(account.id, account);
     expect(await hashOf()).toBeNull();
@@ -123,7 +123,7 @@ it('asks for a password of the person’s own where the owner has set one', asyn
   expect(await accounts.get('staff', account.id)).toMatchObject({ mustChoosePassword: true });
 });
 
-it('puts out everywhere whoever is deactivated, and says nothing where nothing changes', async () => {
+it('signs a deactivated staff member out everywhere, and records nothing if nothing changes', async () => {
   const { account, token } = await aTeamMember();
   expect(await service.changeStatus(account.id, false, OWNER)).toMatchObject({ isActive: false });
   expect(sessions.rolesOf(token)).toEqual([]);
@@ -132,7 +132,7 @@ it('puts out everywhere whoever is deactivated, and says nothing where nothing c
   expect(outbox.types).toEqual(['staff-member.added', 'staff-member.deactivated', 'staff-member.activated']);
 });
 
-it('ends with another password what was begun with the old one', async () => {
+it('ends sessions that used the old password when it is reset', async () => {
   const { account, token } = await aTeamMember();
   await service.resetPassword(account.id, 'another good one 8', OWNER);
   expect(await hashOf()).toBe('hash of another good one 8');

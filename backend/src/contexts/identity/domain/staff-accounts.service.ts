@@ -26,7 +26,7 @@ export interface StaffAccountDraft {
 
 const ROLE = 'staff';
 
-/** What the owner does with the accounts of the staff. Whoever loses the right to be there is out at once, everywhere. */
+/** The owner's changes to staff accounts. Losing access ends all sessions immediately. */
 @Injectable()
 export class StaffAccountsService {
   constructor(
@@ -43,7 +43,7 @@ export class StaffAccountsService {
     private readonly ids: Ids,
   ) {}
 
-  /** Mails an invitation where there is no password. @throws AddressTaken, InvalidInput */
+  /** Emails an invitation if there is no password. @throws AddressTaken, InvalidInput */
   async open({ name, email, password }: StaffAccountDraft, by: Actor): Promise<StaffAccount> {
     const passwordHash = password === null ? null : await this.hash(password);
     const created = { id: this.ids.next(), email, name, createdBy: by.name, createdAt: this.clock.now() };
@@ -56,7 +56,7 @@ export class StaffAccountsService {
     return account;
   }
 
-  /** Mails the invitation once more. @throws StaffMemberNotFound, NotInvited */
+  /** Emails the invitation again. @throws StaffMemberNotFound, NotInvited */
   sendInvitation(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       await this.staff.get(id);
@@ -77,7 +77,7 @@ export class StaffAccountsService {
     });
   }
 
-  /** Whoever had the account before is out of it: passkeys go too. @throws StaffMemberNotFound, InvalidInput */
+  /** Locks out the previous user of the account by removing passkeys too. @throws StaffMemberNotFound, InvalidInput */
   async resetPassword(id: string, password: string, by: Actor): Promise<StaffAccount> {
     const passwordHash = await this.hash(password);
     return this.transaction.run(by, async () => {

@@ -39,21 +39,24 @@ export function accountRepositoryContract(subject: () => Subject): void {
     await expect(accounts.add(twin)).rejects.toBeInstanceOf(AddressTaken);
   });
 
-  it.each(['manager', 'staff'] as const)('takes one of several who come with an address at once (%s)', async (role) => {
-    const { accounts, ids } = subject();
-    const { email, ...account } = anAccount(ids, role);
-    const twins = [email, email.toUpperCase(), email].map((spelled) => ({
-      ...account,
-      id: ids.next(),
-      email: spelled,
-    }));
-    const added = await Promise.allSettled(twins.map((twin) => accounts.add(twin)));
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = added.filter(({ status }) => status === 'rejected');
-    expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: expect.any(AddressTaken) })));
-  });
+  it.each(['manager', 'staff'] as const)(
+    'accepts one of several concurrent accounts with the same address (%s)',
+    async (role) => {
+      const { accounts, ids } = subject();
+      const { email, ...account } = anAccount(ids, role);
+      const twins = [email, email.toUpperCase(), email].map((spelled) => ({
+        ...account,
+        id: ids.next(),
+        email: spelled,
+      }));
+      const added = await Promise.allSettled(twins.map((twin) => accounts.add(twin)));
+      expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const refused = added.filter(({ status }) => status === 'rejected');
+      expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: expect.any(AddressTaken) })));
+    },
+  );
 
-  it('lets somebody in the office work at the tables too', async () => {
+  it('lets a person with an office account also have a staff account', async () => {
     const { accounts, ids } = subject();
     const { email, ...account } = anAccount(ids, 'manager');
     await accounts.add({ ...account, email });
@@ -74,7 +77,7 @@ export function accountRepositoryContract(subject: () => Subject): void {
     expect(await accounts.get(role, ids.next())).toBeNull();
   });
 
-  it('knows by id who of a role can sign in, and which addresses the house has', async () => {
+  it('finds active accounts of a role by id, and all addresses in use', async () => {
     const { accounts, ids } = subject();
     const [waiter, former] = [anAccount(ids, 'staff'), anAccount(ids, 'manager', { isDemo: true })];
     await accounts.add(waiter);
@@ -119,7 +122,7 @@ export function accountRepositoryContract(subject: () => Subject): void {
     },
   );
 
-  it.each(['manager', 'staff'] as const)('keeps a %s without a password, who may be given one', async (role) => {
+  it.each(['manager', 'staff'] as const)('stores a %s without a password, who can get one later', async (role) => {
     const { accounts, ids } = subject();
     const account = anAccount(ids, role, { passwordHash: null });
     await accounts.add(account);

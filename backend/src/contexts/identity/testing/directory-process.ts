@@ -26,7 +26,7 @@ class DirectoryBrowser {
   }
 }
 
-/** `tools/directory.mjs`: a real OpenID provider, beside the tests. */
+/** Runs `tools/directory.mjs`: a real OpenID provider for tests. */
 export class DirectoryProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -42,12 +42,12 @@ export class DirectoryProcess {
     throw new Error('The directory did not start.');
   }
 
-  /** Makes somebody known under the login, which is the subject as well. */
+  /** Adds a person with this login, which is also the subject. */
   async knows(login: string, claims: object): Promise<void> {
     await fetch(`${this.issuer}/people/${login}`, { method: 'PUT', body: JSON.stringify(claims) });
   }
 
-  /** What somebody does who is sent there: answers the query with which they come back. */
+  /** Signs in like a person in a browser. Returns the query of the URL to which the browser returns. */
   async signIn(url: string, login: string): Promise<string> {
     return this.through(url, { login, password: 'whatever' });
   }

@@ -7,7 +7,7 @@ import type { SecondStepCodes } from '../domain/ports/second-step-codes.js';
 
 /** Hashes that can be read. */
 export class ReadablePasswords implements Passwords {
-  /** The hashes that were compared with, null where there was none. */
+  /** Hashes that passwords were compared with; null if there was none. */
   readonly compared: (string | null)[] = [];
   /** What others do while a hash is made. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
@@ -23,7 +23,7 @@ export class ReadablePasswords implements Passwords {
   }
 }
 
-/** Five tries, whoever makes them. */
+/** Allows five attempts in total. */
 export class FiveTries implements LoginTries {
   counted: Try[] = [];
   /** Those of others within the hour. */
@@ -78,7 +78,7 @@ export class FiveTries implements LoginTries {
   }
 }
 
-/** One password that everybody tries. */
+/** Knows a single common password. */
 export class OneCommonPassword implements CommonPasswords {
   includes(password: string): boolean {
     return password.toLowerCase() === 'password123';

@@ -3,7 +3,7 @@ import type { DirectoryPerson, DirectoryRequest } from '../domain/directory.js';
 import { DirectoryAnswerOver } from '../domain/identity.errors.js';
 import type { Directory } from '../domain/ports/directory.js';
 
-/** Answers with whoever was put before it, to whoever comes with the state that was begun. */
+/** Returns the configured person for the state that was started. */
 export class OneDirectory implements Directory {
   person: DirectoryPerson = {
     issuer: 'https://id.example',

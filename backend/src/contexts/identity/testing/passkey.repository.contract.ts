@@ -25,7 +25,7 @@ export function passkeyRepositoryContract(subject: () => Subject): void {
   };
 
   it.each(['admin', 'staff'] as const)(
-    'keeps those of an account (%s), and knows them by their credential',
+    'stores passkeys of an account (%s), and finds them by credential',
     async (role) => {
       const { passkeys, anAccount } = subject();
       const account = await anAccount(role);
@@ -38,7 +38,7 @@ export function passkeyRepositoryContract(subject: () => Subject): void {
     },
   );
 
-  it('takes each credential once, whoever comes with it', async () => {
+  it('accepts each credential once, for whatever account', async () => {
     const { passkeys, ids, anAccount } = subject();
     const one = await added();
     const account = await anAccount('staff');
@@ -82,7 +82,7 @@ export function passkeyRepositoryContract(subject: () => Subject): void {
     expect(await passkeys.ofAccount(other.account.id)).toEqual([]);
   });
 
-  it('takes each challenge once, also of several who come with it at once', async () => {
+  it('accepts each challenge once, even with concurrent calls', async () => {
     const { passkeys, ids } = subject();
     const challenge = `challenge ${ids.next()}`;
     const parallel = await Promise.all(Array.from({ length: 5 }, () => passkeys.spend(challenge, AT)));

@@ -23,7 +23,7 @@ export function secondStepRepositoryContract(subject: () => Subject): void {
     return step;
   };
 
-  it('keeps what was begun, until somebody begins again', async () => {
+  it('stores an unfinished setup until a new one is started', async () => {
     const { steps, anAccountId } = subject();
     expect(await steps.find(await anAccountId())).toBeNull();
     const { hasBegun: _, ...first } = await begin();
@@ -34,7 +34,7 @@ export function secondStepRepositoryContract(subject: () => Subject): void {
     expect(await steps.turnOn(first.id, 100, AT)).toBe(false);
   });
 
-  it('keeps one of several that are begun at the same moment', async () => {
+  it('stores one of several concurrent setups', async () => {
     const { steps, anAccountId } = subject();
     const accountId = await anAccountId();
     const parallel = await Promise.all(Array.from({ length: 5 }, () => begin(accountId)));
@@ -66,7 +66,7 @@ export function secondStepRepositoryContract(subject: () => Subject): void {
     expect(parallel.filter(Boolean)).toHaveLength(1);
   });
 
-  it('takes each recovery code once, also of several who come at once', async () => {
+  it('accepts each recovery code once, even with concurrent calls', async () => {
     const { steps } = subject();
     const [one, other] = [await inUse(), await inUse()];
     await steps.keepRecoveryCodes(one.id, ['a', 'b']);

@@ -24,7 +24,7 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     subject().clock.advance(time);
   };
 
-  it('begins with one login, under a token that nobody can guess', async () => {
+  it('starts with one login, under a random token', async () => {
     const [one, other] = [await signIn('staff'), await signIn('staff')];
     expect(one).not.toBe(other);
     expect(await rolesOf(one)).toEqual(['staff']);
@@ -41,7 +41,7 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     expect(await rolesOf(await signIn('staff', second))).toEqual(['staff', 'admin']);
   });
 
-  it('ends the login of one role and says whose it was, and whether another is left', async () => {
+  it('ends the login of one role and returns its account, and whether another login remains', async () => {
     const { sessions } = subject();
     const [staff, admin] = [await subject().account('staff'), await subject().account('admin')];
     const token = await sessions.begin(admin, await sessions.begin(staff, null, null), null);
@@ -64,7 +64,7 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     expect(await rolesOf(stranger)).toEqual(['manager']);
   });
 
-  it('tells where an account is signed in, the last used first, and ends one of these', async () => {
+  it('lists where an account is signed in, last used first, and ends one of them', async () => {
     const account = await subject().account('staff');
     const { sessions } = subject();
     const old = await sessions.begin(account, null, 'Safari on iOS');
@@ -99,7 +99,7 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     expect(await rolesOf(token)).toEqual([]);
   });
 
-  it('goes on with its use', async () => {
+  it('is extended by use', async () => {
     const token = await signIn('staff');
     wait({ hours: 11 });
     await subject().use(token);

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** 'Chrome on Windows', of a User-Agent header; null where that says nothing known. */
+/** A name such as 'Chrome on Windows' from the User-Agent header; null if unknown. */
 export function browserName(userAgent = ''): string | null {
   // Longer ones are no browser's.
   if (userAgent === '' || userAgent.length > 1000) return null;

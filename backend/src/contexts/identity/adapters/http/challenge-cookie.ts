@@ -25,12 +25,12 @@ export class ChallengeCookie {
     this.cookie.write(response, this.links.sign(purpose, challenge, expiresAt));
   }
 
-  /** What a passkey of the browser has signed to show who somebody is; null where it was not asked. */
+  /** The passkey assertion of a sign-in with its challenge; null if no passkey was used. */
   answerOf(assertion: Assertion | null | undefined, request: Request, response: Response): PasskeyAnswer | null {
     return assertion ? { assertion, challenge: this.take(request, response, SIGNING_IN) } : null;
   }
 
-  /** Null where there is none for the purpose, or it is over. */
+  /** Null if there is no challenge for the purpose, or it has expired. */
   take(request: Request, response: Response, purpose: string): string | null {
     this.cookie.clear(response);
     return this.links.read(purpose, this.cookie.read(request) ?? '');

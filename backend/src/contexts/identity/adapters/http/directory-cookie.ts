@@ -9,8 +9,8 @@ import { DIRECTORY_SECONDS, type DirectoryRequest } from '../../domain/directory
 const PURPOSE = 'directory-sign-in';
 
 /**
- * Ties what the directory answers to the browser that went there. The way back begins at another site, where the browser keeps the cookie to
- * itself; our own page then sends it along.
+ * Ties the directory's response to the browser that started the sign-in. The return is a cross-site navigation, for
+ * which the browser does not send the cookie; the page it leads to then sends it.
  */
 @Injectable()
 export class DirectoryCookie {
@@ -29,7 +29,7 @@ export class DirectoryCookie {
     this.cookie.write(response, this.links.sign(PURPOSE, JSON.stringify(request), expiresAt));
   }
 
-  /** Null where there is none, or it is over. */
+  /** Null if there is none, or it has expired. */
   read(request: Request): DirectoryRequest | null {
     const stored = this.links.read(PURPOSE, this.cookie.read(request) ?? '');
     return stored === null ? null : (JSON.parse(stored) as DirectoryRequest);

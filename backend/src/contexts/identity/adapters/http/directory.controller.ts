@@ -16,7 +16,7 @@ import { AccountView, accountView } from './identity.dto.js';
 import { KnownBrowserCookie } from './known-browser.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Whom the directory sends back; `/api/{role}/directory` has sent them there. */
+/** Handles the redirect from the directory; `/api/{role}/directory` starts the sign-in. */
 @ApiTags('sign-in')
 @Controller('directory')
 export class DirectoryController {
@@ -40,7 +40,7 @@ export class DirectoryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccountView> {
     const { account, token } = await this.signedIn(query, request, response);
-    // For the security log, as passport leaves it.
+    // The security log reads the account from here, as Passport sets it.
     request.user = account;
     this.cookie.write(response, token);
     this.known.remember(account, request, response);

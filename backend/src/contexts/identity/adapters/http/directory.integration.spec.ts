@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let people = 0;
-/** Whom the directory knows. */
+/** Adds a person to the directory. */
 async function somebody(role: Role, changes: object = {}) {
   people += 1;
   const login = `person${String(people)}`;
@@ -68,7 +68,7 @@ const auditLogOf = async (id: string) => {
   return (body as { type: string }[]).map(({ type }) => type).reverse();
 };
 
-it('is told to the login pages, with the roles that have a group', async () => {
+it('is announced to the login pages, with the roles that have a group', async () => {
   const { body } = await app.anonymous().get('/api/restaurant').expect(200);
   expect(body).toMatchObject({ directory: { name: 'Bistro Accounts', roles: ['admin', 'manager', 'staff'] } });
 });
@@ -93,7 +93,7 @@ it('goes there with what ties the answer to this browser and this sign-in', asyn
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-describe('whoever the directory signs in', () => {
+describe('a person who signs in through the directory', () => {
   it.each(['admin', 'manager', 'staff'] as const)('gets an account without a password (%s)', async (role) => {
     const person = await somebody(role);
     const client = app.anonymous();
@@ -112,7 +112,7 @@ describe('whoever the directory signs in', () => {
     expect(refused.body).toMatchObject({ detail: expect.stringContaining('has no password') });
   });
 
-  it('stands in the owner’s list of the staff', async () => {
+  it('appears in the owner’s list of staff', async () => {
     const person = await somebody('staff');
     await signIn(person);
     const { body } = await app.as('admin').get('/api/admin/staff').expect(200);
@@ -120,7 +120,7 @@ describe('whoever the directory signs in', () => {
   });
 
   it.each(['manager', 'staff'] as const)(
-    'gets the account of the same address, which keeps its password (%s)',
+    'gets the account with the same address, which retains its password (%s)',
     async (role) => {
       const person = await somebody(role);
       const id = await anAccount(role, person.email.toUpperCase());
@@ -172,7 +172,7 @@ describe('whoever the directory signs in', () => {
   });
 });
 
-describe('is refused in words', () => {
+describe('rejects with an explanation a person', () => {
   it('who is not in the group of the login, and gets no account', async () => {
     for (const groups of [['front-of-house'], 'owners-of-nothing', [], null]) {
       const person = { ...(await somebody('staff', { groups })), role: 'manager' as const };
@@ -195,7 +195,7 @@ describe('is refused in words', () => {
     await client.get('/api/manager/me').expect(200);
   });
 
-  it('who has an address that the directory does not vouch for, where it is somebody’s', async () => {
+  it('whose unverified address belongs to another account', async () => {
     const person = await somebody('admin', { email_verified: false });
     const id = await anAccount('admin', person.email);
     expect((await signIn(person)).status).toBe(409);
@@ -236,13 +236,13 @@ describe('is refused in words', () => {
   });
 });
 
-describe('takes no answer', () => {
+describe('accepts no response', () => {
   const OVER = 'This sign-in expired or was started in another browser. Please start again.';
   const refused = ({ status, body }: { status: number; body: unknown }) => {
     expect([status, (body as { detail: string }).detail]).toEqual([401, OVER]);
   };
 
-  it('of another browser, which is how one would be signed in as somebody else', async () => {
+  it('from another browser, which could sign a person in as someone else', async () => {
     const person = await somebody('staff');
     const attacker = app.anonymous();
     const query = await directory.signIn(await begin(attacker, 'staff'), person.login);
@@ -281,7 +281,7 @@ describe('takes no answer', () => {
   it.each([
     ['another verifier of PKCE', 'verifier'],
     ['another nonce', 'nonce'],
-  ] as const)('that was not for what was asked: %s', async (_, name) => {
+  ] as const)('that does not match the request: %s', async (_, name) => {
     const person = await somebody('staff');
     const client = app.anonymous();
     const answer = await client.post('/api/staff/directory').expect(200);
@@ -317,7 +317,7 @@ it('is counted by address', async () => {
   await app.anonymous().post('/api/staff/directory').expect(429);
 });
 
-it('says so while the directory is down, and goes on by password', async () => {
+it('reports that the directory is down, and still accepts passwords', async () => {
   const gone = await DirectoryProcess.start(`${PUBLIC_URL}/sign-in/directory`);
   const beside = await startTestApp({ JOBS: 'off', PUBLIC_URL, OIDC_ISSUER: gone.issuer, ...CLIENT, ...GROUPS });
   try {
@@ -328,7 +328,7 @@ it('says so while the directory is down, and goes on by password', async () => {
     const answer = await comeBack(client, query).expect(503);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining('Couldn’t reach the directory.') });
     expect(answer.headers['retry-after']).toBe('10');
-    // So that the second try of the page finds what was begun.
+    // The cookie stays, so that the page can retry.
     expect(answer.headers['set-cookie']).toBeUndefined();
     await beside.anonymous().login('staff');
   } finally {
@@ -337,7 +337,7 @@ it('says so while the directory is down, and goes on by password', async () => {
   }
 });
 
-it('is not there on a house without one', async () => {
+it('is not offered unless a directory is configured', async () => {
   const plain = await startTestApp({ JOBS: 'off' });
   try {
     expect((await plain.anonymous().get('/api/restaurant').expect(200)).body).not.toHaveProperty('directory');

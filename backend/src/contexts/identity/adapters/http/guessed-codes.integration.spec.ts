@@ -43,7 +43,7 @@ function logIn(email: string, code: string, client: Client = app.anonymous()) {
     .send({ email, password: PASSWORD, code });
 }
 
-it('takes ten wrong codes an hour from strangers, tells the owner of the account once, and lets a known browser in', async () => {
+it('accepts ten wrong codes an hour from strangers, notifies the account’s owner once, and still lets a known browser in', async () => {
   const { email, client, nextCode } = await withSecondStep();
   for (let time = 0; time < 10; time += 1) await logIn(email, WRONG).expect(401);
   await logIn(email, nextCode()).expect(429);
@@ -75,13 +75,16 @@ it('counts no code that was right', async () => {
 it.each([
   ['password', { password: 'wrong', code: WRONG }],
   ['code', { password: PASSWORD, code: WRONG }],
-])('signs out everywhere after ten proofs with a wrong %s, and tells the owner of the account', async (_, proof) => {
-  const { email, client } = await withSecondStep();
-  for (let time = 0; time < 10; time += 1) {
-    const address = `192.0.2.${String(time)}`;
-    await client.post('/api/account/second-step/off').set('X-Forwarded-For', address).send(proof).expect(400);
-  }
-  await client.get('/api/manager/me').expect(401);
-  await app.runJobs();
-  expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain('You were signed out everywhere');
-});
+])(
+  'signs out everywhere after ten confirmations with a wrong %s, and notifies the account’s owner',
+  async (_, proof) => {
+    const { email, client } = await withSecondStep();
+    for (let time = 0; time < 10; time += 1) {
+      const address = `192.0.2.${String(time)}`;
+      await client.post('/api/account/second-step/off').set('X-Forwarded-For', address).send(proof).expect(400);
+    }
+    await client.get('/api/manager/me').expect(401);
+    await app.runJobs();
+    expect((await app.mailsTo(email)).map(({ subject }) => subject)).toContain('You were signed out everywhere');
+  },
+);

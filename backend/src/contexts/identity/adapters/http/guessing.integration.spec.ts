@@ -4,7 +4,7 @@ import { IdentityService } from '../../domain/identity.service.js';
 import { Pause } from '../../domain/ports/pause.js';
 
 const pauses: number[] = [];
-/** Whether time passes while somebody waits; else all come at the same moment. */
+/** Whether time passes during a pause; otherwise all requests come at the same moment. */
 let timePasses = true;
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ it('gives no spelling of an address tries of its own', async () => {
   }
 });
 
-it('locks nobody out, however many strangers guess', async () => {
+it('locks no one out, however many strangers guess', async () => {
   const owner = app.anonymous();
   await login(DEMO.admin, DEMO.password, { client: owner }).expect(200);
   await owner.post('/api/admin/logout').expect(204);
@@ -116,7 +116,7 @@ it('knows a browser no longer once the password is another, or ten wrong tries c
   expect(pauses).toEqual([4_000]);
 });
 
-// The last one: Passport keeps one strategy of a name for the whole process, that of the application made last.
+// Must come last: Passport has one strategy per name for the whole process, that of the application created last.
 it('believes X-Forwarded-For from the address of the proxy alone', async () => {
   const apart = await startTestApp({
     ...{ JOBS: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '1' },

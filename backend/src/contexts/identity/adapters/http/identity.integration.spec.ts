@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect((await me(client, role).expect(200)).body).toEqual(body);
   });
 
-  it('keeps the cookie from scripts and other sites, and writes no session for strangers', async () => {
+  it('protects the cookie from scripts and other sites, and stores no session for strangers', async () => {
     const response = await app
       .anonymous()
       .post('/api/staff/login')
@@ -56,7 +56,7 @@ describe('signing in', () => {
     ['a wrong password', DEMO.staff, 'wrong'],
     ['an unknown address', 'nobody@bistro.example', DEMO.password],
     ['an account of another role', DEMO.admin, DEMO.password],
-  ])('tells %s from nothing else', async (_, email, password) => {
+  ])('gives the same answer for %s', async (_, email, password) => {
     const { body } = await app.anonymous().post('/api/staff/login').send({ email, password }).expect(401);
     expect(body).toMatchObject({ status: 401, detail: 'Invalid email or password' });
   });
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ errors: [{ field, message }] });
   });
 
-  it('tells a deactivated account so only with the right password', async () => {
+  it('reports a deactivated account only with the right password', async () => {
     const { id, email, password } = await aStaffAccount();
     await app.database.query('update staff set is_active = false where id = $1', [id]);
     const login = (tried: string) => app.anonymous().post('/api/staff/login').send({ email, password: tried });
@@ -83,7 +83,7 @@ describe('signing in', () => {
     await login('wrong').expect(401);
   });
 
-  it('answers the sixth wrong try of a minute with 429, however many come at once, and no try of others', async () => {
+  it('answers the sixth wrong attempt in a minute with 429, even if they are concurrent, and does not count others', async () => {
     const { email, password } = await aStaffAccount();
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -121,7 +121,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('gets a new id at each login and leaves the old one dead', async () => {
+  it('gets a new id at each login and invalidates the old one', async () => {
     const client = await app.anonymous().login('staff');
     const before = await app.database.query('select id_hash from sessions');
     await client.login('staff');
@@ -162,7 +162,7 @@ describe('a session', () => {
     await client.get('/api/admin/reservations').set('X-Acting-As', 'staff').expect(403);
   });
 
-  it('is not opened again by a call that was under way while it was logged out', async () => {
+  it('is not restored by a call that was running during logout', async () => {
     const { email, password, id } = await aStaffAccount();
     const client = app.anonymous();
     await client.post('/api/staff/login').send({ email, password }).expect(200);
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(await app.database.query('select from session_logins where account_id = $1', [id])).toEqual([]);
   });
 
-  it('ends at once when its account is deactivated or deleted', async () => {
+  it('ends immediately when its account is deactivated or deleted', async () => {
     const { id, email, password } = await aStaffAccount();
     const client = await app.anonymous().login('staff', email, password);
     await app.database.query('update staff set is_active = false where id = $1', [id]);
@@ -210,7 +210,7 @@ describe('a session', () => {
   it.each([
     ['a screen', (client: Client) => me(client, 'staff').expect(200)],
     ['a change', (client: Client) => client.post('/api/account/password').send({}).expect(400)],
-  ])('goes on with %s that is opened or made, for 7 days at most', async (_, use) => {
+  ])('is extended by %s, up to 7 days', async (_, use) => {
     const { email, password } = await aStaffAccount();
     const client = await app.anonymous().login('staff', email, password);
     for (let hours = 8; hours < 7 * 24; hours += 8) {
@@ -290,7 +290,7 @@ describe('the own account', () => {
     },
   );
 
-  it('tells where it is signed in, and signs out there alone', async () => {
+  it('lists where it is signed in, and signs out there only', async () => {
     const { email, password } = await aStaffAccount();
     const elsewhere = await app.anonymous().login('staff', email, password);
     const here = await app.anonymous().login('staff', email, password);

@@ -96,7 +96,7 @@ function loginController(role: Role): Type {
     ): Promise<AccountView> {
       const challenge = this.challenge.take(request, response, SIGNING_IN);
       const { account, token } = await this.passkeys.signIn(role, { assertion, challenge }, this.browserOf(request));
-      // For the security log, as passport leaves it.
+      // The security log reads the account from here, as Passport sets it.
       request.user = account;
       this.cookie.write(response, token);
       this.known.remember(account, request, response);

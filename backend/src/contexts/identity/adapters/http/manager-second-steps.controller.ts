@@ -8,7 +8,7 @@ import { SecondStepService } from '../../domain/second-step.service.js';
 import { ManagerSecondStepsQuery } from '../persistence/manager-second-steps.query.js';
 import { ManagerSecondStepView, managerSecondStepView } from './second-step.dto.js';
 
-/** Two-step sign-in of the site managers, one of whom may have lost the telephone. */
+/** Two-step sign-in of site managers, for example after they lose a phone. */
 @ApiTags('sign-in')
 @Controller('admin/second-steps')
 @Roles('admin')

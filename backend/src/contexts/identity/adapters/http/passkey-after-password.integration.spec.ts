@@ -71,8 +71,8 @@ async function loginWith(manager: Manager, authenticator = manager.authenticator
 }
 const usesDashboard = (client: Client) => client.get('/api/messages').set('X-Acting-As', 'manager');
 
-describe('beside an app', () => {
-  it('is told after the right password alone, and either will do', async () => {
+describe('in addition to an app', () => {
+  it('is offered only after the right password, and either one is sufficient', async () => {
     const manager = await aManager();
     const nextCode = await setUpApp(manager);
     expect((await login(manager).expect(401)).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('beside an app', () => {
     await login(manager, { code: nextCode() }).expect(200);
   });
 
-  it('is refused with another account’s, a second time, and where nobody was verified', async () => {
+  it('is refused if it belongs to another account, was used before, or did not verify the user', async () => {
     const [manager, other] = [await aManager(), await aManager()];
     await setUpApp(manager);
     const wrong = { type: REQUIRED, errors: [{ field: 'passkey', message: expect.any(String) }] };
@@ -107,7 +107,7 @@ describe('beside an app', () => {
     await login(manager, { passkey: { credentialId: 'x' } }).expect(400);
   });
 
-  it('does not let in by itself: the password is wrong', async () => {
+  it('does not replace the password', async () => {
     const manager = await aManager();
     await setUpApp(manager);
     const client = app.anonymous();
@@ -135,7 +135,7 @@ describe('where the owner requires two steps', () => {
     expect((await client.get('/api/manager/me').expect(200)).body).not.toHaveProperty('awaitsSecondStep');
   });
 
-  it('is enough by itself', async () => {
+  it('is sufficient without a password', async () => {
     const manager = await aManager();
     await chooseTwoSteps(true);
     const client = app.anonymous();
@@ -177,7 +177,7 @@ describe('where the owner requires two steps', () => {
       .expect(409);
   });
 
-  it('is seen by the owner, who resets it for whoever has lost it', async () => {
+  it('is visible to the owner, who resets it for a manager who has lost it', async () => {
     const manager = await aManager();
     await chooseTwoSteps(true);
     const owner = app.as('admin');

@@ -13,7 +13,7 @@ import { SessionCookie } from './session-cookie.js';
 import { addingTo, ChallengeCookie } from './challenge-cookie.js';
 import { CeremonyView, NewPasskey, OwnPasswordProof, PasskeyProof, PasskeyView, passkeyView } from './passkey.dto.js';
 
-/** The passkeys of whoever asks. */
+/** The caller's passkeys. */
 @ApiTags('sign-in')
 @Controller('account/passkeys')
 @Roles('staff', 'manager', 'admin')

@@ -4,13 +4,13 @@ import type { Passkey } from '../../domain/passkey.js';
 import { CODE, PASSWORD } from './identity.dto.js';
 import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
-/** The own password once more. */
+/** Confirmation by password. */
 export class OwnPasswordProof {
   @Text({ ...PASSWORD, label: 'the current password' })
   readonly password!: string;
 }
 
-/** The own password once more, and the second step where the account signs in in two. */
+/** Confirmation by password and, if the account has one, the second step. */
 export class PasskeyProof {
   @Text({ ...PASSWORD, label: 'the current password' })
   readonly password!: string;

@@ -185,7 +185,7 @@ describe('signing in with a passkey', () => {
     await send(client, old).expect(401);
   });
 
-  it('lets in one of several who come with the same answer at once', async () => {
+  it('accepts one of several concurrent calls with the same response', async () => {
     const { authenticator } = await withPasskey();
     const options = await app.anonymous().post('/api/staff/login/passkey/options').expect(200);
     const cookie = String(options.headers['set-cookie']).split(';')[0] ?? '';
@@ -242,10 +242,10 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('what the owner does with an account of the staff', () => {
+describe('the owner’s control of a staff account', () => {
   const staffOf = (id: string) => `/api/admin/staff/${id}`;
 
-  it('counts for passkeys: a deactivated one is told so', async () => {
+  it('also blocks passkeys: a deactivated account is reported as such', async () => {
     const { id, authenticator } = await withPasskey();
     await app
       .as('admin')

@@ -27,7 +27,7 @@ const choose = (role: Role, token: string, newPassword = NEW) =>
 const logIn = (client: Client, role: Role, email: string, password: string) =>
   client.post(`/api/${role}/login`).send({ email, password });
 
-/** The token in the newest mail with a link to choose a password. */
+/** The token in the newest email with a link to choose a password. */
 async function tokenMailedTo(email: string, count = 1): Promise<string> {
   await app.runJobs();
   const mails = (await app.mailsTo(email, count)).filter(({ text }) => text?.includes('/choose-password#'));
@@ -52,7 +52,7 @@ it.each(['admin', 'manager', 'staff'] as const)('a %s who forgot the password ch
   expect(subjects).toContain('Your password was changed');
 });
 
-it('answers the same for an address that has no account, and mails nothing', async () => {
+it('answers the same for an address without an account, and sends nothing', async () => {
   const email = `${randomUUID()}@bistro.example`;
   const [known, unknown] = [await ask('manager', await anAccount('manager')), await ask('manager', email)];
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
@@ -60,7 +60,7 @@ it('answers the same for an address that has no account, and mails nothing', asy
   expect(await app.database.query('select from outgoing_mails where recipient = $1', [email])).toEqual([]);
 });
 
-it('mails at most three links an hour to one address', async () => {
+it('emails at most three links an hour to one address', async () => {
   const email = await anAccount('manager');
   for (let time = 0; time < 5; time += 1) {
     await ask('manager', email)
@@ -81,7 +81,7 @@ it('refuses a link that was changed', async () => {
   await choose('manager', token, 'short').expect(400);
 });
 
-describe('a person whom the owner invites', () => {
+describe('a person invited by the owner', () => {
   it.each(['admin', 'manager'] as const)('as %s chooses a password and signs in', async (role) => {
     const email = `${randomUUID()}@home.example`;
     const invited = await app.as('admin').post('/api/admin/accounts').send({ name: 'Kim', email, role }).expect(201);
@@ -159,7 +159,7 @@ describe('a password that another person has set', () => {
   });
 });
 
-it('tells the owner of an account of a sign-in from a browser that is new, and not of one that is known', async () => {
+it('emails the account’s owner about a sign-in from a new browser, but not from a known one', async () => {
   const email = await anAccount('manager');
   const browser = app.anonymous();
   const signIn = () => logIn(browser, 'manager', email, OLD).set('User-Agent', 'Mozilla/5.0 Firefox/150.0').expect(200);

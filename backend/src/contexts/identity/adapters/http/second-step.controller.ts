@@ -18,7 +18,7 @@ import {
 } from './second-step.dto.js';
 import { SessionCookie } from './session-cookie.js';
 
-/** Two-step sign-in of whoever asks. */
+/** The caller's two-step sign-in. */
 @ApiTags('sign-in')
 @Controller('account/second-step')
 @Roles('manager', 'admin')

@@ -5,7 +5,7 @@ import type { ManagerSecondStep } from '../persistence/manager-second-steps.quer
 import { CODE, PASSWORD } from './identity.dto.js';
 import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
-/** The own password once more, and a code. */
+/** Confirmation by password and code. */
 export class SecondStepProof {
   @Text({ ...PASSWORD, label: 'the current password' })
   readonly password!: string;

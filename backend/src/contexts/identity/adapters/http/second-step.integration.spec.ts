@@ -92,7 +92,7 @@ describe('setting up two-step sign-in', () => {
     await login(account).expect(401);
   });
 
-  it('keeps neither key nor recovery codes where somebody could read them', async () => {
+  it('stores neither key nor recovery codes in readable form', async () => {
     const account = await anAccount('admin');
     const client = await app.anonymous().login('admin', account.email, PASSWORD);
     const { key } = await begin(client);
@@ -143,7 +143,7 @@ describe('signing in with a second step', () => {
     expect(body).toMatchObject({ type: REQUIRED, errors: [{ field: 'code' }] });
   });
 
-  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  it('accepts a recovery code once, in any spelling, and notifies the owner', async () => {
     const account = await withSecondStep();
     const [code = '', other = ''] = account.recoveryCodes;
     await login(account, code.replaceAll('-', ' ')).expect(200);
@@ -177,7 +177,7 @@ describe('signing in with a second step', () => {
   });
 });
 
-it('leaves no session without it to logins that are under way while it is turned on', async () => {
+it('leaves no session without it for logins that are running while it is turned on', async () => {
   for (let round = 0; round < 4; round += 1) {
     const account = await anAccount('manager');
     const client = await app.anonymous().login('manager', account.email, PASSWORD);
@@ -204,7 +204,7 @@ describe('changing it', () => {
     await login(account, fresh).expect(200);
   });
 
-  it('is turned off with password and code, and the trail tells each step', async () => {
+  it('is turned off with password and code, and every step is logged', async () => {
     const account = await withSecondStep();
     const off = (body: object) => account.client.post(`${PATH}/off`).send(body);
     await off({ password: PASSWORD }).expect(400);
@@ -222,7 +222,7 @@ describe('changing it', () => {
 });
 
 describe('the owner', () => {
-  it('sees which site managers have one, and resets it for who has lost the telephone', async () => {
+  it('sees which site managers have one, and resets it for one who has lost the phone', async () => {
     const account = await withSecondStep();
     const owner = await app.anonymous().login('admin');
     const listed = async () =>
@@ -280,7 +280,7 @@ describe('the owner', () => {
     await require(false, updatedAt);
   });
 
-  it('lets whoever awaits it log out and visit the website as anybody', async () => {
+  it('lets a user with a pending second step log out and visit the website', async () => {
     const owner = await app.anonymous().login('admin');
     const choice = { isOn: true, figures: [], seen: null };
     await owner.put('/api/admin/house-options/second-step-of-managers').send(choice).expect(200);

@@ -11,7 +11,7 @@ interface Asked {
   readonly email: string;
 }
 
-/** Forgotten passwords are looked up in a job: the time of the answer does not tell whether an address has an account. */
+/** Looks accounts up in a job, so that the response time does not reveal whether an address has one. */
 @Injectable()
 export class PasswordLinkJobs {
   constructor(

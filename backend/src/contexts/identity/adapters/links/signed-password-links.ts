@@ -18,7 +18,7 @@ export class SignedPasswordLinks implements PasswordLinks {
 
   linkFor(account: Account, expiresAt: Date): string {
     const url = new URL(`/${account.role}/choose-password`, this.settings.publicUrl);
-    // Browsers send what stands behind the # to no server, and no log keeps it.
+    // Browsers never send the part after the #, so the token does not reach logs.
     url.hash = this.links.sign(purposeOf(account.role), `${account.id} ${digestOf(account)}`, expiresAt);
     return url.href;
   }

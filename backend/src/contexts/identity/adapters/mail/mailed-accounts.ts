@@ -19,7 +19,7 @@ const LINK: MailCap = {
   ],
   toAll: 60,
 };
-/** A browser that forgets its cookies would otherwise cause a mail with every sign-in. */
+/** Without a limit, a browser that drops its cookies would cause an email with every sign-in. */
 const NEWS: MailCap = { kind: 'account-news', toOne: [{ most: 10, hours: 24 }] };
 
 const AS = { admin: 'owner', manager: 'site manager', staff: 'staff' } as const;
@@ -31,7 +31,7 @@ interface News {
 
 const PASSWORD_CHANGED = { subject: 'Your password was changed', sentence: 'The password of your account was changed' };
 
-/** What the owner of an account is told of, by type of event. */
+/** Emails to the account's owner, by event type. */
 const NEWS_OF: Readonly<Record<string, News>> = {
   'account.changed-password': PASSWORD_CHANGED,
   'account.chose-password-by-link': PASSWORD_CHANGED,
@@ -59,7 +59,7 @@ const NEWS_OF: Readonly<Record<string, News>> = {
 };
 const SIGNED_IN = ['account.signed-in', 'account.signed-in-with-passkey'];
 
-/** Mails to the owners of accounts: links to choose a password, and what happened to the account. */
+/** Emails to the owners of accounts: links to choose a password, and news about the account. */
 @Injectable()
 export class MailedAccounts implements AccountMails {
   constructor(

@@ -30,7 +30,7 @@ const stored = {
   lastLogin: { type: 'timestamptz', precision: 3, name: 'last_login', nullable: true },
 } satisfies Columns<Exclude<keyof AccountRecord, 'role' | 'createdBy'>>;
 
-/** The view of everybody who can sign in, whichever table they are kept in. */
+/** A view of everyone who can sign in, across the tables of accounts. */
 export const AccountSchema = new EntitySchema<Account & DemoMark>({
   name: 'Account',
   type: 'view',
@@ -45,7 +45,7 @@ export const OfficeAccountSchema = new EntitySchema<AccountRecord>({
   columns: { ...stored, role: { type: 'text' } },
 });
 
-/** Of the same table as `StaffAccountSchema`, for what is no change that the owner makes: signing in, a new password. Nothing of it is tracked. */
+/** The table of `StaffAccountSchema` without tracking, for changes that are not the owner's: signing in, a new password. */
 export const StaffSignInSchema = new EntitySchema<AccountRecord>({
   name: 'StaffSignIn',
   tableName: 'staff',

@@ -79,7 +79,7 @@ describe('accounts in PostgreSQL', () => {
     expect(await Promise.all(parallel)).toEqual(Array(5).fill(true));
   });
 
-  it('tell no event of a login, of a password, or of demo accounts that are switched off', async () => {
+  it('record no event for a login, a password change, or disabling demo accounts', async () => {
     const account = anAccount(ids, 'staff', { isDemo: true });
     await accounts.add(account);
     await database.run(account, async () => {
@@ -98,7 +98,7 @@ describe('second steps in PostgreSQL', () => {
 
   secondStepRepositoryContract(() => ({ steps: stepsWith('a secret of the server'), ids, anAccountId }));
 
-  it('keep no key that could be read, and none for a server with another secret', async () => {
+  it('store keys encrypted, and are useless to a server with another secret', async () => {
     const step = { id: ids.next(), accountId: await anAccountId(), key: 'JBSWY3DPEHPK3PXP' };
     await stepsWith('a secret of the server').begin(step, clock.now());
     const [row] = await database.query<{ stored: string }[]>(
@@ -124,7 +124,7 @@ describe('second steps in PostgreSQL', () => {
 describe('passkeys in PostgreSQL', () => {
   passkeyRepositoryContract(() => ({ passkeys: new TypeOrmPasskeyRepository(database), ids, anAccount: saveAccount }));
 
-  it('tell the security log of a counter that went back, and of nothing that is gone', async () => {
+  it('log a counter that went back, but nothing about a passkey that is gone', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     try {
       const passkeys = new TypeOrmPasskeyRepository(database);
@@ -141,7 +141,7 @@ describe('passkeys in PostgreSQL', () => {
     }
   });
 
-  it('keep a challenge for an hour', async () => {
+  it('remember a challenge for an hour', async () => {
     const passkeys = new TypeOrmPasskeyRepository(database);
     const stored = async () => (await database.query('select challenge from spent_challenges')).length;
     await database.query('delete from spent_challenges');
@@ -195,7 +195,7 @@ describe('a session in PostgreSQL', () => {
     use: (token) => sessions.touch(token),
   }));
 
-  it('is kept under nothing that would open it', async () => {
+  it('is stored so that its row does not open it', async () => {
     const token = await sessions.begin(await saveAccount('staff'), null, null);
     const [row] = await database.query<{ stored: string }[]>(
       `select string_agg(encode(id_hash, 'base64') || encode(id_hash, 'escape'), ' ') as stored from sessions`,
@@ -205,7 +205,7 @@ describe('a session in PostgreSQL', () => {
     expect(await elsewhere.liveLogins(token)).toEqual([]);
   });
 
-  it('is removed when nobody can use it any more, and not before', async () => {
+  it('is removed once it can no longer be used, and not before', async () => {
     await sessions.removeEnded();
     const count = async () => (await database.query('select 1 from sessions')).length;
     const before = await count();

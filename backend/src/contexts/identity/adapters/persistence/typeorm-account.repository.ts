@@ -11,7 +11,7 @@ import { AccountSchema, type AccountRecord, OfficeAccountSchema, StaffSignInSche
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
-/** Everybody is read from the view; changes go to the table that keeps them. */
+/** Reads all accounts from the view and writes to the table of each role. */
 @Injectable()
 export class TypeOrmAccountRepository implements AccountRepository {
   private readonly accounts: Repository<Account & { isDemo: boolean }>;
@@ -102,7 +102,7 @@ export class TypeOrmAccountRepository implements AccountRepository {
     return role === 'staff' ? this.staff : this.office;
   }
 
-  /** Waits for whoever sets another password at this moment, and then sees it. */
+  /** Waits for a concurrent password change, whose result it then sees. */
   private async changeCompared(
     account: ComparedAccount,
     change: QueryDeepPartialEntity<AccountRecord>,

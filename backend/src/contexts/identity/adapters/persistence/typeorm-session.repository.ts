@@ -11,7 +11,7 @@ import { type Session, type SessionLogin, SessionLoginSchema, SessionSchema } fr
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
-/** The database keeps a keyed hash of each token: its rows alone open no session. */
+/** The database contains only a keyed hash of each token, so its rows cannot be used to sign in. */
 export class TypeOrmSessionRepository implements SessionRepository {
   private readonly sessions: Repository<Session>;
   private readonly logins: Repository<SessionLogin>;
@@ -79,7 +79,7 @@ export class TypeOrmSessionRepository implements SessionRepository {
     await this.sessions.update({ idHash: this.hash(token) }, { usedAt: this.clock.now() });
   }
 
-  /** Removes the sessions that nobody can use any more. */
+  /** Deletes sessions that can no longer be used. */
   @Cron('end-old-sessions', '17 * * * *')
   removeEnded(): Promise<void> {
     return this.live.removeSessionsWithout(this.clock.now());

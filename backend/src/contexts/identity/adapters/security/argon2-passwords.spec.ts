@@ -10,7 +10,7 @@ it('knows the right password, and no other', async () => {
   expect(await passwords.matches(null, 'a password that opens nothing')).toBe(false);
 });
 
-it('takes no more at once than memory allows, and goes on afterwards', async () => {
+it('rejects more concurrent checks than memory allows, and recovers afterwards', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')));
   const refused = tries.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(6);

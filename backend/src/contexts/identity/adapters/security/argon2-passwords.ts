@@ -4,7 +4,7 @@ import type { Passwords } from '../../domain/ports/passwords.js';
 
 /** Argon2id is the package's own choice of algorithm. */
 export const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each one takes 19 MiB; four run at once, the others wait. */
+/** Each hash takes 19 MiB; four run at a time, the others wait. */
 const MOST_AT_ONCE = 54;
 
 export class Argon2Passwords implements Passwords {

@@ -8,7 +8,7 @@ const MINUTE = 60;
 export const TRIES_PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
 /** A try with a passkey is counted whether it was right or not: nothing in it can be guessed. */
 export const PASSKEYS_PER_ADDRESS: Limit = { name: 'passkey-address', points: 20, seconds: MINUTE };
-/** Beginning and coming back, each by itself: the directory is asked each time, and nothing in it can be guessed here. */
+/** Counts start and return separately. Generous, because nothing can be guessed here and the directory is asked each time. */
 export const DIRECTORY_PER_ADDRESS: Limit = { name: 'directory-address', points: 40, seconds: MINUTE };
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 5, seconds: MINUTE };
 const OF_ACCOUNT = { name: 'login-account', seconds: 60 * MINUTE };

@@ -3,13 +3,13 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { CommonPasswords } from '../../domain/ports/common-passwords.js';
 
-/** The passwords most often found in leaks, in small letters. */
+/** The passwords found most often in leaks, in lower case. */
 const LISTED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** What people of any restaurant with this product think of first. */
 const OF_THE_PRODUCT = ['courtyard', 'restaurant', 'bistro', 'owner', 'manager', 'sitemanager', 'staff', 'admin'];
 const SHORTEST_WORD = 4;
 
-/** Refuses what is common everywhere, and what is common here: the name and town of the restaurant with digits or signs around them. */
+/** Rejects passwords that are common everywhere, or here: the restaurant's name and town with digits or punctuation around them. */
 @Injectable()
 export class ListedPasswords implements CommonPasswords {
   private readonly ofThisPlace: ReadonlySet<string>;

@@ -24,9 +24,9 @@ export interface DirectorySettings {
 
 const TIMEOUT_SECONDS = 10;
 const LONGEST_NAME = 120;
-/** The directory's own trouble, as OAuth tells it in place of an answer. */
+/** OAuth error codes for temporary problems of the directory. */
 const TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
-/** No answer, or one of a proxy that stands in between. */
+/** No response, or one from a proxy in between. */
 const SILENCE = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -91,7 +91,7 @@ export class OpenIdDirectory implements Directory {
     }
   }
 
-  /** What the token leaves out, directories tell when they are asked for it. */
+  /** Claims missing from the token, from the directory's userinfo endpoint. */
   private async restOf(
     library: Library,
     configuration: Configuration,
@@ -128,7 +128,7 @@ export class OpenIdDirectory implements Directory {
     }
     if (error instanceof library.ResponseBodyError) {
       if (error.error === 'invalid_grant') return new DirectoryAnswerOver();
-      // Such as a wrong client secret: whoever runs the server reads why.
+      // For example a wrong client secret; the log tells the operator why.
       return this.down(error);
     }
     // Without a code it is one that the library did not expect.
@@ -142,7 +142,7 @@ export class OpenIdDirectory implements Directory {
     return new DirectoryDown();
   }
 
-  /** Kept once it has answered. @throws DirectoryDown */
+  /** Cached after the first success. @throws DirectoryDown */
   private async connected(): Promise<{ library: Library; configuration: Configuration }> {
     this.known ??= this.connect();
     try {
@@ -162,7 +162,7 @@ export class OpenIdDirectory implements Directory {
       undefined,
       bySecret(library, clientSecret),
       {
-        // Signatures are checked beside TLS.
+        // Verify signatures in addition to TLS.
         execute: [library.enableNonRepudiationChecks, ...(isInsecure ? [library.allowInsecureRequests] : [])],
         timeout: TIMEOUT_SECONDS,
       },
@@ -170,7 +170,7 @@ export class OpenIdDirectory implements Directory {
     return { library, configuration };
   }
 
-  /** Some directories have a scope of the claim's name and tell it nobody who does not ask. */
+  /** Some directories return the groups claim only if a scope of that name is requested. */
   private scopeOf(configuration: Configuration): string {
     const { groupsClaim } = this.settings;
     const offered = configuration.serverMetadata().scopes_supported ?? [];
@@ -178,7 +178,7 @@ export class OpenIdDirectory implements Directory {
   }
 }
 
-/** In the way that the directory takes it; in the header where it does not say. */
+/** The authentication method that the directory supports; HTTP Basic if it names none. */
 function bySecret({ ClientSecretBasic, ClientSecretPost }: Library, secret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -193,7 +193,7 @@ const plain = (text: string) =>
     .trim()
     .slice(0, LONGEST_NAME);
 
-/** Without the answers themselves, in which tokens may stand. */
+/** Leaves out response bodies, which may contain tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { error: code } = error as { error?: unknown };

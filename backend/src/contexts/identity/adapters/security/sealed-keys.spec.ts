@@ -2,14 +2,14 @@ import { SealedKeys } from './sealed-keys.js';
 
 const keys = new SealedKeys('a secret of the server');
 
-it('opens what it has sealed, for whom it was sealed', () => {
+it('decrypts what it has encrypted, for the same account only', () => {
   const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
   expect(keys.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP');
   expect(keys.open(sealed, 'another')).toBeNull();
   expect(new SealedKeys('the secret of another server').open(sealed, 'one')).toBeNull();
 });
 
-it('opens what a former secret has sealed, and says that it is to be sealed anew', () => {
+it('decrypts what a former secret has encrypted, and asks to encrypt it again', () => {
   const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
   const renewed = new SealedKeys('a newer secret', ['a secret of the server']);
   expect(renewed.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP');

@@ -4,12 +4,12 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the database keeps and nobody who reads it alone may know. */
+/** Encrypts secrets in the database, so that reading the database does not reveal them. */
 export class SealedKeys {
   private readonly secret: Buffer;
   private readonly former: readonly Buffer[];
 
-  /** @param formerSecrets open what was sealed with them */
+  /** @param formerSecrets decrypt existing data only */
   constructor(sessionSecret: string, formerSecrets: readonly string[] = []) {
     this.secret = derived(sessionSecret);
     this.former = formerSecrets.map(derived);

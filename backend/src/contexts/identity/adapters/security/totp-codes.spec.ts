@@ -30,7 +30,7 @@ it.each(['', '28708', '2870820', '28708x', '٢٨٧٠٨٢', '000000'])('takes %j 
   expect(codes.timeStepOf(KEY, code, new Date(59_000))).toBeNull();
 });
 
-it('makes keys that apps take, each another, and says so in a QR code', () => {
+it('creates a different key each time, in a form that apps accept, with a QR code', () => {
   const [one, other] = [codes.newKey(), codes.newKey()];
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);

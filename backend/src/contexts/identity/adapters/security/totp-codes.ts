@@ -12,7 +12,7 @@ export class TotpCodes implements SecondStepCodes {
   private readonly secret: Buffer;
   private readonly former: readonly Buffer[];
 
-  /** @param issuer what apps call the house */
+  /** @param issuer name of the restaurant in authenticator apps */
   constructor(
     private readonly issuer: string,
     sessionSecret: string,

@@ -82,14 +82,14 @@ export class WebAuthn implements RelyingParty {
         response: { ...publicKey(credentialId), response },
         expectedChallenge,
         ...this.expected,
-        // The counter is compared where it is kept, so that of two who come at once one is let in.
+        // The counter is checked in the database, so that only one of two concurrent calls succeeds.
         credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
       }),
     );
     return verified === true && authenticationInfo ? authenticationInfo.newCounter : null;
   }
 
-  /** The library throws what it refuses; its reason tells whoever runs the server of a wrong PUBLIC_URL. */
+  /** The library throws for refusals; logging the reason reveals a wrong PUBLIC_URL to the operator. */
   private async unlessRefused<T extends object>(verification: Promise<T>): Promise<Partial<T>> {
     try {
       return await verification;

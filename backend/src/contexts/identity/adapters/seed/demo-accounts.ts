@@ -3,7 +3,7 @@ import { Seed } from '../../../../platform/seeds.js';
 import { DEMO_PASSWORD } from '../../domain/demo-password.js';
 import { IdentityService } from '../../domain/identity.service.js';
 
-/** Their ids are fixed, so that what the samples say was done by them is theirs. */
+/** Fixed ids, so that sample data can refer to the accounts. */
 export const DEMO_ACCOUNTS = [
   { id: '00000000-0000-7000-8000-000000000002', role: 'admin', email: 'owner@bistro.example', name: 'The Owner' },
   {

@@ -20,7 +20,7 @@ const STAFF = [
   { name: 'Walter Finch', email: 'walter@bistro.example', sinceDays: 210, loginDaysAgo: 40, hasLeft: true },
 ] as const;
 
-/** Colleagues for a first look. Nobody knows their passwords: the owner may reset one to try it. */
+/** Sample staff with random passwords; the owner may reset one to try an account. */
 @Injectable()
 export class SampleStaff {
   constructor(

@@ -21,15 +21,15 @@ export type ComparedAccount = Pick<Account, 'id' | 'role' | 'passwordHash'>;
 
 export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
-  /** Whoever of that role has the id, deactivated or not. */
+  /** The account of that role and id, deactivated or not. */
   abstract get(role: Role, id: string): Promise<Account | null>;
   /** The account that has the id, in whichever role; null for a demo account, whose password is public. */
   abstract findOwn(id: string): Promise<Account | null>;
-  /** By name, somebody of that role who can sign in; null for anybody else. */
+  /** Id and name of an active account of that role; null for any other. */
   abstract findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null>;
-  /** Mail addresses of those of the role who can sign in, or of one of them. */
+  /** Email addresses of the active accounts of the role, or of one of them. */
   abstract activeAddresses(role: Role, id?: string): Promise<string[]>;
-  /** Whether anybody of the house has the address, in whatever role. */
+  /** Whether the address belongs to an account of any role. */
   abstract isTaken(email: string): Promise<boolean>;
   /** @throws AddressTaken */
   abstract add(account: NewAccount): Promise<void>;
@@ -39,7 +39,7 @@ export abstract class AccountRepository {
   abstract replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean>;
   /** While the account is active and its password the one that was read. Answers whether it was. */
   abstract recordLogin(account: ComparedAccount, at: Date): Promise<boolean>;
-  /** Until the unit of work ends, nobody signs in with it. */
+  /** Blocks sign-ins with the account until the unit of work ends. */
   abstract hold(account: Pick<Account, 'id' | 'role'>): Promise<void>;
   /** An account that is not active signs in nowhere. */
   abstract changeStatus(account: Pick<Account, 'id' | 'role'>, isActive: boolean): Promise<void>;

@@ -1,4 +1,4 @@
 export abstract class CommonPasswords {
-  /** Whether it is among those which everybody tries first, whatever its case. */
+  /** Whether it is one of the passwords that attackers try first, ignoring case. */
   abstract includes(password: string): boolean;
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../../../kernel/actor.js';
 /** Of one account within an hour, before strangers are checked one at a time. */
 export const UNHINDERED_TRIES = 50;
 
-/** One try at a password, by whom and from where. */
+/** One password attempt with its origin. */
 export interface Try {
   readonly role: Role;
   /** As accounts are compared by it, so that no spelling gets tries of its own. */
@@ -15,8 +15,8 @@ export abstract class LoginTries {
   /** Counts before anything is compared; answers how many this account has had within the hour. @throws TooMany */
   abstract count(attempt: Try): Promise<number>;
   /**
-   * Strangers who try at an account that many have tried at are checked one at a time, a few seconds apart, from wherever they come.
-   * Answers how long this one waits, in milliseconds. @throws TooMany when too many wait already
+   * Queues strangers' attempts on an account under attack, a few seconds apart across all origins. Returns the wait in
+   * milliseconds. @throws TooMany when too many are waiting already
    */
   abstract turn(attempt: Try): Promise<number>;
   /** The try was right and counts no longer. */

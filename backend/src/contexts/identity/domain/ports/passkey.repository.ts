@@ -13,14 +13,14 @@ export abstract class PasskeyRepository {
   /** Answers false, and adds nothing, when the credential is known. */
   abstract add(passkey: NewPasskey): Promise<boolean>;
   /**
-   * Answers whether it is there and the authenticator's counter has risen; one that does not count says 0 each time.
-   * A counter that went back is a copied authenticator and stands in the security log.
+   * Returns whether the passkey exists and its counter has increased; authenticators without a counter always send 0. A
+   * counter that went back means a copied authenticator and is logged to the security log.
    */
   abstract use(id: string, counter: number, at: Date): Promise<boolean>;
   /** Answers whether the account had it. */
   abstract remove(accountId: string, id: string): Promise<boolean>;
   /** Answers whether there were any. */
   abstract removeAll(accountId: string): Promise<boolean>;
-  /** Answers whether nobody has come with the challenge before: of two that come at once, one is told so. */
+  /** Returns true for the first use of the challenge only, even with concurrent calls. */
   abstract spend(challenge: string, at: Date): Promise<boolean>;
 }

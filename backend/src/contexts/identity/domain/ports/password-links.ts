@@ -1,7 +1,7 @@
 import type { Role } from '../../../../kernel/actor.js';
 import type { Account } from '../account.js';
 
-/** Mailed links with which a person chooses a password. A link is worth nothing once the account's password has changed. */
+/** Emailed links to choose a password. A link becomes invalid when the account's password changes. */
 export abstract class PasswordLinks {
   /** @returns the address of the page */
   abstract linkFor(account: Account, expiresAt: Date): string;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Assertion, Attestation, CeremonyOptions, Passkey } from '../passkey.js';
 
-/** The house as WebAuthn sees it. */
+/** The server side of WebAuthn. */
 export abstract class RelyingParty {
   abstract creationOptions(
     account: Actor & { readonly email: string },

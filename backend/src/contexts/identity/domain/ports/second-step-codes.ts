@@ -1,7 +1,7 @@
 export abstract class SecondStepCodes {
   /** In base 32, for an authenticator app. */
   abstract newKey(): string;
-  /** What its QR code says. @param email under which the app lists it */
+  /** The `otpauth` URL for the QR code. @param email label in the app */
   abstract addressOf(key: string, email: string): string;
   /** The time step of 30 seconds to which the code belongs, the present one or the one before; null for a wrong code. */
   abstract timeStepOf(key: string, code: string, now: Date): number | null;

@@ -6,7 +6,7 @@ export abstract class SecondStepRepository {
   abstract begin(step: { id: string; accountId: string; key: string }, at: Date): Promise<boolean>;
   /** With the time step of the first right code. Answers whether it was begun and not yet in use. */
   abstract turnOn(id: string, timeStep: number, at: Date): Promise<boolean>;
-  /** Answers whether the time step is a later one than any before: of two that come at once, one is. */
+  /** Returns true if the time step is later than any used before, for one of several concurrent calls only. */
   abstract use(id: string, timeStep: number): Promise<boolean>;
   /** With its recovery codes. Answers whether it was there. */
   abstract remove(id: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { Account } from '../account.js';
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
 export interface EndedLogin {
-  /** Whose login it was; null when there was none. */
+  /** The account of the ended login; null if there was none. */
   readonly accountId: string | null;
   /** Whether the session still holds the login of another role. */
   readonly hasOthers: boolean;
@@ -13,7 +13,7 @@ export interface EndedLogin {
 /** A browser in which an account is signed in. */
 export interface SignedInBrowser {
   readonly id: string;
-  /** 'Chrome on Windows', as the browser calls itself; null where it did not say. */
+  /** Such as 'Chrome on Windows'; null if the browser did not identify itself. */
   readonly browser: string | null;
   readonly signedInAt: Date;
   /** To some minutes. */
@@ -22,15 +22,15 @@ export interface SignedInBrowser {
   readonly isThis: boolean;
 }
 
-/** What a browser keeps of earlier sign-ins. */
+/** What a browser remembers of earlier sign-ins. */
 export interface BrowserMemory {
-  /** The same in every copy of it; null where the browser keeps nothing. */
+  /** Shared by all copies of the cookie; null without one. */
   readonly id: string | null;
   /** Whether the account has signed in here, and has the same password since. */
   knows(account: Pick<Account, 'id' | 'passwordHash'>): boolean;
 }
 
-/** The browser in which somebody signs in. */
+/** The browser used to sign in. */
 export interface SigningIn {
   /** Token of the session before. */
   readonly before: string | null;
@@ -39,7 +39,7 @@ export interface SigningIn {
   readonly memory: BrowserMemory;
 }
 
-/** Sessions are named by their token, which only the browser keeps. */
+/** Sessions are identified by their token, which only the browser stores. */
 export abstract class SessionRepository {
   /**
    * Makes a session for the account and answers its token; live logins of other roles move over from the one before, which ends.

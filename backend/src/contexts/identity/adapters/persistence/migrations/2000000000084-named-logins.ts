@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Each login is told by its browser and can be ended by a name that opens nothing. */
+/** Each login has its browser's name, and an id that can end it but does not authenticate. */
 export class NamedLogins2000000000084 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

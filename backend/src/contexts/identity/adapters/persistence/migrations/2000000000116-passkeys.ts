@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Whoever has an account may sign in with a passkey. */
+/** Every account may sign in with a passkey. */
 export class Passkeys2000000000116 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** People of the house may come in through its directory, without a password here. */
+/** The restaurant's people may sign in through its directory, without a password here. */
 export class DirectoryLinks2000000000117 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
