@@ -15,7 +15,7 @@ export const NOT_FOUND = '/404';
 /** Anybody may claim to come from anywhere: after so many names a day the next ones share one. */
 const NAMES_A_DAY = 100;
 
-/** Counts what happens on the website, by the days of the restaurant; who came is not kept. */
+/** Counts events on the website by day in the restaurant's zone, without storing who visited. */
 @Injectable()
 export class AnalyticsService {
   constructor(
@@ -39,13 +39,13 @@ export class AnalyticsService {
     });
   }
 
-  /** @param via how the visit began, as the website tells it */
+  /** @param via source of the visit, as the website reports it */
   async countStep(step: Step, via: string | null): Promise<void> {
     const today = this.dayOf(this.clock.now());
     await this.counts.add(today, step, { wayIn: await this.nameOf('wayIn', wayInOf(via), today) });
   }
 
-  /** Counts an event once, however often it is told. */
+  /** Counts an event once, even if it is delivered repeatedly. */
   countEvent(metric: Metric, { id, occurredAt }: { id: string; occurredAt: string }): Promise<void> {
     return this.counts.addOnce(id, this.dayOf(new Date(occurredAt)), metric);
   }

@@ -1,6 +1,6 @@
 import { funnelOf } from './funnel.js';
 
-it('adds up what was counted and what became of the requests, by week and way in, the newest week first', () => {
+it('adds up steps and outcomes of requests by week and source, newest week first', () => {
   expect(
     funnelOf([
       { week: '2026-11-16', wayIn: 'card', landed: 5, menuSeen: 4, begun: 2, sent: 1 },

@@ -7,6 +7,6 @@ it.each([
   ['/', 'android-app://', { path: '/', referrerHost: null }],
   ['/blog/?', null, { path: '/blog', referrerHost: null }],
   ['/', null, { path: '/', referrerHost: null }],
-])('keeps of %s opened from %s the page and the host alone', (path, referrer, view) => {
+])('reduces %s opened from %s to page and host', (path, referrer, view) => {
   expect(pageView(path, referrer, 'bistro.example')).toEqual(view);
 });

@@ -33,12 +33,12 @@ const NEXT: Record<ApprovalStatus, readonly ApprovalStatus[]> = {
   revision_requested: [],
 };
 
-/** Content that somebody would like to see published. */
+/** Content submitted for publication. */
 export interface Submission {
   readonly title: string;
   readonly contentType: ContentType;
   readonly description: string | null;
-  /** JSON, HTML or plain text, kept to the letter. */
+  /** JSON, HTML or plain text, stored exactly as sent. */
   readonly contentData: string | null;
   readonly fileUrl: string | null;
   readonly submittedBy: string;
@@ -89,7 +89,7 @@ export class ApprovalItem implements Submission {
     return new ApprovalItem({ ...submission, ...signed, ...undecided, id, status: 'pending', createdAt: now });
   }
 
-  /** @throws AlreadyDecided, IllegalTransition: only what is pending is decided */
+  /** @throws AlreadyDecided, IllegalTransition if it is not pending */
   decide(status: ApprovalStatus, adminComments: string | null, reviewedBy: string, now: Date): ApprovalItem {
     if (status === this.status) throw new AlreadyDecided(status);
     if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);

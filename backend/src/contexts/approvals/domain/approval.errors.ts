@@ -19,7 +19,7 @@ export class IllegalTransition extends DomainError {
   }
 }
 
-/** The same decision was taken before. */
+/** The same decision was made before. */
 export class AlreadyDecided extends DomainError {
   readonly kind = 'conflict';
 

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
 import type { ApprovalItem, Decision } from './approval-item.js';
 
-/** What events and trail call an approval item. */
+/** Subject type of approval items in events and the audit log. */
 export const APPROVAL_ITEM = 'approval-item';
 
-/** What listeners hear of a submission and of what became of it. */
+/** Payload of events about submissions and decisions. */
 export interface ApprovalFact {
   readonly title: string;
   readonly contentType: ApprovalItem['contentType'];

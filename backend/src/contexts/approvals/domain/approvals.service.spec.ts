@@ -62,7 +62,7 @@ const submit = (changes: object = {}, by: (Actor & Submitter) | null = null) =>
 const handIn = () => submit({ scheduledContentId: DRAFT }, MANAGER);
 
 describe('a submission', () => {
-  it('is kept undecided and told of', async () => {
+  it('is stored as pending and recorded', async () => {
     const item = await submit();
     expect(items.all).toEqual([item]);
     expect(item).toMatchObject({
@@ -77,7 +77,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('is signed with the name of the account when somebody is signed in', async () => {
+  it('has the name of the account if the submitter is signed in', async () => {
     expect(await submit({}, MANAGER)).toMatchObject({
       submittedBy: 'The manager',
       submitterRole: 'manager',
@@ -92,7 +92,7 @@ describe('a submission', () => {
       await expect(submit({ contentType: 'promotion' }, by)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('hands in a draft as the draft is, whatever the call says about it', async () => {
+  it('of a draft has the content of the draft, whatever the call contains', async () => {
     expect(await handIn()).toMatchObject({ ...SAID_BY_DRAFT, scheduledContentId: DRAFT, submittedBy: 'The manager' });
     expect(drafts.heard).toEqual([['handed in', DRAFT, 'The manager']]);
   });
@@ -109,7 +109,7 @@ describe('a decision', () => {
     ['approved', 'approval-item.approved'],
     ['rejected', 'approval-item.rejected'],
     ['revision_requested', 'approval-item.returned'],
-  ] as const)('%s is kept with who, when and why, and told of', async (status, type) => {
+  ] as const)('%s is stored with its author, time and reason, and recorded', async (status, type) => {
     const { id } = await submit();
     clock.set(LATER);
     const decided = await approvals.decide(id, status, 'More blue', OWNER);
@@ -147,7 +147,7 @@ describe('deleting', () => {
     expect(outbox.types.at(-1)).toBe('approval-item.deleted');
   });
 
-  it('gives a waiting draft back, and leaves a decided one as it is', async () => {
+  it('returns a waiting draft, and leaves a decided one alone', async () => {
     const [waiting, decided] = [await handIn(), await handIn()];
     await approvals.decide(decided.id, 'approved', null, OWNER);
     drafts.heard.length = 0;

@@ -32,8 +32,9 @@ export class ApprovalsService {
   ) {}
 
   /**
-   * Whoever is signed in submits under the name of the account. Of a scheduled draft, what it says counts, not what the call says.
-   * @throws InvalidInput for a type that is not the visitors', NotYourSchedule
+   * Signed-in users submit under their account's name. For a scheduled draft, its own content counts, not that of the
+   * call.
+   * @throws InvalidInput for a type that visitors may not submit, NotYourSchedule
    */
   async submit(submission: Submission, by: (Actor & Submitter) | null): Promise<ApprovalItem> {
     const { scheduledContentId, contentType } = submission;
@@ -69,7 +70,7 @@ export class ApprovalsService {
     });
   }
 
-  /** At any status. What was decided stays decided; a draft that still waits can be edited again. @throws ApprovalItemNotFound */
+  /** Possible in any status. A pending draft becomes editable again; decided ones stay decided. @throws ApprovalItemNotFound */
   async delete(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const item = await this.items.get(id);

@@ -65,7 +65,7 @@ export function approvalItemRepositoryContract(subject: () => Subject): void {
     expect(await items.findPendingOf(content)).toBeNull();
   });
 
-  it('refuses to save and to remove what somebody else has changed since it was read', async () => {
+  it('refuses to save or remove what someone else has changed since it was read', async () => {
     const { items } = subject();
     const stale = await saveItem();
     await unit(async () => {

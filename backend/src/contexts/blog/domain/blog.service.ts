@@ -30,7 +30,7 @@ export class BlogService {
     return this.known.posts;
   }
 
-  /** The post that would be made of it, and the list in which it would stand. */
+  /** The post that a draft would become, and the list that contains it. */
   async preview(draft: DraftPost): Promise<{ post: BlogPost; posts: readonly BlogPost[] }> {
     const content = this.contents.asPublished(draft);
     const published = this.published([...(await this.contents.findAll()), content]);

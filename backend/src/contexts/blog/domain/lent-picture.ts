@@ -3,7 +3,7 @@ export interface LentPicture {
   /** Name of a picture of the website. */
   readonly image: string;
   readonly imageAlt: string;
-  /** Words in small letters; the picture suits a post that has one of these words. */
+  /** Words in lower case; the image suits posts that contain one of them. */
   readonly themes: readonly string[];
   /** Whether it contradicts no story. */
   readonly suitsAnything: boolean;

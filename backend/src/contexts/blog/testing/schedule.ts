@@ -9,7 +9,7 @@ interface Scheduled {
   scheduledDate?: string;
 }
 
-/** Content of the schedule, published unless told otherwise; its id. */
+/** Adds scheduled content, published by default, and returns its id. */
 export async function schedule(app: Pick<TestApp, 'database'>, scheduled: Scheduled): Promise<string> {
   const id = randomUUID();
   const { title, content, contentType, status, scheduledDate } = scheduled;

@@ -46,7 +46,7 @@ beforeEach(() => {
   service = new ConsultationService(repository, { put }, transaction, clock, new CountedIds());
 });
 
-it('works out the package of a consultation, and keeps it under the browser that sent it', async () => {
+it('calculates the package of a consultation, and stores it for the browser that sent it', async () => {
   const calculatedPackage = calculatePackage(ANSWERS.selectedServices);
   const consultation = await service.save(ANSWERS, 'browser 7');
   expect(records).toEqual([consultation]);
@@ -60,7 +60,7 @@ it('works out the package of a consultation, and keeps it under the browser that
   ]);
 });
 
-it('lays the wish for a plan in the inbox, and requirements that nobody has signed', async () => {
+it('forwards interest in a plan and unsigned requirements to the inbox', async () => {
   const plan = await service.requestPlan(PLAN);
   const requirements = await service.noteRequirements(REQUIREMENTS);
   expect(records).toEqual([plan, requirements]);
@@ -70,7 +70,7 @@ it('lays the wish for a plan in the inbox, and requirements that nobody has sign
   ]);
 });
 
-it('keeps nothing of what does not reach the inbox', async () => {
+it('stores nothing that does not reach the inbox', async () => {
   isFull = true;
   await expect(service.requestPlan(PLAN)).rejects.toThrow('full');
   expect(records).toEqual([]);

@@ -14,7 +14,7 @@ import { ClientInbox } from './ports/client-inbox.js';
 import { ConsultationRepository } from './ports/consultation.repository.js';
 import { calculatePackage } from './package.js';
 
-/** Keeps what clients fill in on the agency's pages, each time as a record of its own, and lays it in the owner's inbox. */
+/** Stores each form of the agency pages as a new record, and forwards it to the owner's inbox. */
 @Injectable()
 export class ConsultationService {
   constructor(

@@ -32,7 +32,7 @@ async function anApproved(changes: object = {}): Promise<string> {
   return id;
 }
 
-it('keeps a draft under the name of its author', async () => {
+it('stores a draft with the name of its author', async () => {
   expect(await schedule.schedule(A_DRAFT, MANAGER)).toMatchObject({
     ...A_DRAFT,
     status: 'draft',
@@ -41,13 +41,13 @@ it('keeps a draft under the name of its author', async () => {
   expect(outbox.types).toEqual(['scheduled-content.drafted']);
 });
 
-it('tells of no edit that changes nothing', async () => {
+it('records no edit that changes nothing', async () => {
   const id = await anApproved();
   expect(await schedule.edit(id, { title: A_DRAFT.title }, MANAGER)).toMatchObject({ status: 'approved' });
   expect(outbox.types).not.toContain('scheduled-content.edited');
 });
 
-it('publishes what is due, once, and nothing else', async () => {
+it('publishes only content that is due, once', async () => {
   const due = await anApproved();
   await anApproved({ scheduledDate: new Date('2026-12-25T05:00:00Z') });
   const { id: draft } = await schedule.schedule(A_DRAFT, MANAGER);
@@ -66,7 +66,7 @@ it('publishes after a long time without anybody who could, however much there is
   expect(contents.all.every(({ status }) => status === 'published')).toBe(true);
 });
 
-it('does not publish what was edited after its approval', async () => {
+it('does not publish content edited after its approval', async () => {
   const id = await anApproved();
   await schedule.edit(id, { content: 'Something else' }, MANAGER);
   clock.set(A_DRAFT.scheduledDate);

@@ -46,7 +46,7 @@ export class ContentScheduleService {
   }
 
   /**
-   * What is already so stays as it is, whatever was shown: then the same call has arrived before.
+   * A change that is already in place succeeds whatever the expected state, because it is probably a retry.
    * @throws ScheduledContentNotFound, WaitsForOwner, IsPublished, NotAsShown
    */
   edit(id: string, change: Partial<Draft>, by: Actor, shown?: ShownContent): Promise<ScheduledContent> {
@@ -90,7 +90,7 @@ export class ContentScheduleService {
     return this.move(id, by, 'scheduled-content.returned', (content, now) => content.return(comments, now));
   }
 
-  /** Publishes whatever is approved and whose date has come. Harmless when several do it at once, or again. */
+  /** Publishes approved content whose date has come. Safe to run concurrently and repeatedly. */
   async publishDue(): Promise<void> {
     for (;;) {
       const due = await this.contents.findDue(this.clock.now());
@@ -103,7 +103,7 @@ export class ContentScheduleService {
     await this.transaction.run(null, async () => {
       const now = this.clock.now();
       const content = await this.contents.find(id);
-      // Somebody else was faster, or has edited or deleted it meanwhile.
+      // Another process was faster, or someone has edited or deleted it.
       if (!content?.isDue(now)) return;
       await this.keep(content, content.publish(now), 'scheduled-content.published');
     });

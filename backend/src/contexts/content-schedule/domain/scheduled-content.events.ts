@@ -1,13 +1,13 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
 import type { ScheduledContent } from './scheduled-content.js';
 
-/** What events and trail call it. */
+/** Subject type in events and the audit log. */
 export const SCHEDULED_CONTENT = 'scheduled-content';
 
-/** What listeners hear of it. */
+/** Payload of events about scheduled content. */
 export interface ScheduledContentFact {
   readonly title: string;
-  /** Events of before have none. */
+  /** Absent in older events. */
   readonly contentType?: ScheduledContent['contentType'];
   /** ISO 8601, UTC. */
   readonly scheduledDate: string;

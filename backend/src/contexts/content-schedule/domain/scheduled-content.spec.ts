@@ -38,7 +38,7 @@ describe.each(CONTENT_STATUSES)('content that is %s', (from) => {
 });
 
 describe('editing', () => {
-  it.each(['draft', 'approved', 'rejected'] as const)('makes a draft of what was %s', (status) => {
+  it.each(['draft', 'approved', 'rejected'] as const)('turns %s content into a draft', (status) => {
     expect(IN_STATE[status].edit({ title: 'Another title' }, LATER)).toMatchObject({
       title: 'Another title',
       content: A_DRAFT.content,
@@ -50,7 +50,7 @@ describe('editing', () => {
   it.each([
     ['submitted', 'This content is submitted and cannot be edited before the owner has decided.'],
     ['published', 'This content is published as it was approved and can no longer be edited.'],
-  ] as const)('is refused for what is %s', (status, sentence) => {
+  ] as const)('is rejected for %s content', (status, sentence) => {
     expect(() => IN_STATE[status].edit({ title: 'Another title' }, LATER)).toThrow(sentence);
   });
 
@@ -60,7 +60,7 @@ describe('editing', () => {
   });
 });
 
-it('keeps what the owner said until it is submitted again', () => {
+it('preserves the owner’s comments until it is submitted again', () => {
   const returned = submitted.return('More blue', LATER);
   expect(returned.edit({ content: 'Bluer' }, LATER)).toMatchObject({ adminComments: 'More blue' });
   expect(returned.submit(LATER)).toMatchObject({ adminComments: null });

@@ -60,7 +60,7 @@ export class ScheduledContent implements Draft {
   readonly tags!: readonly string[];
   readonly notes!: string | null;
   readonly status!: ContentStatus;
-  /** What the owner said about it last. */
+  /** The owner's latest comments. */
   readonly adminComments!: string | null;
   readonly createdBy!: string;
   readonly createdAt!: Date;
@@ -121,7 +121,7 @@ export class ScheduledContent implements Draft {
   }
 }
 
-/** Dates and lists are compared by what they say. */
+/** Compares dates and lists by value. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Who decides after the date decides nothing. */

@@ -46,7 +46,7 @@ export function scheduledContentRepositoryContract(subject: () => Subject): void
     expect(await contents.find(draft.id)).toBeNull();
   });
 
-  it('finds what is approved and due, the oldest date first', async () => {
+  it('finds approved content that is due, oldest date first', async () => {
     const { contents } = subject();
     const early = approved(aDraft({ scheduledDate: new Date(DUE.getTime() - 1000) }));
     const onTime = approved(aDraft());
@@ -55,7 +55,7 @@ export function scheduledContentRepositoryContract(subject: () => Subject): void
     expect(await contents.findDue(DUE)).toEqual([early.id, onTime.id]);
   });
 
-  it('refuses to save and to remove what somebody else has changed since it was read', async () => {
+  it('refuses to save or remove what someone else has changed since it was read', async () => {
     const { contents } = subject();
     const { id } = aDraft();
     await contents.add(ScheduledContent.schedule(id, A_DRAFT, 'Site Manager', NOW));

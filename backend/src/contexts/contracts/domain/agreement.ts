@@ -21,7 +21,7 @@ export interface Rates {
   readonly yearlyRate: string;
 }
 
-/** The whole agreement as plain text, what is shown, hashed and signed, with the rates that it names. */
+/** The whole agreement as plain text, which is shown, hashed and signed, with its rates. */
 export interface Agreement extends Rates {
   readonly text: string;
   /** SHA-256 of the text, in hexadecimal. */

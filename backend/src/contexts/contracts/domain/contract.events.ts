@@ -3,7 +3,7 @@ import type { Contract, Signature } from './contract.js';
 
 export const CONTRACT = 'contract';
 
-/** What listeners hear of a contract: enough to write to the client without asking back. */
+/** Payload of contract events, sufficient to email the client without further queries. */
 export interface ContractFact {
   readonly clientBusinessName: string;
   readonly clientContactName: string;

@@ -30,7 +30,7 @@ describe.each<[ContractStatus, (contract: Contract) => Contract]>([
   });
 });
 
-it('keeps who signed it and when, or why not', () => {
+it('stores who signed it and when, or the reason for declining', () => {
   expect(a('sent').sign(SIGNATURE, LATER)).toMatchObject({ signature: SIGNATURE, decidedAt: LATER });
   expect(a('sent').decline('No', LATER)).toMatchObject({ declineReason: 'No', signature: null, decidedAt: LATER });
 });
@@ -45,7 +45,7 @@ describe('its link', () => {
     expect(a('sent').send(days(7)).linkExpiresAt()).toEqual(days(37));
   });
 
-  it('is none before it was sent', () => {
+  it('does not exist before it was sent', () => {
     expect(() => a('saved').linkExpiresAt()).toThrow(NotSent);
   });
 });
@@ -65,12 +65,12 @@ describe('a reminder', () => {
     expect(third.isToBeReminded(days(29))).toBe(false);
   });
 
-  it('is counted anew when it is sent again', () => {
+  it('starts again when the contract is resent', () => {
     const again = a('sent').remind().remind().send(days(20));
     expect([again.isToBeReminded(days(22)), again.isToBeReminded(days(23))]).toEqual([false, true]);
   });
 
-  it.each(['saved', 'signed', 'declined'] as const)('is for nobody whose contract is %s', (status) => {
+  it.each(['saved', 'signed', 'declined'] as const)('is not sent for a %s contract', (status) => {
     expect(a(status).isToBeReminded(days(5))).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 const DAY_MS = 86_400_000;
 /** How long a link to sign is good for. */
 const LINK_DAYS = 30;
-/** Days after sending at which somebody who has not answered is reminded. */
+/** Days after sending when a client who has not answered gets a reminder. */
 const REMINDER_DAYS = [3, 10];
 
 /** Who signed, as the certificate states it. */
@@ -60,7 +60,7 @@ export class Contract implements ContractTerms, Agreement {
     });
   }
 
-  /** Sent again, the time to sign begins anew. */
+  /** Sending it again restarts the time limit. */
   send(now: Date): Contract {
     if (this.clientEmail === null) throw new NowhereToSend();
     this.assertUndecided();

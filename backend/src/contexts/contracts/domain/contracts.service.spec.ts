@@ -43,7 +43,7 @@ async function saveContract(status: ContractStatus, terms = {}) {
   return contract;
 }
 
-it('keeps each save as a version of its own, and lays it in the inbox without the text', async () => {
+it('stores each save as a new version, and forwards it to the inbox without the text', async () => {
   const one = await service.save(TERMS);
   const other = await service.save({ ...TERMS, clientEmail: null });
   expect(contracts.all).toEqual([one, other]);
@@ -57,7 +57,7 @@ it('keeps each save as a version of its own, and lays it in the inbox without th
   ]);
 });
 
-it('is sent in the owner’s name, and tells all that the mail needs', async () => {
+it('is sent by the owner, with all that the email needs', async () => {
   const { id } = await saveContract('saved');
   await service.send(id, OWNER);
   expect(transaction.actors.at(-1)).toBe(OWNER);
@@ -71,7 +71,7 @@ it('is sent in the owner’s name, and tells all that the mail needs', async () 
 });
 
 describe('a decision of the client', () => {
-  it('is told, in nobody’s name', async () => {
+  it('is recorded without an actor', async () => {
     const [signed, declined] = [await saveContract('sent'), await saveContract('sent')];
     await service.sign(signed.id, SIGNATURE);
     await service.decline(declined.id, 'No');
@@ -102,7 +102,7 @@ describe('a decision of the client', () => {
   });
 });
 
-it('reminds of what has lain for some days, once each time', async () => {
+it('sends each due reminder once', async () => {
   const lying = await saveContract('sent');
   await saveContract('signed');
   clock.advance({ days: 2 });

@@ -59,7 +59,7 @@ export class ContractsService {
     return this.change(id, 'declined', null, (contract, now) => contract.decline(reason, now));
   }
 
-  /** Reminds everybody who has let a sent agreement lie for some days. */
+  /** Reminds clients who have not answered a sent agreement for some days. */
   async remind(): Promise<void> {
     for (const id of await this.contracts.findOpen()) {
       await this.transaction.run(null, async () => {

@@ -32,7 +32,7 @@ export function contractRepositoryContract(subject: () => Subject): void {
     await expect(subject().contracts.get(subject().ids.next())).rejects.toBeInstanceOf(ContractNotFound);
   });
 
-  it('keeps what became of it', async () => {
+  it('stores its status', async () => {
     const { contracts } = subject();
     const { id } = await saveContract('sent');
     await unit(async () => {
@@ -42,7 +42,7 @@ export function contractRepositoryContract(subject: () => Subject): void {
     expect(await contracts.get(id)).toMatchObject({ status: 'signed', signature: SIGNATURE, decidedAt: LATER });
   });
 
-  it('refuses to save what somebody else has decided since it was read', async () => {
+  it('refuses to save what someone else has decided since it was read', async () => {
     const { contracts } = subject();
     const { id } = await saveContract('sent');
     const stale = await contracts.get(id);

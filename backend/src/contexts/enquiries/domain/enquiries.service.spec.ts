@@ -42,7 +42,7 @@ async function saveEnquiry(changes: object = {}): Promise<string> {
   return id;
 }
 
-it('keeps a letter, and lays it in the inbox unread; the owner is told', async () => {
+it('stores a message, adds it to the inbox as unread, and notifies the owner', async () => {
   const message = await service.receive(LETTER);
   expect(messages).toEqual([message]);
   expect(message).toMatchObject({ ...LETTER, createdAt: NOW });
@@ -53,7 +53,7 @@ it('keeps a letter, and lays it in the inbox unread; the owner is told', async (
   expect(transaction.actors).toEqual([null]);
 });
 
-it('lays a request for a gift card in the inbox with all that was asked for; the owner is told', async () => {
+it('adds a gift card request to the inbox with all its details, and notifies the owner', async () => {
   const request: GiftCardDetails = {
     ...{ name: 'Ingrid', email: 'ingrid@guests.example', phone: null },
     ...{ amount: '50', recipient: 'Ada', address: null, message: 'For her birthday' },
@@ -65,12 +65,12 @@ it('lays a request for a gift card in the inbox with all that was asked for; the
   expect(outbox.events).toMatchObject([{ type: 'enquiry.received', payload: { kind: 'gift' } }]);
 });
 
-it('tells nobody of what has been there before', async () => {
+it('records no event for existing messages', async () => {
   await saveEnquiry();
   expect(outbox.events).toEqual([]);
 });
 
-it('is marked as read, and as unread again, by somebody', async () => {
+it('is marked as read or unread by a person', async () => {
   const id = await saveEnquiry();
   expect(await service.mark(id, true, OWNER)).toMatchObject({ isRead: true });
   expect(await service.mark(id, false, OWNER)).toMatchObject({ isRead: false });
@@ -78,7 +78,7 @@ it('is marked as read, and as unread again, by somebody', async () => {
 });
 
 describe('an answer', () => {
-  it('is kept after the others, marks the enquiry as read, and is told with whom it is for', async () => {
+  it('is stored after earlier ones, marks the inquiry as read, and is recorded with its recipient', async () => {
     const id = await saveEnquiry();
     await service.answer(id, ANSWER, OWNER);
     await service.answer(id, { ...ANSWER, message: 'And to Norway.' }, OWNER);
@@ -98,7 +98,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('goes to nobody who left no address', async () => {
+  it('is not possible without an address', async () => {
     const id = await saveEnquiry({ email: '' });
     await expect(service.answer(id, ANSWER, OWNER)).rejects.toBeInstanceOf(NobodyToAnswer);
     expect(enquiries.all).toMatchObject([{ isRead: false, answers: [] }]);

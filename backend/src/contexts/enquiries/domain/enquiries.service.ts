@@ -12,7 +12,7 @@ import { Inbox } from './inbox.js';
 import { ContactMessageRepository } from './ports/contact-message.repository.js';
 import { EnquiryRepository } from './ports/enquiry.repository.js';
 
-/** Keeps what visitors write, and what becomes of it. */
+/** Stores inquiries and their replies. */
 @Injectable()
 export class EnquiriesService {
   constructor(
@@ -35,7 +35,7 @@ export class EnquiriesService {
     return message;
   }
 
-  /** The house writes back; no money is taken here. */
+  /** The restaurant replies; no payment is taken here. */
   async requestGiftCard(giftCard: GiftCardDetails): Promise<GiftCardRequest> {
     const request: GiftCardRequest = { ...giftCard, id: this.ids.next(), createdAt: this.clock.now() };
     const { id, name, email, createdAt } = request;
@@ -56,7 +56,7 @@ export class EnquiriesService {
   }
 
   /**
-   * Mails an answer to whoever wrote.
+   * Emails an answer to the sender.
    * @throws EnquiryNotFound, NobodyToAnswer
    */
   async answer(id: string, { subject, message }: Pick<Answer, 'subject' | 'message'>, by: Actor): Promise<Enquiry> {

@@ -1,10 +1,10 @@
 import type { DomainEvent } from '../../../kernel/outbox.js';
 import type { Answer, EnquiryKind, Sent } from './enquiry.js';
 
-/** What events and trail call something a visitor wrote to the house. */
+/** Subject type of inquiries in events and the audit log. */
 export const ENQUIRY = 'enquiry';
 
-/** What listeners hear of an enquiry: enough to act without asking back. */
+/** Payload of inquiry events, sufficient to act without further queries. */
 export interface EnquiryFact {
   readonly kind: EnquiryKind;
   readonly name: string;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/domain-error.js';
 export const ENQUIRY_KINDS = ['contact', 'gift', 'consultation', 'plan', 'requirements', 'contract'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** Whose letters somebody looks for: those to the house, or those about the website that is offered. */
+/** Groups of inquiries: to the restaurant, or about the agency's websites. */
 export const ENQUIRY_GROUPS = {
   guests: ['contact', 'gift'],
   agency: ['consultation', 'plan', 'requirements', 'contract'],
@@ -15,10 +15,10 @@ export const kindsOf = (group: EnquiryGroup | undefined): readonly EnquiryKind[]
 
 /** What a visitor sent, whichever form it came from. */
 export interface Sent {
-  /** Also the id of what the context of that form keeps. */
+  /** The same id as in the context of the form. */
   readonly id: string;
   readonly kind: EnquiryKind;
-  /** Of the person or the business; '' when the form did not ask or nothing was said. */
+  /** Name of the person or business; '' if not asked or not given. */
   readonly name: string;
   readonly email: string;
   readonly createdAt: Date;
@@ -26,7 +26,7 @@ export interface Sent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A mail that answered it. */
+/** An emailed reply. */
 export interface Answer {
   readonly subject: string;
   readonly message: string;
@@ -35,7 +35,7 @@ export interface Answer {
   readonly sentBy: string;
 }
 
-/** As it lies in the inbox. */
+/** An inquiry in the inbox. */
 export interface Enquiry extends Sent {
   readonly isRead: boolean;
   readonly answers: readonly Answer[];

@@ -8,7 +8,7 @@ export interface GiftCardDetails {
   readonly email: string;
   readonly phone: string | null;
   readonly amount: GiftAmount;
-  /** Whose name stands on it. */
+  /** Name on the card. */
   readonly recipient: string | null;
   /** Where it is sent; null where it is picked up. */
   readonly address: string | null;

@@ -4,7 +4,7 @@ import { enquiryReceived } from './enquiry.events.js';
 import type { Answer, Sent } from './enquiry.js';
 import { EnquiryRepository } from './ports/enquiry.repository.js';
 
-/** Where every form's letters come together for the owner to read. */
+/** The owner's inbox with the submissions of all forms. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -12,13 +12,13 @@ export class Inbox {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Within the unit of work that keeps what was sent; the owner is told. */
+  /** Call it in the unit of work that stores the submission. Notifies the owner. */
   async put(sent: Sent): Promise<void> {
     await this.enquiries.add({ ...sent, isRead: false, answers: [] });
     await this.outbox.add(enquiryReceived(sent));
   }
 
-  /** Lays in what has been there before, such as sample data; nobody is told. */
+  /** Imports an existing inquiry, such as sample data, without notifying anyone. */
   async load(sent: Sent, isRead: boolean, answers: readonly Answer[] = []): Promise<void> {
     await this.enquiries.load({ ...sent, isRead, answers });
   }

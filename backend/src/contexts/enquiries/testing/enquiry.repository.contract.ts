@@ -18,7 +18,7 @@ export function enquiryRepositoryContract(subject: () => Subject): void {
   const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
   const unread = () => ({ ...aContactForm(subject().ids.next(), AT), isRead: false, answers: [] });
 
-  it.each(['add', 'load'] as const)('gives back what it was told to %s, and what became of it', async (how) => {
+  it.each(['add', 'load'] as const)('returns what it was told to %s, with its current state', async (how) => {
     const { enquiries } = subject();
     const enquiry = unread();
     await enquiries[how](enquiry);
@@ -34,7 +34,7 @@ export function enquiryRepositoryContract(subject: () => Subject): void {
     await expect(subject().enquiries.get(subject().ids.next())).rejects.toBeInstanceOf(EnquiryNotFound);
   });
 
-  it('refuses to save what somebody else has changed since it was read', async () => {
+  it('refuses to save what someone else has changed since it was read', async () => {
     const { enquiries } = subject();
     const { id } = unread();
     await enquiries.add({ ...unread(), id });

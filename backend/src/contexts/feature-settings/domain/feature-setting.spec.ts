@@ -11,7 +11,7 @@ it('is off and has its defaults until someone changes it', () => {
   expect(settingValueOf(OPTION, null)).toEqual({ isOn: false, figures: { cancelHours: 2, keptHours: 24 } });
 });
 
-it('stands as it was chosen, at zero too', () => {
+it('has the stored value, even if it is zero', () => {
   const figures = { cancelHours: 0, keptHours: 48 };
   expect(settingValueOf(OPTION, { isOn: true, figures })).toEqual({ isOn: true, figures });
 });

@@ -9,7 +9,7 @@ export interface ChosenOption extends SettingValue {
   readonly updatedAt: Date;
 }
 
-/** The stored choice, with defaults for figures that were never chosen. */
+/** The stored value, with defaults for numbers that were never set. */
 export function settingValueOf<Figure extends string>(
   { figures }: FeatureSetting<Figure>,
   chosen: SettingValue | null,

@@ -78,7 +78,7 @@ describe('options', () => {
     }).toThrow(`There is an option '${PAGE.id}' already.`);
   });
 
-  it('that are kept and nobody declares any more are not listed', async () => {
+  it('that are stored but no longer declared are not listed', async () => {
     chosen.rows.set('gone', { id: 'gone', isOn: true, figures: {}, updatedAt: NOW });
     expect((await service.all()).map(({ option }) => option)).toEqual([PAGE, MEMORY]);
     await expect(choose({ seen: NOW.toISOString() }, 'gone')).rejects.toBeInstanceOf(SettingNotFound);
@@ -86,7 +86,7 @@ describe('options', () => {
 });
 
 describe('a choice', () => {
-  it('holds from then on, in the owner’s name, with the usual figures written down', async () => {
+  it('is effective from then on, recorded for the owner, and stores default numbers', async () => {
     const state = await choose({ figures: [cancelHours(6)] });
     const now = { isOn: true, figures: { cancelHours: 6, keptHours: 24 } };
     expect(state).toEqual({ option: PAGE, ...now, updatedAt: NOW });
@@ -95,7 +95,7 @@ describe('a choice', () => {
     expect(transaction.actors).toEqual([OWNER]);
   });
 
-  it('leaves the figures that it does not name as they were chosen, also when it switches off', async () => {
+  it('preserves numbers that it does not name, also when turning the setting off', async () => {
     await choose({ figures: [cancelHours(6)] });
     clock.advance({ minutes: 1 });
     await choose({ isOn: false, figures: [{ name: 'keptHours', value: 48 }], seen: NOW.toISOString() });
@@ -111,7 +111,7 @@ describe('a choice', () => {
     expect(await service.get(PAGE)).toMatchObject({ isOn: true });
   });
 
-  it('is the first only where there is none, of several at the same moment too', async () => {
+  it('is the first one only if none is stored, also with concurrent calls', async () => {
     await expect(choose({ seen: NOW.toISOString() })).rejects.toBeInstanceOf(StaleSettingError);
     const theirs = { id: PAGE.id, isOn: false, figures: { cancelHours: 9 }, updatedAt: NOW };
     jest.spyOn(chosen, 'find').mockImplementationOnce(() => {
@@ -126,7 +126,7 @@ describe('a choice', () => {
     expect((await choose({ figures: [cancelHours(value)] })).figures).toMatchObject({ cancelHours: value });
   });
 
-  it.each([0, 73, 1.5, NaN])('refuses %d for a figure, and keeps nothing of it', async (value) => {
+  it.each([0, 73, 1.5, NaN])('rejects %d as a number, and stores nothing', async (value) => {
     const refused = choose({ figures: [{ name: 'keptHours', value: 48 }, cancelHours(value)] });
     await expect(refused).rejects.toMatchObject({
       fields: [{ field: 'cancelHours', message: 'Enter a whole number of hours from 1 to 72.' }],
@@ -134,7 +134,7 @@ describe('a choice', () => {
     expect(chosen.rows.size).toBe(0);
   });
 
-  it.each(['seats', 'constructor'])('knows no figure “%s”, and tells of all that is wrong', async (name) => {
+  it.each(['seats', 'constructor'])('rejects the unknown number “%s”, and reports all errors', async (name) => {
     const refused = choose({ figures: [{ name, value: 2 }, cancelHours(0)] });
     await expect(refused).rejects.toBeInstanceOf(InvalidInput);
     const message = `This option has no figure '${name}'.`;
@@ -142,13 +142,13 @@ describe('a choice', () => {
   });
 });
 
-describe('what is asked at every request', () => {
+describe('cached settings', () => {
   const at = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
   const chosenElsewhere = (isOn: boolean) =>
     chosen.rows.set(PAGE.id, { id: PAGE.id, isOn, figures: {}, updatedAt: NOW });
   const isOn = async () => (await service.getCached(PAGE)).isOn;
 
-  it('is read anew after three seconds', async () => {
+  it('are read again after three seconds', async () => {
     at(0);
     expect(await isOn()).toBe(false);
     chosenElsewhere(true);
@@ -158,7 +158,7 @@ describe('what is asked at every request', () => {
     expect(await isOn()).toBe(true);
   });
 
-  it('is remembered for each option by itself', async () => {
+  it('are cached separately', async () => {
     at(0);
     chosenElsewhere(true);
     expect([(await service.getCached(MEMORY)).isOn, await isOn()]).toEqual([false, true]);
@@ -172,7 +172,7 @@ describe('what is asked at every request', () => {
     expect([options(PAGE).isOn, options(MEMORY).isOn, await isOn()]).toEqual([true, false, true]);
   });
 
-  it('hears at once of what was chosen here', async () => {
+  it('change immediately in the process that stores a choice', async () => {
     at(0);
     await isOn();
     await choose({ figures: [cancelHours(6)] });

@@ -10,7 +10,7 @@ import { ChosenOptionRepository } from './ports/chosen-option.repository.js';
 
 export interface SettingChange {
   readonly isOn: boolean;
-  /** Only the figures to change. */
+  /** Only the numbers to change. */
   readonly figures: readonly { readonly name: string; readonly value: number }[];
   /** `updatedAt` as it was shown; null if the setting had never been chosen. */
   readonly seen: string | null;

@@ -26,7 +26,7 @@ it('computes Easter', () => {
   ]);
 });
 
-it('tells when a holiday comes next, today included', () => {
+it('finds the next date of a holiday, including today', () => {
   expect(nextHoliday('thanksgiving', '2026-11-26')).toBe('2026-11-26');
   expect(nextHoliday('thanksgiving', '2026-11-27')).toBe('2027-11-25');
   expect(holidayOn('2026-11-27')).toBeNull();

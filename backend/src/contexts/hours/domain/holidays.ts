@@ -25,7 +25,7 @@ interface Holiday {
   readonly of: (year: number) => string;
 }
 
-/** What the house does on a holiday: `isObserved` puts these spans in the place of the weekday's; none means closed. */
+/** Hours on a holiday: if `isObserved`, these spans replace the weekday's; none means closed. */
 export interface HolidayRule {
   readonly isObserved: boolean;
   readonly spans: readonly Span[];
@@ -33,7 +33,7 @@ export interface HolidayRule {
 
 export type HolidayRules = Readonly<Record<HolidayKey, HolidayRule>>;
 
-/** On these a new house is closed; the owner switches each. */
+/** A new restaurant is closed on these; the owner can change each. */
 const CLOSED_AT_FIRST: readonly HolidayKey[] = ['new-years-day', 'easter-sunday', 'thanksgiving', 'christmas-day'];
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -2,10 +2,10 @@ import type { Data } from '../../../kernel/data.js';
 import type { HolidayKey, HolidayRule } from './holidays.js';
 import type { Week } from './week.js';
 
-/** What events and trail call the hours of the house. */
+/** Subject type of opening hours in events and the audit log. */
 export const HOURS = 'hours';
 
-/** Other weekly hours, or other rules for holidays, from a day on. It stays for good, so that every day of the past keeps its hours. */
+/** New weekly hours or holiday rules from a day on. Changes are never deleted once effective, so that past days retain their hours. */
 export class HoursChange {
   readonly id!: string;
   /** 1, 2, 3 …: a later one counts where two hold from the same day. */

@@ -8,7 +8,7 @@ export class HoursNotFound extends DomainError {
   }
 }
 
-/** Somebody else has changed them since they were shown. */
+/** Someone else has changed them since they were shown. */
 export class OtherHours extends DomainError {
   readonly kind = 'conflict';
 

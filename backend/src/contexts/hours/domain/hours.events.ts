@@ -17,6 +17,6 @@ const changed = (id: string, from: string, to: string | null): DomainEvent<Hours
 
 export const weekChanged = ({ id, validFrom }: HoursChange) => changed(id, validFrom, null);
 
-/** Of days that were moved, those of before too. */
+/** The affected days; for days that were moved, also the previous ones. */
 export const daysChanged = ({ id, from, to }: SpecialHours, before = { from, to }) =>
   changed(id, from < before.from ? from : before.from, to > before.to ? to : before.to);

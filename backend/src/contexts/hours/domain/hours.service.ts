@@ -40,7 +40,7 @@ export class HoursService {
     private readonly ids: Ids,
   ) {}
 
-  /** Today as `YYYY-MM-DD`, where the house stands. */
+  /** Today as `YYYY-MM-DD` in the restaurant's zone. */
   get today(): string {
     return dateIn(this.restaurant.timeZone, this.clock.now());
   }
@@ -59,7 +59,7 @@ export class HoursService {
     return closes && closes <= this.clock.now() ? addDays(today, 1) : today;
   }
 
-  /** What a text says of days and hours that is not so. */
+  /** Wrong days and hours in a text. */
   async findingsIn(text: string): Promise<NamedHours[]> {
     return hoursFindings(text, await this.hours(), this.today);
   }
@@ -85,7 +85,7 @@ export class HoursService {
     });
   }
 
-  /** Takes back what was to hold from a later day on. @throws HoursNotFound, HasBegun */
+  /** Removes a planned change. @throws HoursNotFound, HasBegun */
   async withdraw(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const change = await this.repository.findChange(id);
@@ -114,7 +114,7 @@ export class HoursService {
   }
 
   /**
-   * Days that have been keep their hours: of what has begun only the end can change.
+   * Past days retain their hours: of days that have begun, only the end can change.
    * @throws HoursNotFound, InvalidInput, OtherHours when `seen` is not its `updatedAt`, HasBegun, DaysTaken
    */
   changeSpecial(id: string, days: SpecialDays, seen: string, by: Actor): Promise<SpecialHours> {

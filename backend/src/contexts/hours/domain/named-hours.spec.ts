@@ -9,7 +9,7 @@ const HOURS = new OpeningHours(timeZone, weekOf(openingHours));
 const messages = (text: string, today = '2026-11-21') =>
   hoursFindings(text, HOURS, today).map(({ message }) => message);
 
-describe('days on which nobody is there', () => {
+describe('days on which the restaurant is closed', () => {
   it.each([
     ['Soup on Wednesday!', 'Wednesday'],
     ['Every sunday is glass day', 'sunday'],
@@ -17,7 +17,7 @@ describe('days on which nobody is there', () => {
     ['Join us Nov 25, 2026.', 'Nov 25, 2026'],
     ['On 11/25 we light the kiln', '11/25'],
     ['From 2026-11-29 on', '2026-11-29'],
-  ])('are told from “%s”', (text, day) => {
+  ])('are found in “%s”', (text, day) => {
     expect(messages(text)).toEqual([expect.stringContaining(`names ${day},`)]);
   });
 
@@ -26,7 +26,7 @@ describe('days on which nobody is there', () => {
     'We are closed on Wednesday and Sunday.',
     'February 30 is no day, and 25/11 none here.',
     'You may 3 times try the soup in a sundae.',
-  ])('are not told from “%s”', (text) => {
+  ])('are not found in “%s”', (text) => {
     expect(messages(text)).toEqual([]);
   });
 
@@ -37,21 +37,21 @@ describe('days on which nobody is there', () => {
     expect(messages('January 3', '2027-12-01')).toEqual([]);
   });
 
-  it('may be holidays, whose name is said', () => {
+  it('can be holidays, which are named', () => {
     expect(messages('Pie on November 26!')).toEqual([
       'The text names November 26, and the restaurant is closed that day (Thanksgiving).',
     ]);
   });
 });
 
-describe('hours at which nobody is there', () => {
+describe('hours at which the restaurant is closed', () => {
   it.each([
     ['We are open Tuesday 10am-5pm', '10am-5pm'],
     ['Opening hours: Saturday 10:00 AM to 3:00 PM', '10:00 AM to 3:00 PM'],
     ['Glass workshop Thursday 6pm to 8pm', '6pm to 8pm'],
     ['Come at 7 PM on Friday.', '7 PM'],
     ['We open at 8am', '8am'],
-  ])('are told from “%s”', (text, named) => {
+  ])('are found in “%s”', (text, named) => {
     expect(messages(text)).toEqual([`The text names ${named}, and the restaurant is not open then.`]);
   });
 
@@ -62,7 +62,7 @@ describe('hours at which nobody is there', () => {
     'A talk on Tuesday, 10am to 3pm',
     'A workshop on Tuesday, 11 to 2 pm',
     'A walk of 10-15 minutes; soup $6-9; call (904) 555-0175',
-  ])('are not told from “%s”', (text) => {
+  ])('are not found in “%s”', (text) => {
     expect(messages(text)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { OpeningHours } from './opening-hours.js';
 import { minutesIn, type Span } from './span.js';
 import { WEEKDAYS } from './week.js';
 
-/** A day or an hour of a text that contradicts the hours of the house. */
+/** A day or time in a text that contradicts the opening hours. */
 export interface NamedHours {
   /** In the text's own words. */
   readonly named: string;
@@ -22,7 +22,7 @@ const ONE_TIME = /(?<![\w:.$])\d{1,2}(?::\d\d)? ?[ap]\.?m\b/gi;
 const HAS_HALF = /[ap]\.?m\b/i;
 const OPENING_WORDS = /\b(?:open|opens|opening|hours)\b/i;
 
-/** What a text says of days and hours that is not so, each thing once; where it says that the house is closed it promises nothing. */
+/** Wrong days and hours in a text, each once. Statements that the restaurant is closed are ignored. */
 export function hoursFindings(text: string, hours: OpeningHours, today: string): NamedHours[] {
   const found = new Map<string, NamedHours>();
   let looked = 0;
@@ -100,7 +100,7 @@ function minutes(time: string): number[] {
   return [half.toLowerCase() === 'p' ? first + NOON : first];
 }
 
-/** Hours of the house must be those of the day, others must lie within them. */
+/** Stated opening hours must equal those of the day; other times must be within them. */
 function isTrue(
   { from, to, isRange }: Claim,
   sentence: string,

@@ -21,7 +21,7 @@ describe('a day', () => {
     expect(usual.opening('2026-11-25').spans).toEqual([]);
   });
 
-  it('is closed on the usual holidays, and says which', () => {
+  it('is closed on the usual holidays, with their names', () => {
     expect(usual.opening('2026-11-26')).toMatchObject({ spans: [], note: 'Thanksgiving', isSpecial: true });
     expect(usual.opening('2026-12-25')).toMatchObject({ spans: [], note: 'Christmas Day' });
     expect(usual.opening('2026-12-24')).toMatchObject({ spans: [{ opens: '10:00' }], isSpecial: false });
@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(new OpeningHours(ZONE, USUAL, [withdrawn]).opening('2026-11-24').spans).toEqual([span('10:00-15:00')]);
   });
 
-  it('keeps the rule of a holiday beside a week that changes later', () => {
+  it('applies the rule of a holiday also after the weekly hours change', () => {
     const open = { isObserved: false, spans: [] };
     const hours = new OpeningHours(ZONE, USUAL, [
       change(1, '2026-11-30', everyDay('09:00-17:00')),
@@ -117,12 +117,12 @@ describe('at an instant', () => {
   });
 });
 
-it('tells what opens next, beginning with what is open', () => {
+it('finds the next openings, starting with a current one', () => {
   expect(times(usual, '2026-11-24T16:00:00Z', 3)).toEqual(['2026-11-24 15:00', '2026-11-27 15:00', '2026-11-28 16:00']);
   expect(times(usual, '2026-11-24T20:00:00Z', 1)).toEqual(['2026-11-27 15:00']);
 });
 
-it('knows no next opening of a house that stays closed', () => {
+it('finds no next opening of a restaurant that stays closed', () => {
   expect(new OpeningHours(ZONE, everyDay()).nextOpenings(at('2026-11-24T16:00:00Z'), 3)).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ it.each([
   [['20:00-02:00', '01:00-05:00'], 'monday'],
   [['00:00-00:00'], null],
   [['12:00-11:00'], null],
-])('finds that %s lie on each other: %s', (spans, day) => {
+])('decides whether %s overlap: %s', (spans, day) => {
   expect(overlapIn(everyDay(...spans))).toBe(day);
 });
 
@@ -171,7 +171,7 @@ describe('any hours', () => {
     );
   });
 
-  it('open one after the other, each on the day that it says, and are open until the instant of closing', () => {
+  it('open one after the other, each on its day, and end exactly at closing time', () => {
     fc.assert(
       fc.property(weeks, instants, (week, instant) => {
         const hours = new OpeningHours(ZONE, week);

@@ -8,9 +8,9 @@ import type { Week } from './week.js';
 /** The hours of one day. */
 export interface Opening {
   readonly date: string;
-  /** In order; none when the house is closed. */
+  /** In order; empty on a closed day. */
   readonly spans: readonly Span[];
-  /** Why they are not those of the weekday: the owner's sentence, or the name of the holiday. */
+  /** Reason for hours that differ from the weekday's: the owner's note, or the name of the holiday. */
   readonly note: string | null;
   /** Whether a special day, a closure or a holiday makes them. */
   readonly isSpecial: boolean;
@@ -23,10 +23,10 @@ export interface OpenSpan {
   readonly closes: Date;
 }
 
-/** Further ahead nothing is looked for: a house that is closed for longer has no next opening. */
+/** Search limit for the next opening, in days. */
 const DAYS_AHEAD = 400;
 
-/** The one truth for hours: what the house keeps, read for any day and any instant. */
+/** The single source of opening hours, for any day and any instant. */
 export class OpeningHours {
   private readonly changes: readonly HoursChange[];
 
@@ -91,7 +91,7 @@ export class OpeningHours {
     return this.spansOn(date).at(-1)?.closes ?? null;
   }
 
-  /** What is open at that instant or opens after it, soonest first. */
+  /** Openings at or after that instant, soonest first. */
   nextOpenings(from: Date, count: number): OpenSpan[] {
     const found: OpenSpan[] = [];
     const today = dateIn(this.timeZone, from);
@@ -100,7 +100,7 @@ export class OpeningHours {
     return found.slice(0, count);
   }
 
-  /** On a day whose clock is put forward, a span may be shorter than it says or gone; then it is left out. */
+  /** When clocks are put forward, a span can become shorter or disappear; then it is left out. */
   private spansOn(date: string): OpenSpan[] {
     return this.opening(date)
       .spans.map((span) => ({

@@ -1,4 +1,4 @@
-/** When the house is open: local times as `HH:mm`. One that closes at or before it opens ends on the next day. */
+/** Opening hours as local times (`HH:mm`). A span that closes at or before its opening time ends on the next day. */
 export interface Span {
   readonly opens: string;
   readonly closes: string;

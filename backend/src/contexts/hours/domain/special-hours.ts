@@ -9,7 +9,7 @@ export class SpecialHours {
   /** The last of these days. */
   readonly to!: string;
   readonly spans!: readonly Span[];
-  /** What guests read beside it. */
+  /** Note shown to guests. */
   readonly note!: string | null;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;

@@ -12,7 +12,7 @@ export const WEEKDAYS = [
   'sunday',
 ] as const satisfies readonly Weekday[];
 
-/** The spans of each day of the week; none where the house is closed. */
+/** Spans by weekday; empty on closed days. */
 export type Week = Readonly<Record<Weekday, readonly Span[]>>;
 
 /** A day of the week as it was before a day could have several spans: from the first opening to the last closing. */
@@ -33,7 +33,7 @@ export function plainWeek(week: Week): PlainWeek {
 
 const A_DAY = 24 * 60;
 
-/** The first day whose hours lie on each other, or run into those of the day after. */
+/** The first day whose hours overlap each other or those of the next day. */
 export function overlapIn(week: Week): Weekday | null {
   const overlapping = WEEKDAYS.find((day, index) => {
     const next = week[WEEKDAYS[(index + 1) % WEEKDAYS.length] ?? day][0];

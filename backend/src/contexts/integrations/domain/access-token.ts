@@ -1,9 +1,9 @@
 import type { Scope } from '../../../kernel/scope.js';
 
-/** What events and trail call an access token. */
+/** Subject type of access tokens in events and the audit log. */
 export const ACCESS_TOKEN = 'access-token';
 
-/** Opens calls to another program until it ends. What is shown once is kept as a hash alone. */
+/** Authorizes an integration until it expires or is ended. Only a hash is stored; the text is shown once. */
 export interface AccessToken {
   readonly id: string;
   readonly name: string;

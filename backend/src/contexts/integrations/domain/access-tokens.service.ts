@@ -31,7 +31,7 @@ export class AccessTokensService {
     private readonly ids: Ids,
   ) {}
 
-  /** @returns its text too, which nobody is shown again */
+  /** @returns also the token's text, which cannot be shown again */
   async create(
     { name, scopes, expiresInDays = EXPIRES_IN_DAYS.default }: NewToken,
     by: Actor | null,
@@ -78,7 +78,7 @@ export class AccessTokensService {
     }
   }
 
-  /** The token of this text while it opens anything; a mistyped one asks nobody. */
+  /** The valid token with this text; a mistyped one needs no query. */
   async find(text: string): Promise<AccessToken | null> {
     if (!this.texts.canBe(text)) return null;
     const token = await this.tokens.findByHash(this.texts.hashOf(text));

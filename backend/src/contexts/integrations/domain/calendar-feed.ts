@@ -1,4 +1,4 @@
-/** What events and trail call a calendar that somebody follows. */
+/** Subject type of calendar feeds in events and the audit log. */
 export const CALENDAR_FEED = 'calendar-feed';
 
 export const FEED_KINDS = ['confirmed', 'all'] as const;
@@ -6,11 +6,11 @@ export const FEED_KINDS = ['confirmed', 'all'] as const;
 /** After how many days an address ends. */
 export const FEED_EXPIRES_IN_DAYS = { min: 1, default: 365, max: 1_095 };
 
-/** An address under which calendars read the visits, until it ends. What is shown once is kept as a hash alone. */
+/** A URL with which calendars read visits, until it expires or is ended. Only a hash is stored; the URL is shown once. */
 export interface CalendarFeed {
   readonly id: string;
   readonly kind: (typeof FEED_KINDS)[number];
-  /** Whether it tells the names of guests. */
+  /** Whether it contains guests' names. */
   readonly withNames: boolean;
   readonly hash: string;
   readonly createdBy: string;

@@ -14,7 +14,7 @@ export interface NewFeed extends Pick<CalendarFeed, 'kind' | 'withNames'> {
   readonly expiresInDays?: number;
 }
 
-/** Addresses under which calendars read the visits: whoever knows one needs nothing else. */
+/** URLs with which calendars read visits; knowing one is sufficient. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -25,7 +25,7 @@ export class CalendarFeedsService {
     private readonly ids: Ids,
   ) {}
 
-  /** @returns the secret of its address too, which nobody is shown again */
+  /** @returns also the secret of its URL, which cannot be shown again */
   async add(
     { kind, withNames, expiresInDays = FEED_EXPIRES_IN_DAYS.default }: NewFeed,
     by: Actor,
@@ -71,7 +71,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** What a calendar may read by this secret, unless it has ended; a mistyped one asks nobody. @throws NoSuchCalendar */
+  /** The feed with this secret; a mistyped one needs no query. @throws NoSuchCalendar */
   async fetch(secret: string): Promise<CalendarFeed> {
     const feed = this.texts.canBe(secret)
       ? await this.feeds.fetchByHash(this.texts.hashOf(secret), this.clock.now())

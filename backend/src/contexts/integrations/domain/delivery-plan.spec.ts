@@ -41,7 +41,7 @@ it('obeys Retry-After, for the delivery and for the endpoint', () => {
   });
 });
 
-it('ends an endpoint that says 410', () => {
+it('turns off an endpoint that answers 410', () => {
   expect(outcomeOf({ status: 410, retryAfterSeconds: null }, 1)).toEqual({ kind: 'gone' });
 });
 

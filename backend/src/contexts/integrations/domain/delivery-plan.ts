@@ -13,7 +13,7 @@ const LONGEST_REST = 15 * MINUTE;
 /** An endpoint that took nothing for so long is switched off. */
 export const GIVEN_UP_AFTER_MS = 5 * 24 * HOUR;
 
-/** What came of a try: the status of the answer, or why there was none. */
+/** Result of an attempt: the status of the response, or the reason why there was none. */
 export interface TryResult {
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
@@ -21,9 +21,9 @@ export interface TryResult {
 
 export type Outcome =
   | { readonly kind: 'delivered' }
-  /** The receiver says that it is gone for good. */
+  /** The receiver answered that it is gone for good. */
   | { readonly kind: 'gone' }
-  /** What there was to tell is kept no longer: nothing was tried, and the receiver did nothing wrong. */
+  /** The event is past its retention period: nothing was sent, and the receiver is not at fault. */
   | { readonly kind: 'nothing-to-tell' }
   | { readonly kind: 'failed'; readonly nextInMs: number | null; readonly restMs: number | null };
 

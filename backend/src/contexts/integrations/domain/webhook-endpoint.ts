@@ -1,7 +1,7 @@
 import type { Author } from '../../../kernel/actor.js';
 import type { Data } from '../../../kernel/data.js';
 
-/** What events and trail call an endpoint of webhooks. */
+/** Subject type of webhook endpoints in events and the audit log. */
 export const WEBHOOK_ENDPOINT = 'webhook-endpoint';
 
 /** It was switched off, by its receiver or by five days without an answer. */
@@ -12,7 +12,7 @@ export interface SwitchedOff {
   readonly reason: string;
 }
 
-/** The calls and events as they are today; an endpoint keeps those of the day on which it was made. */
+/** Current version of calls and events; an endpoint stays on the version of its creation. */
 export const API_VERSION = '2026-11-23';
 
 /** In place of a list of types: all of them, also those that come. */
@@ -21,14 +21,14 @@ export const EVERY_TYPE = '*';
 export interface Subscription {
   readonly url: string;
   readonly types: readonly string[];
-  /** Whether it is told names, addresses and wishes of guests. */
+  /** Whether it receives guests' names, addresses and notes. */
   readonly withGuestData: boolean;
   readonly description: string | null;
 }
 
 export type EndpointChange = Partial<Subscription & { readonly isActive: boolean }>;
 
-/** Where a program of somebody else hears of events. Immutable. */
+/** Where an integration receives events. Immutable. */
 export class WebhookEndpoint implements Subscription {
   readonly id!: string;
   readonly url!: string;

@@ -110,7 +110,7 @@ const subscribe = (plan: Partial<Subscription> = {}, by = OWNER) => service.subs
 const all = () => [...endpoints.rows.values()];
 
 describe('a subscription', () => {
-  it('is open at once, in the name of who made it, with a secret that signs alone', async () => {
+  it('is active immediately, has its author, and gets a secret of its own', async () => {
     const { endpoint, secret } = await subscribe({}, PROGRAM);
     expect(all()).toEqual([endpoint]);
     expect(endpoint).toMatchObject({
@@ -122,7 +122,7 @@ describe('a subscription', () => {
     expect(transaction.actors).toEqual([PROGRAM]);
   });
 
-  it('without a secret is not kept', async () => {
+  it('is not stored without a secret', async () => {
     renew.mockRejectedValueOnce(new Error('full'));
     await expect(subscribe()).rejects.toThrow('full');
     expect(all()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(transaction.actors.at(-1)).toBe(PROGRAM);
   });
 
-  it('that switches it on again lifts the reason, any other keeps it', async () => {
+  it('that turns it on again clears the reason; other changes preserve it', async () => {
     const { id } = await saveEndpoint();
     await service.switchOff(id, 'It is gone.');
     const moved = await service.change(id, { url: 'https://other.example/' }, OWNER);
@@ -183,7 +183,7 @@ describe('data of guests', () => {
     ['have a sample sent', (id) => service.sendSample(id, 'message.received', PROGRAM)],
     ['end', (id) => service.end(id, PROGRAM)],
     ['read', (id) => service.find(id, PROGRAM)],
-  ])('that go to somebody else it cannot %s', async (_, tryIt) => {
+  ])('in someone else’s webhook: an integration cannot %s it', async (_, tryIt) => {
     for (const by of [OWNER, { ...PROGRAM, id: '4' }]) {
       const endpoint = await saveEndpoint({}, by);
       await expect(tryIt(endpoint.id)).rejects.toBeInstanceOf(NoSuchWebhook);
@@ -207,7 +207,7 @@ it('ends for good, and no other with it', async () => {
   await expect(service.end(endpoint.id, PROGRAM)).rejects.toBeInstanceOf(NoSuchWebhook);
 });
 
-it('signs with the secret before for a day beside a new one', async () => {
+it('signs with the previous secret too for a day after rotation', async () => {
   const { id } = await saveEndpoint();
   expect(await service.rotate(id, PROGRAM)).toBe('a secret');
   expect(renew.mock.calls).toEqual([[id, NEXT_DAY]]);
@@ -233,7 +233,7 @@ describe('a delivery', () => {
   it.each([
     [['message.received'], ['message.received']],
     [[EVERY_TYPE], TYPES],
-  ])('of all since a day, to one that hears of %j, is of %j', async (types, reported) => {
+  ])('of all events since a day, for an endpoint subscribed to %j, covers %j', async (types, reported) => {
     const { id } = await saveEndpoint({ types });
     await service.replay(id, NEXT_DAY, PROGRAM);
     expect(deliveries.replay.mock.calls).toEqual([[id, reported, NEXT_DAY, NOW]]);
@@ -248,7 +248,7 @@ it('is left alone where it was deleted before it could be switched off', async (
   expect(outbox.types).toHaveLength(before);
 });
 
-it('is switched off once, and says where and why, in nobody’s name', async () => {
+it('is turned off once, with its URL and the reason, without an actor', async () => {
   const { id, url } = await saveEndpoint();
   await service.switchOff(id, 'It is gone.');
   await service.switchOff(id, 'Five days without an answer.');

@@ -23,7 +23,7 @@ import {
   WebhookEndpoint,
 } from './webhook-endpoint.js';
 
-/** The secret before signs so long beside a new one. */
+/** How long the previous secret signs in addition to a new one. */
 const BOTH_SIGN_MS = 24 * 3_600_000;
 
 /** Who asks: an owner, or a program by its token. */
@@ -32,7 +32,7 @@ export interface Subscriber extends Author {
   readonly scopes: readonly Scope[] | null;
 }
 
-/** Where programs of others hear of what happens here. */
+/** Webhooks of integrations. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -48,8 +48,8 @@ export class WebhooksService {
   ) {}
 
   /**
-   * @throws InvalidInput for an address that may not be called, or a type that nobody tells of
-   * @throws ScopeMissing here and below, for what would bring a program more than its token lets it read
+   * @throws InvalidInput for a URL that may not be called, or a type that is not published
+   * @throws ScopeMissing here and below, if the integration would receive more than its token may read
    */
   async subscribe(subscription: Subscription, by: Subscriber): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
     this.check(subscription);
@@ -124,7 +124,7 @@ export class WebhooksService {
     return this.secrets.forgetFormer(this.clock.now());
   }
 
-  /** What the receiver itself asks for, or five days without an answer; nothing where it was deleted meanwhile. */
+  /** At the receiver's request, or after five days without a response; does nothing if it was deleted. */
   async switchOff(id: string, reason: string): Promise<void> {
     await this.transaction.run(null, async () => {
       const before = await this.endpoints.find(id);

@@ -7,7 +7,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A program that hears of events, on this machine; it answers 204 unless a test wants something else. */
+/** A local webhook receiver; it answers 204 unless a test configures something else. */
 export class Receiver {
   readonly received: Received[] = [];
   answer: RequestListener = (_, response) => response.writeHead(204).end();

@@ -1,4 +1,4 @@
-/** What events and trail call an entry of the maintenance log. */
+/** Subject type of maintenance entries in events and the audit log. */
 export const MAINTENANCE_LOG = 'maintenance-log';
 
 export const MAINTENANCE_TYPES = ['update', 'fix', 'feature', 'optimization'] as const;

@@ -9,7 +9,7 @@ const MANAGER: Actor = { id: '3', name: 'Site Manager', role: 'manager' };
 const NOW = new Date('2026-11-21T15:00:00Z');
 const WORK: Work = { title: 'Menu', description: 'Autumn', type: 'update', timeSpent: 1.5, notes: null };
 
-it('writes down what was done as completed, now, by whoever did it', async () => {
+it('stores work as completed, with the current time and its author', async () => {
   const clock = new SettableClock();
   clock.set(NOW);
   const transaction = new InMemoryTransaction();

@@ -6,7 +6,7 @@ import { Transaction } from '../../../kernel/transaction.js';
 import type { MaintenanceLog, Work } from './maintenance-log.js';
 import { MaintenanceLogRepository } from './ports/maintenance-log.repository.js';
 
-/** Keeps what was done on the website. */
+/** The log of maintenance on the website. */
 @Injectable()
 export class MaintenanceService {
   constructor(

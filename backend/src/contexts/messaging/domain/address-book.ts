@@ -7,7 +7,7 @@ import { TeamMembers } from './ports/team-members.js';
 
 const SITE_MANAGER = 'Site Manager';
 
-/** Who may be written to, by whom. */
+/** Possible recipients of messages by sender. */
 @Injectable()
 export class AddressBook {
   constructor(
@@ -15,7 +15,7 @@ export class AddressBook {
     private readonly restaurant: Restaurant,
   ) {}
 
-  /** @throws InvalidInput when nobody can be reached there, or not by this sender */
+  /** @throws InvalidInput if the recipient does not exist, or this sender may not write to them */
   async recipient(address: Address, by: Actor): Promise<MessageParticipant> {
     if (by.role === 'staff' && address.type === 'staff') throw refusal('Staff write to the owner or the site manager.');
     if (mailboxOf(address) === ownMailbox(by)) throw refusal('This is your own mailbox. Choose someone else.');

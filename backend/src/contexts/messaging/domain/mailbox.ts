@@ -11,17 +11,17 @@ export interface MessageParticipant {
   readonly name: string;
 }
 
-/** Where somebody is reached. */
+/** Address of a mailbox. */
 export type Address = Pick<MessageParticipant, 'type' | 'id'>;
 
-/** By which names, beside account ids, the mailbox of a role is reached; the first is what its letters say they come from. */
+/** Names, in addition to account ids, of a role's mailbox; the first one is used as the sender of its messages. */
 export const ROLE_ADDRESSES = { admin: ['admin'], manager: ['site-manager-id', 'site-manager'] } as const;
 
 export const mailboxOf = ({ type, id }: Address): Mailbox => (type === 'staff' ? id : type);
 
 export const ownMailbox = ({ role, id }: Actor): Mailbox => mailboxOf({ type: role, id });
 
-/** How an account signs its letters. */
+/** The sender of an account's messages. */
 export function senderOf({ role, id, name }: Actor): MessageParticipant {
   return { type: role, id: role === 'staff' ? id : ROLE_ADDRESSES[role][0], name };
 }

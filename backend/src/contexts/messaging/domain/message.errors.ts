@@ -1,6 +1,6 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 
-/** Also of somebody else's message: nobody learns that it is there. */
+/** Also thrown for other people's messages, so as not to reveal that they exist. */
 export class MessageNotFound extends DomainError {
   readonly kind = 'not-found';
 

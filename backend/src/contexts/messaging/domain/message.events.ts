@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../../kernel/outbox.js';
 import type { Mailbox } from './mailbox.js';
 import type { Message } from './message.js';
 
-/** What events and trail call a message. What it says is in neither. */
+/** Subject type of messages in events and the audit log, neither of which has their content. */
 export const MESSAGE = 'message';
 
 export interface MessageFact {

@@ -17,7 +17,7 @@ it('is new, and bears the names of the day', () => {
   });
 });
 
-it('is read once, and keeps when', () => {
+it('is read once, and remembers when', () => {
   const read = aMessage().read(LATER);
   expect(read).toMatchObject({ isRead: true, readAt: LATER });
   expect(read.read(MUCH_LATER)).toBe(read);
@@ -30,7 +30,7 @@ it('is archived once, read or not', () => {
   expect(archived.read(MUCH_LATER)).toMatchObject({ isRead: true, isArchived: true });
 });
 
-it('lies in the mailbox of the role, or of the person', () => {
+it('is in the mailbox of the role, or of the person', () => {
   expect(aMessage().mailbox()).toBe('admin');
   expect(Message.send('2', owner, waiter, { subject: 'Soup', content: 'Thanks' }, SENT).mailbox()).toBe(
     'account of a waiter',

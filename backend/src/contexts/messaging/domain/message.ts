@@ -8,7 +8,7 @@ export interface NewMessage {
   readonly content: string;
 }
 
-/** One letter within the house, as it lies in its reader's mailbox. The names are those of the day it was sent. Immutable. */
+/** A message between team members, in its recipient's mailbox. Names are those at the time of sending. Immutable. */
 export class Message implements NewMessage {
   readonly id!: string;
   readonly senderType!: Role;

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('sending', () => {
-  it('lays the message in the mailbox, in the sender’s name, and tells whose mailbox it is and not what it says', async () => {
+  it('stores the message with its sender, and records whose mailbox it is in but not its content', async () => {
     const message = await service.send(LETTER, TO_OWNER, MANAGER);
     expect(messages.all).toEqual([message]);
     expect(message).toMatchObject({ senderName: 'Max', receiverName: 'The Owner', createdAt: NOW });
@@ -48,12 +48,12 @@ describe('sending', () => {
     expect(copies).toEqual([]);
   });
 
-  it('by mail as well makes a copy', async () => {
+  it('creates a copy if it is also sent by email', async () => {
     const message = await service.send({ ...LETTER, byEmail: true }, TO_OWNER, MANAGER);
     expect(copies).toEqual([message]);
   });
 
-  it('to nobody keeps and tells nothing', async () => {
+  it('to an unknown recipient stores and records nothing', async () => {
     await expect(service.send(LETTER, { type: 'staff', id: 'nobody' }, OWNER)).rejects.toMatchObject({
       kind: 'invalid',
     });
@@ -85,7 +85,7 @@ describe('the reader', () => {
 });
 
 it.each(['read', 'archive', 'delete'] as const)(
-  'nobody else may %s it, not even its sender: it is not there for them',
+  'no one else can %s it, not even its sender: they do not find it',
   async (step) => {
     const message = await service.send(LETTER, TO_OWNER, MANAGER);
     await expect(service[step](message.id, MANAGER)).rejects.toBeInstanceOf(MessageNotFound);

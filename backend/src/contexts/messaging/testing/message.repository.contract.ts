@@ -42,7 +42,7 @@ export function messageRepositoryContract(subject: () => Subject): void {
     await expect(get(id)).rejects.toBeInstanceOf(MessageNotFound);
   });
 
-  it('refuses to save and to remove what somebody else has changed since it was read', async () => {
+  it('refuses to save or remove what someone else has changed since it was read', async () => {
     const { id } = await saveMessage();
     const stale = await get(id);
     await unit(async () => {

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '../../../kernel/calendar.js';
 
-/** Days of the restaurant's calendar, both included. */
+/** Days in the restaurant's zone, both inclusive. */
 export interface Days {
   readonly first: string;
   readonly last: string;

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import type { Picture } from './picture.js';
 
-/** What events and trail call a photograph of the house. */
+/** Subject type of photos in events and the audit log. */
 export const PHOTOGRAPH = 'photograph';
 
 const numbered = (name: string, count: number, digits = 1) =>
@@ -17,7 +17,7 @@ export const PLACES: readonly string[] = [
   'login-window',
 ];
 
-/** A picture of the house, in the place of glass art. */
+/** A photo that replaces glass art on the website. */
 export interface Photograph {
   /** Its place: there is one in each. */
   readonly id: string;

@@ -76,7 +76,7 @@ describe('a photograph', () => {
     expect(outbox.events).toEqual([pictureLetGo(ONE.key)]);
   });
 
-  it('that hangs there already stays, and its picture is kept', async () => {
+  it('that is already there stays, and so does its image', async () => {
     await service.hang('hero', ONE.id, OWNER);
     const [before] = hangsThere();
     await service.hang('hero', ONE.id, OWNER);
@@ -90,7 +90,7 @@ describe('a photograph', () => {
     expect(hangsThere()).toEqual([{ id: 'hero', pictureId: ONE.id }]);
   });
 
-  it('and what it lets go are one: neither is kept without the other', async () => {
+  it('and the removal of the previous image are atomic', async () => {
     await service.hang('hero', ONE.id, OWNER);
     jest.spyOn(outbox, 'add').mockRejectedValue(new Error('full'));
     await expect(service.hang('hero', OTHER.id, OWNER)).rejects.toThrow('full');
@@ -100,7 +100,7 @@ describe('a photograph', () => {
 });
 
 describe('taken down', () => {
-  it('leaves its place to the glass art, and lets its picture go', async () => {
+  it('is replaced by the glass art when removed, and its image may go', async () => {
     await service.hang('hero', ONE.id, OWNER);
     await service.hang('blog-1', OTHER.id, OWNER);
     await service.takeDown('hero', OWNER);
@@ -126,7 +126,7 @@ describe('a place', () => {
   );
 
   it.each(['', 'Hero', 'courtyard-0', 'courtyard-7', 'gallery-1', 'gallery-28', 'merchandise-01', 'blog-6'])(
-    '“%s” is none',
+    '“%s” is not a place',
     async (place) => {
       await expect(async () => service.hang(place, ONE.id, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);
       await expect(async () => service.takeDown(place, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);

@@ -8,7 +8,7 @@ import { type Picture, PictureNotFound } from './picture.js';
 import { PhotographRepository } from './ports/photograph.repository.js';
 import { PictureRepository } from './ports/picture.repository.js';
 
-/** The house's own pictures, in the places where the website shows glass art. */
+/** The restaurant's photos, which replace glass art on the website. */
 @Injectable()
 export class PhotographsService {
   constructor(

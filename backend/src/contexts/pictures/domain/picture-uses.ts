@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 export interface PictureUser {
   /** By which people know it. */
   readonly name: string;
-  /** It has been sent: the picture may be deleted by somebody who wants that, but does not go by itself. */
+  /** Whether it was already sent: then a person may delete the image, but it is not removed automatically. */
   readonly isOver: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface PictureUse {
   usersOf(key: string): Promise<readonly PictureUser[]>;
 }
 
-/** Whoever shows pictures says so here, so that their keeper needs not know them. */
+/** Contexts that show images register here, so that this context does not depend on them. */
 @Injectable()
 export class PictureUses implements PictureUse {
   private readonly uses: PictureUse[] = [];

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../kernel/domain-error.js';
 import { named } from '../../../kernel/named.js';
 
-/** A picture for content and mails, kept in a few widths and two formats. */
+/** An image for content and emails, stored in several widths and two formats. */
 export interface Picture {
   readonly id: string;
   /** Of the file it was made from: the same file twice is one picture. */
@@ -28,13 +28,13 @@ export interface PictureFile {
 export const MOST_WIDTH = 1_600;
 const NARROWER = 800;
 
-/** In which it is kept, the widest first. */
+/** Stored widths, widest first. */
 export const widthsOf = ({ width }: Pick<Picture, 'width'>): number[] =>
   width > NARROWER ? [width, NARROWER] : [width];
 
 export const fileName = (key: string, width: number, type: PictureType) => `${key}-${String(width)}.${type}`;
 
-/** Where everybody may see its widest form. The same address with `.jpg` is for programs that know no WebP. */
+/** Public path of the widest version. The same path with `.jpg` is for clients without WebP. */
 export const pathOf = ({ key, width }: Pick<Picture, 'key' | 'width'>) => `/pictures/${fileName(key, width, 'webp')}`;
 
 export class PictureNotFound extends DomainError {

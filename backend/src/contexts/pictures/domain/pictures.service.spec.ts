@@ -64,14 +64,14 @@ describe('a file', () => {
     expect(maker.make).toHaveBeenCalledTimes(1);
   });
 
-  it('that is no picture leaves nothing', async () => {
+  it('that is not an image leaves nothing', async () => {
     maker.make.mockRejectedValueOnce(new InvalidInput([{ field: 'file', message: 'No picture.' }]));
     await expect(service.add(FILE, '', MANAGER)).rejects.toBeInstanceOf(InvalidInput);
     expect(pictures.all).toEqual([]);
   });
 });
 
-it('is described anew, and is the same otherwise', async () => {
+it('can be described again and is otherwise unchanged', async () => {
   const picture = await savePicture();
   const described = { ...picture, alt: 'Two tables' };
   expect(await service.describe(picture.id, 'Two tables', MANAGER)).toEqual(described);
@@ -85,7 +85,7 @@ it('has to be there to be described or deleted', async () => {
 });
 
 describe('deleting it', () => {
-  it('takes its forms along, and leaves other pictures', async () => {
+  it('removes its files, but no other images', async () => {
     const [picture, other] = [await savePicture(), await savePicture()];
     isShown(other.key, { name: 'Newsletter', isOver: false });
     await service.delete(picture.id, MANAGER);
@@ -111,7 +111,7 @@ describe('deleting it', () => {
 });
 
 describe('let go by what showed it', () => {
-  it('goes too, in nobody’s name', async () => {
+  it('is also removed, without an actor', async () => {
     const [picture, other] = [await savePicture(), await savePicture()];
     await service.letGo(picture.key);
     expect(pictures.all).toEqual([other]);

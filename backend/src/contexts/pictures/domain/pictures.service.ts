@@ -8,7 +8,7 @@ import { PictureUses } from './picture-uses.js';
 import { PictureMaker } from './ports/picture-maker.js';
 import { PictureRepository } from './ports/picture.repository.js';
 
-/** Keeps the pictures that people show in content and mails. */
+/** Images for content and emails. */
 @Injectable()
 export class PicturesService {
   constructor(

@@ -3,7 +3,7 @@ import type { Picture, PictureFile } from '../domain/picture.js';
 import type { PictureRepository } from '../domain/ports/picture.repository.js';
 
 export class InMemoryPictureRepository implements PictureRepository {
-  /** Of each picture that is kept, by its id. */
+  /** Files of each stored image, by id. */
   readonly files = new Map<string, readonly PictureFile[]>();
   private readonly rows = new Map<string, Picture>();
 

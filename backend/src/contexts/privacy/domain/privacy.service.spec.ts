@@ -31,17 +31,17 @@ it.each([
   ['a guest', GUEST],
   ['the house', 'hello@house.example'],
   ['somebody who signs in', 'staff@house.example'],
-])('tells what is kept of %s', async (_, address) => {
+])('shows what is stored of %s', async (_, address) => {
   expect(await service.record(address)).toEqual({ messages: [{ from: address }] });
 });
 
-it.each([OWNER, null])('forgets a guest, and nobody else, in the name of who asks (%j)', async (by) => {
+it.each([OWNER, null])('erases a guest, and no one else, with the caller as the actor (%j)', async (by) => {
   await service.erase(GUEST, by);
   expect([...stored.keys()]).toEqual([...OWN.keys()]);
   expect(transaction.actors).toEqual([by]);
 });
 
-it('leaves the files of a guest alone until the rest is erased', async () => {
+it('deletes a guest’s files only after the rest is erased', async () => {
   jest.spyOn(transaction, 'run').mockRejectedValue(new Error('No room'));
   await expect(service.erase(GUEST, OWNER)).rejects.toThrow('No room');
   expect(files).toContain(GUEST);
@@ -53,7 +53,7 @@ it('leaves the files of a guest alone until the rest is erased', async () => {
 it.each([
   ['the house', 'hello@house.example', /restaurant’s own addresses/],
   ['somebody who signs in', 'staff@house.example', /Delete the account first/],
-])('erases no address of %s, and says why', async (_, address, message) => {
+])('does not erase the address of %s, and explains why', async (_, address, message) => {
   const refused = service.erase(address, OWNER);
   await expect(refused).rejects.toBeInstanceOf(InvalidInput);
   await expect(refused).rejects.toMatchObject({

@@ -19,14 +19,14 @@ export class PrivacyService {
     private readonly transaction: Transaction,
   ) {}
 
-  /** Everything that is kept under the address, by where it is kept. */
+  /** Everything stored for the address, by context. */
   record(address: string): Promise<Record<string, readonly object[]>> {
     return this.records.recordOf(address);
   }
 
   /**
-   * Forgets them, but for a mark by which the address stays left alone.
-   * @throws InvalidInput for an address that is no guest's: mails to and from it are the house's own
+   * Erases the person's data, except for the hash that suppresses the address.
+   * @throws InvalidInput for an address of the restaurant or an account, whose emails belong to the restaurant
    */
   async erase(address: string, by: Actor | null): Promise<void> {
     const owner = await this.restaurantAddresses.ownerOf(address);

@@ -45,7 +45,7 @@ export function dishesOf({ groups }: Menu): Dish[] {
   return [...dishes.values()];
 }
 
-/** @param kind what a name of one word needs where dishes of its group are called so: a 'House' alone is no salad */
+/** @param kind word required after a one-word name, if dishes of its group have it: 'House' alone is not a salad */
 function patternOf(name: string, kind: string | null): RegExp {
   const words = name.replace(/^the /i, '').split(' ');
   const spoken = words.length === 1 && kind ? [...words, kind] : words;

@@ -17,7 +17,7 @@ describe('prices that the menu does not name', () => {
     ['Tomato Basil for $8', '$8', 'Tomato Basil', '$6.00 or $9.00'],
     ['Castillo Club $15, Vilano Veggie $15', '$15', 'Vilano Veggie', '$14.00'],
     ['$6 iced tea on Thursday', '$6', 'Iced Tea', '$3.00'],
-  ])('are told from “%s”', (text, named, dish, price) => {
+  ])('are found in “%s”', (text, named, dish, price) => {
     expect(priceFindings(text, DISHES)).toEqual([
       { named, message: `The text names ${named} for ${dish}, and the menu says ${price}.` },
     ]);
@@ -40,11 +40,11 @@ describe('prices that the menu does not name', () => {
     ['words that are no dish', 'The chef cooks for $90, rent the house for $500, open sunshine for $1'],
     ['a longer name', 'Chicken Salad Side $10, $15 for the homemade chicken salad'],
     ['no price', 'Coffee, latte and 12 cookies'],
-  ])('are not told from %s', (_what, text) => {
+  ])('are not found in %s', (_what, text) => {
     expect(messages(text)).toEqual([]);
   });
 
-  it('are told once each', () => {
+  it('are reported once each', () => {
     expect(messages('Latte $4. A latte for $4!\nLatte $5')).toEqual([
       'The text names $4 for Latte, and the menu says $5.75.',
       'The text names $5 for Latte, and the menu says $5.75.',

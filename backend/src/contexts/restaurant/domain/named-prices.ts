@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../../kernel/sentences.js';
 import { centsOf, type Dish } from './dishes.js';
 
-/** A price in a text that is not the menu's for the dish beside it. */
+/** A price in a text that differs from the menu's price of the dish next to it. */
 export interface NamedPrice {
   /** In the text's own words. */
   readonly named: string;
@@ -11,11 +11,11 @@ export interface NamedPrice {
 
 /** More are not looked at. */
 const MOST = 100;
-/** Signs that may stand between a dish and its price. */
+/** Maximum number of characters between a dish and its price. */
 const FARTHEST = 60;
 const PRICE =
   /(?<![\w+$.]|\b(?:save|tip) )\$\d{1,4}(?:\.\d\d?)?(?![.,]?\d)(?! (?:off|less|more|extra|gift|discount|voucher)\b)/gi;
-/** “Castillo Club with chips for” a price; what is joined to the dish has a price of its own. */
+/** “Castillo Club with chips for” a price; anything added to the dish has a price of its own. */
 const LEADS_TO_PRICE =
   /^(?!.*(?:\b(?:and|or|plus)\b|[&+;]))(?:.*(?:\b(?:for|is|are|costs?|at|only|just|now)|[,:(–—-]))?\s*$/i;
 /** A price “for the” Castillo Club. */

@@ -27,7 +27,7 @@ beforeEach(() => {
   hiring = new HiringService({ open }, { provision }, restaurant, transaction);
 });
 
-it('chooses the first address of the house that is free', async () => {
+it('chooses the first available address of the restaurant', async () => {
   taken = new Set(['ana@bistro.example', 'ana2@bistro.example']);
   const { staff, personalEmailCreated } = await hiring.hire(NEW, OWNER);
   expect(staff).toMatchObject({ name: 'Ana Cruz', email: 'ana3@bistro.example', createdBy: 'The Owner' });

@@ -10,7 +10,7 @@ export interface Hiring {
   readonly name: string;
   /** Null where the colleague is invited by email and chooses one. */
   readonly password: string | null;
-  /** The colleague's own address; null for one of the house. */
+  /** The person's own address; null to create one of the restaurant's. */
   readonly email: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface Hired {
   readonly personalEmailCreated: boolean;
 }
 
-/** Takes somebody into the staff. */
+/** Creates accounts for new staff members. */
 @Injectable()
 export class HiringService {
   constructor(
@@ -29,7 +29,7 @@ export class HiringService {
     private readonly transaction: Transaction,
   ) {}
 
-  /** An address of the house is chosen and taken in one unit of work: two of one name who are hired at once get two. */
+  /** Chooses and reserves an address in one unit of work, so that concurrent calls for the same name get different ones. */
   hire({ name, password, email }: Hiring, by: Actor): Promise<Hired> {
     return this.transaction.run(by, async () => {
       const address = email ?? (await this.personalAddress(name));

@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** What stands before the @ of a new colleague's address: the first word of the name, in plain small letters and digits. */
+/** The part before the @ of a new address: the first word of the name in lower-case ASCII letters and digits. */
 export function localPartOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);
   const plain = first

@@ -33,7 +33,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** How likely each step is for whoever has taken the one before. */
+/** Probability of each step after the previous one. */
 const GOES_ON = { menuSeen: 0.7, begun: 0.5, sent: 0.6, confirmed: 0.8, arrived: 0.8 };
 type Walk = { readonly [Step in keyof typeof GOES_ON]: boolean } & { readonly via: string };
 
@@ -85,13 +85,13 @@ const rows = async () => {
   return (await owner.get('/api/admin/analytics/funnel').expect(200)).body as FunnelRow[];
 };
 
-it('tells of five hundred visitors exactly how far they came, by week and way in', async () => {
+it('reports exactly how far five hundred visitors got, by week and source', async () => {
   const random = randomFrom(20261124);
   const known = new Map<string, Record<keyof Funnel, number>>();
   for (const [place, [minute, week]] of MINUTES.entries()) {
     app.clock.set(minute);
     const staff = await app.anonymous().login('staff');
-    // What is no step of a visit to the website.
+    // These are not steps of a website visit.
     await count({ path: '/', event: 'landing', via: 'card' }, 'Googlebot/2.1');
     const byPhone = { customerName: 'By telephone', partySize: '2', preferredTime: '12:30 PM' };
     const preferredDate = addDays(dateIn(ZONE, app.clock.now()), 2);
@@ -126,7 +126,7 @@ it('covers eight weeks, this one with them', async () => {
   expect((await rows()).map(({ week }) => week)).not.toContain('2026-10-26');
 });
 
-it('keeps of a way in its name alone, and refuses no guest for it', async () => {
+it('stores only the name of a source, and rejects no guest because of it', async () => {
   const id = await ask('<script>'.repeat(100));
   expect(await app.database.query('select way_in from reservation_requests where id = $1', [id])).toEqual([
     { way_in: 'other' },

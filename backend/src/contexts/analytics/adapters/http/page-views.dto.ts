@@ -5,7 +5,7 @@ import { OptionalOneOf, OptionalText, Text } from '../../../../platform/http/fie
 const VISIT_EVENTS = ['page_view', 'landing', 'menu_seen', 'reservation_started'] as const;
 const PATH_MESSAGE = "path must be the page's address and begin with '/'.";
 
-/** What the website tells of a visit. */
+/** A visit or a step of it, as the website reports it. */
 export class CountVisit {
   @Matches(/^\//, { message: PATH_MESSAGE })
   @Text({ max: 500, missing: PATH_MESSAGE })

@@ -85,7 +85,7 @@ it('names a hundred websites that led here on a day, and counts the others toget
   expect(views).toContainEqual({ value: 2, metadata: { path: '/', referrerHost: 'site-0.example' } });
 });
 
-it('counts a visitor once a day, keeps no address, and forgets yesterday’s visitors and their salt', async () => {
+it('counts a visitor once a day, stores no address, and deletes yesterday’s visitors and their salt', async () => {
   await app.database.query('delete from visitor_salts');
   await app.database.query('delete from site_analytics');
   await app.database.query(`insert into visitor_salts (day, salt) values (current_date - 3, 'old')`);
@@ -100,7 +100,7 @@ it('counts a visitor once a day, keeps no address, and forgets yesterday’s vis
   expect(stored[0]?.text).not.toMatch(/127\.0\.0\.1|Firefox/);
 });
 
-it('leaves programs out', async () => {
+it('ignores bots', async () => {
   const before = await counted('page_views');
   await count({ path: '/' }, 'Googlebot/2.1').expect(204);
   await count({ path: '/' }, '').expect(204);

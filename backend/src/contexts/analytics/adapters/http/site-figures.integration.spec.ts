@@ -38,7 +38,7 @@ it('is all zeros before anything was counted', async () => {
 });
 
 it('adds up everything, and the pages, referrers and days of the last 30 days by the restaurant’s calendar', async () => {
-  // Still the 22nd where the restaurant stands.
+  // Still the 22nd in the restaurant's zone.
   app.clock.set(new Date('2026-11-23T04:30:00Z'));
   await count('2026-10-23', 'page_views', 1000, { path: '/old', referrerHost: 'old.example' });
   await count('2026-10-24', 'page_views', 5, { path: '/' });
@@ -93,7 +93,7 @@ it('covers 7, 30 or 90 days, and adds up as many days before', async () => {
   await app.as('manager').get('/api/manager/analytics?days=8').expect(400);
 });
 
-it('counts the requests of the website as the owner’s figures count all requests', async () => {
+it('counts requests from the website like the owner’s analytics', async () => {
   app.clock.set(new Date('2028-03-05T15:00:00Z'));
   const owner = await app.anonymous().login('admin');
   const { body } = await owner.get('/api/admin/analytics/reservations?days=7').expect(200);

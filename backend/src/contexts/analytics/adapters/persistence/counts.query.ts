@@ -45,7 +45,7 @@ export class PgCounts implements Counts {
     );
   }
 
-  /** Adds what was counted on days that have no counts yet, such as sample data. */
+  /** Adds counts for days that have none yet, such as sample data. */
   async load(counts: readonly CountOfDay[]): Promise<void> {
     await this.database.query(
       `insert into site_analytics (id, date, metric, metadata, value)

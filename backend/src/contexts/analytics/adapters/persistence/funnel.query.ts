@@ -25,7 +25,7 @@ const METRICS = Object.keys(STEPS)
   .map((metric) => `'${metric}'`)
   .join(', ');
 
-/** $1: the first day. What was counted before ways in were is no step of any. */
+/** $1: the first day. Counts from before sources were recorded are left out. */
 const STATEMENT = `
   select to_char(date_trunc('week', date), 'YYYY-MM-DD') as week, metadata->>'wayIn' as "wayIn", ${SUMS}
   from site_analytics where metric in (${METRICS}) and date >= $1 and metadata ? 'wayIn'

@@ -17,14 +17,14 @@ export interface SiteFigures {
   referrers: { host: string; views: number }[];
   dailyTrends: { date: string; views: number; visitors: number }[];
   current: SiteTotals;
-  /** The same totals of as many days before. */
+  /** Totals of the preceding period of the same length. */
   before: SiteTotals;
 }
 
 export interface SiteTotals {
   pageViews: number;
   visitors: number;
-  /** Requests from the website, as the reservation figures count requests. */
+  /** Requests from the website, counted like in reservation analytics. */
   reservations: number;
   contactForms: number;
 }
@@ -55,7 +55,7 @@ const STATEMENT = `
       from generate_series($1::date, $2::date, interval '1 day') as day left join counted on date = day) as "dailyTrends",
     ${totals('date between $1 and $2')} as current, ${totals('date >= $3 and date < $1')} as before`;
 
-/** What was counted on the website. */
+/** Statistics of the website. */
 @Injectable()
 export class SiteFiguresQuery {
   constructor(

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { Visitor, VisitorBook } from '../../domain/ports/visitor-book.js';
 
-/** Keeps a hash under the salt of the day; salt and hashes of earlier days are deleted when a new day begins. */
+/** Stores a hash with the day's salt; salts and hashes of earlier days are deleted when a new day starts. */
 @Injectable()
 export class PgVisitorBook implements VisitorBook {
   constructor(private readonly database: Database) {}

@@ -4,7 +4,7 @@ export interface Visitor {
   readonly userAgent: string;
 }
 
-/** Tells the visitors of one day apart, and forgets them with the day. */
+/** Recognizes visitors within one day, without remembering them longer. */
 export abstract class VisitorBook {
   /** True when the visitor had not come on that day yet. */
   abstract enter(day: string, visitor: Visitor): Promise<boolean>;

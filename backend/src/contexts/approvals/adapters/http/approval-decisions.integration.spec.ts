@@ -25,7 +25,7 @@ async function submit(changes: object = {}, client = app.anonymous()): Promise<A
   return body as ApprovalItemView;
 }
 
-it('records a decision with who, when and why, and moves the item to what is completed', async () => {
+it('records a decision with its author, time and reason, and moves the item to the completed ones', async () => {
   const item = await submit();
   expect(idsOf(await list('/pending'))).toContain(item.id);
   expect((await app.as('admin').get(`/api/admin/approval-items/${item.id}`).expect(200)).body).toEqual(item);
@@ -43,7 +43,7 @@ it('records a decision with who, when and why, and moves the item to what is com
   expect(idsOf(await list('/pending'))).not.toContain(item.id);
 });
 
-it('is decided once, and said so', async () => {
+it('is made once, and a second try is rejected with an explanation', async () => {
   const { id } = await submit();
   await decide(id, { status: 'revision_requested' }).expect(200);
   const { body: again } = await decide(id, { status: 'revision_requested' }).expect(409);
@@ -55,7 +55,7 @@ it('is decided once, and said so', async () => {
   await decide(id, { status: 'pending' }).expect(409);
 });
 
-it('lets one of several who decide at once win', async () => {
+it('applies one of several concurrent decisions', async () => {
   const { id } = await submit();
   const decided = await Promise.all(['approved', 'rejected', 'approved'].map((status) => decide(id, { status })));
   expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -69,7 +69,7 @@ it.each([{}, { status: 'fine' }, { status: 'approved', adminComments: 'x'.repeat
   },
 );
 
-it('answers 404 for an unknown item and 400 for what is no id', async () => {
+it('answers 404 for an unknown item and 400 for an invalid id', async () => {
   await decide(randomUUID(), { status: 'approved' }).expect(404);
   await decide('17', { status: 'approved' }).expect(400);
   await admin().delete(`${PATH}/${randomUUID()}`).expect(404);
@@ -90,7 +90,7 @@ it('counts by status', async () => {
   expect(await summary()).toMatchObject({ pending: before['pending'], total: (after['total'] ?? 0) - 1 });
 });
 
-it('finds what was decided by its title or who submitted it', async () => {
+it('finds decided items by title or submitter', async () => {
   const { id } = await submit({ title: 'Orange blossom', submittedBy: 'Zoë' });
   expect(await list('/completed?search=blossom')).toEqual([]);
   await decide(id, { status: 'rejected' }).expect(200);
@@ -104,7 +104,7 @@ it('shows the content of an item safe to show', async () => {
   expect(body).toEqual({ html: '<p>Red</p>', fields: [{ name: 'tags', text: 'kiln' }], findings: [] });
 });
 
-it('marks what title and content say of days, hours and prices that is not so; the note for the owner is not published', async () => {
+it('marks wrong days, hours and prices in title and content, but not in the note for the owner, which is not published', async () => {
   const contentData = '<p>Meat &amp; Cheese Plate: $18</p><p>We open at 8am.</p>';
   const { id } = await submit({ title: 'Soup on Sunday', description: 'Scheduled for Sun, Nov 29', contentData });
   const { body } = await admin().get(`${PATH}/${id}/preview`).expect(200);
@@ -116,7 +116,7 @@ it('marks what title and content say of days, hours and prices that is not so; t
   await decide(id, { status: 'approved' }).expect(200);
 });
 
-it('shows the site manager the own submissions alone, with what the owner said', async () => {
+it('shows the site manager only their own submissions, with the owner’s comments', async () => {
   const { id } = await submit({ title: 'Mine', contentType: 'promotion' }, app.as('manager'));
   await submit({ title: 'A visitor’s' });
   await decide(id, { status: 'rejected', adminComments: 'Not now' }).expect(200);
@@ -124,7 +124,7 @@ it('shows the site manager the own submissions alone, with what the owner said',
   expect(body).toMatchObject([{ id, status: 'rejected', adminComments: 'Not now', reviewedBy: 'The Owner' }]);
 });
 
-it('tells the submitter by mail: the site manager, and a visitor who left an address', async () => {
+it('emails the submitter: the site manager, or a visitor who left an address', async () => {
   const mine = await submit({ title: 'For the blog' }, app.as('manager'));
   const visitors = await submit({ title: 'A heron', submittedBy: 'Ines <ines@kiln.example>' });
   const unknown = await submit({ title: 'Unsigned' });

@@ -67,7 +67,7 @@ export class DecideItem {
   readonly adminComments?: string | null;
 }
 
-/** @throws InvalidInput when the scheduled date is none, or too far away. */
+/** @throws InvalidInput when the scheduled date is invalid or too far away */
 export function submissionOf(body: SubmitContent, timeZone: string, now: Date): Submission {
   return {
     title: body.title,

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const submit = (changes: object = {}, client: Client = app.anonymous()) =>
   client.post('/api/approval-items').send({ ...SUBMISSION, ...changes });
 
-/** So that the next notice is mailed at once, and alone. */
+/** Empties the queue, so that the next notification is emailed right away and separately. */
 async function mailWhatWaits(): Promise<void> {
   await app.runJobs();
   app.clock.advance({ minutes: 2 });
@@ -30,7 +30,7 @@ async function mailWhatWaits(): Promise<void> {
   app.clock.advance({ minutes: 2 });
 }
 
-it('keeps a submission to the letter, pending, answers with it, and tells the owner', async () => {
+it('stores a submission exactly as sent, pending, returns it, and notifies the owner', async () => {
   await mailWhatWaits();
   const { body } = await submit().expect(201);
   expect(body).toEqual({
@@ -75,7 +75,7 @@ it.each(PUBLIC_CONTENT_TYPES)('takes the type %s', async (contentType) => {
   expect((await submit({ contentType }).expect(201)).body).toMatchObject({ contentType });
 });
 
-it('ignores what only the house may set', async () => {
+it('ignores fields that only the restaurant may set', async () => {
   const forged = { id: randomUUID(), status: 'approved', adminComments: 'Fine', reviewedBy: 'The Owner' };
   expect((await submit(forged).expect(201)).body).toMatchObject({
     status: 'pending',
@@ -84,7 +84,7 @@ it('ignores what only the house may set', async () => {
   });
 });
 
-it('signs with the name of the account when somebody is signed in', async () => {
+it('uses the account’s name if the submitter is signed in', async () => {
   expect((await submit({}, app.as('manager')).expect(201)).body).toMatchObject({ submittedBy: 'Site Manager' });
   expect((await submit({}, app.as('admin')).expect(201)).body).toMatchObject({ submittedBy: 'The Owner' });
   expect((await submit({}, app.anonymous()).set('Cookie', 'courtyard.sid=made-up').expect(201)).body).toMatchObject({
@@ -143,7 +143,7 @@ it.each([
   expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(/\.$/) }] });
 });
 
-it('keeps a submission once when the same call comes twice', async () => {
+it('stores a submission once when the same call comes twice', async () => {
   const key = randomUUID();
   const first = await submit().set('Idempotency-Key', key).expect(201);
   const second = await submit().set('Idempotency-Key', key).expect(201);

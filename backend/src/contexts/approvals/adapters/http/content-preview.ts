@@ -22,7 +22,7 @@ export class ContentPreviewView {
 const CONTENT = 'content';
 /** Depth to which nested lists are shown. */
 const DEEPEST = 5;
-/** Of what is nested so deep that it cannot even be written. */
+/** For content nested too deeply to be serialized. */
 const UNREADABLE = 'Content preview not available';
 
 /** What can be shown of content data: the fields of JSON, or HTML. Of anything else there is nothing. */

@@ -13,7 +13,7 @@ import { ApprovalItemView } from './approvals.views.js';
 export class SubmissionsController {
   constructor(private readonly lists: Lists) {}
 
-  /** What the site manager has submitted, and what the owner said. */
+  /** The site manager's submissions with the owner's comments. */
   @Get()
   @ApiOkResponse({ type: [ApprovalItemView] })
   list(@Query() query: PageQuery, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {

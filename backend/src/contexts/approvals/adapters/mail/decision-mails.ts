@@ -17,7 +17,7 @@ const SAID: Record<Decision, { subject: string; sentence: string }> = {
   },
 };
 
-/** Tells whoever submitted something how it was decided, if an address is known. */
+/** Emails the decision to the submitter, if an address is known. */
 @Injectable()
 export class DecisionMails {
   constructor(
@@ -60,7 +60,7 @@ export class DecisionMails {
     };
   }
 
-  /** Nothing that was typed goes to an address nobody has confirmed. */
+  /** The title, unless the address is unconfirmed: typed text must not reach a stranger's inbox. */
   private nameOf(fact: ApprovalFact): string {
     if (!isUnconfirmed(fact)) return fact.title;
     if (fact.submittedAt === undefined) return 'what you sent us';
@@ -69,10 +69,10 @@ export class DecisionMails {
   }
 }
 
-/** Whether the address is one that somebody typed, and no account's. */
+/** Whether the address was typed by a visitor rather than taken from an account. */
 const isUnconfirmed = ({ submitterEmail }: ApprovalFact): boolean => submitterEmail === null;
 
-/** The first mail address in what a visitor typed as the name. */
+/** The first email address in a visitor's name field. */
 function addressIn(text: string): string | null {
   const words = text.split(/[\s<>()[\],;:"]+/);
   return words.find((word) => word.includes('@') && isMailAddress(word)) ?? null;

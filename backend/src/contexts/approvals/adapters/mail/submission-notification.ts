@@ -3,7 +3,7 @@ import { Notifications } from '../../../../platform/mail/notifications.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { ApprovalFact } from '../../domain/approval.events.js';
 
-/** Tells the owner that content waits for a decision. */
+/** Notifies the owner that content is waiting for a decision. */
 @Injectable()
 export class SubmissionNotification {
   constructor(private readonly notifications: Notifications) {}

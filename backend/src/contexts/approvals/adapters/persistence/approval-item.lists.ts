@@ -14,7 +14,7 @@ export const approvalItemLists = listOf(ApprovalItemSchema.options, {
   filters: { words: WORDS },
 });
 
-/** What was decided, the newest decision first. */
+/** Decided items, newest decision first. */
 export const decidedItems = listOf(ApprovalItemSchema.options, {
   scopes: { completed: [`status <> 'pending'`] },
   totals: { completed: of(...DECISIONS) },

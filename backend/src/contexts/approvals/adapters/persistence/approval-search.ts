@@ -10,7 +10,7 @@ interface Row {
   readonly createdAt: string;
 }
 
-/** What was decided, save content that was handed in again since. */
+/** Decided items, except content that was submitted again later. */
 const lastDecided = listOf(ApprovalItemSchema.options, {
   scopes: {
     all: [
@@ -23,7 +23,7 @@ const lastDecided = listOf(ApprovalItemSchema.options, {
   filters: { words: WORDS },
 });
 
-/** What the owner sees of content, by title and author: what waits first, then what was decided. */
+/** The owner's search by title and author: pending items first, then decided ones. */
 export const approvalSearch: SearchOf<Row> = {
   roles: ['admin'],
   looks: (text) => {

@@ -5,7 +5,7 @@ import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/pe
 import { APPROVAL_ITEM } from '../../domain/approval.events.js';
 import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
 
-/** Visitors leave their address beside their name, or instead of it. */
+/** Visitors enter their address next to their name, or instead of it. */
 const BY_THEM = `submitter_role is null and lower($1) = any(regexp_split_to_array(lower(submitted_by), '[[:space:]<>(),;:"]+'))`;
 
 /** What a visitor has sent in for publication. Approved submissions stay, without the name. */

@@ -22,7 +22,7 @@ export class DraftsOfContentSchedule implements Drafts {
     try {
       await this.transitionFor(decision)(id, comments, by);
     } catch (error) {
-      // Deleted by the site manager a moment ago: the item is decided all the same.
+      // The site manager has just deleted it; the decision still counts.
       if (!(error instanceof ScheduledContentNotFound)) throw error;
     }
   }

@@ -1,12 +1,12 @@
 import type { Actor } from '../../../../kernel/actor.js';
 import type { Decision, Submission } from '../approval-item.js';
 
-/** What a draft says at the moment it is handed in; the owner decides on exactly this. */
+/** A draft's content at the moment of submission, which is exactly what the owner decides on. */
 export type HandedIn = Pick<Submission, 'title' | 'contentType' | 'contentData' | 'scheduledDate'>;
 
-/** The drafts of the content schedule. What is done to them is kept or not kept together with the approval item. */
+/** Drafts of the content schedule. Changes to them commit together with the approval item. */
 export abstract class Drafts {
-  /** From now on it cannot be edited. Refuses what is unknown, or no draft. */
+  /** Submits a draft, which can then no longer be edited. Rejects unknown ids and content that is not a draft. */
   abstract handIn(id: string, by: Actor): Promise<HandedIn>;
   abstract settle(id: string, decision: Decision, comments: string | null, by: Actor): Promise<void>;
 }

@@ -12,6 +12,6 @@ it.each([
   ['<h2>Glass</h2><ul><li>lead</li><li>solder</li></ul>', 'Glass lead solder'],
   ['<h2>Glass</h2><p><br></p>', 'Glass'],
   ['1 < 2\n\n<p>typed</p>', '1 < 2 <p>typed</p>'],
-])('takes of %j the words of the paragraphs, of all where there is none', (content, words) => {
+])('takes the words of paragraphs from %j, or all words if there are none', (content, words) => {
   expect(paragraphWords(content)).toBe(words);
 });

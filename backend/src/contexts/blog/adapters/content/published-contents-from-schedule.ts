@@ -4,7 +4,7 @@ import { type PublishedContent as Written, PublishedContentQuery } from '../../.
 import type { DraftPost, PublishedContent, PublishedContents } from '../../domain/ports/posts.js';
 import { paragraphWords } from './article-text.js';
 
-/** Of what nobody has published. */
+/** Id of a preview, which is not published. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The published posts of the content schedule, cleaned once after each change. */

@@ -28,7 +28,7 @@ const picturesFile = z.array(
   }),
 );
 
-/** content/blog: posts.json names the posts, a file beside it has the text of each; pictures.json is for later posts. */
+/** content/blog: posts.json lists the posts, each with its text in a file of its own; pictures.json has images for later posts. */
 export class WebsitePostsFromFiles implements WebsitePosts {
   readonly all = newestFirst(
     postsFile.parse(JSON.parse(read('posts.json'))).map((post) => ({ ...post, content: read(`${post.id}.html`) })),

@@ -57,7 +57,7 @@ it('answers one post with its text, and costs a repetition a 304', async () => {
     .expect(304);
 });
 
-it('shows what was published from the back office, cleaned, and nothing that was not', async () => {
+it('shows content published in the back office, sanitized, and no other', async () => {
   await schedule(app, { title: 'Draft', status: 'draft' });
   await schedule(app, { title: 'Approved', status: 'approved' });
   await schedule(app, { title: 'Elsewhere', contentType: 'social_media' });
@@ -93,7 +93,7 @@ it('begins the excerpt with the first paragraph and counts every word of the art
   expect(post).toMatchObject({ excerpt: 'Red glass.', readTime: '3 min read' });
 });
 
-it('cleans what is being written, and takes it half done', async () => {
+it('sanitizes an unfinished preview', async () => {
   const preview = (body: object) => app.as('manager').post('/api/manager/content-preview').send(body).expect(200);
   // The API is served alone here, so there are no pages.
   expect((await preview({})).body).toEqual({ html: '', pages: null, findings: [] });
@@ -122,7 +122,7 @@ function openTuesday(): string {
   );
 }
 
-it('marks what is being written of days, hours and prices that is not so', async () => {
+it('marks wrong days, hours and prices in a preview', async () => {
   const findings = async (written: object) => {
     const { body } = await app.as('manager').post('/api/manager/content-preview').send(written).expect(200);
     return (body as { findings: { message: string }[] }).findings.map(({ message }) => message);

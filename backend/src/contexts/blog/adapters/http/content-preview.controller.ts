@@ -56,7 +56,7 @@ export class ContentPreviewController {
     private readonly clock: Clock,
   ) {}
 
-  /** What is being written, as it will be shown. */
+  /** Unsaved content as it will be shown. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: ShownContentView })

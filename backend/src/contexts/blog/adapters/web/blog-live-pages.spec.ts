@@ -123,7 +123,7 @@ it('feeds readers with the whole text of every post', async () => {
   expect(feed).toContain('<pubDate>Tue, 01 Sep 2026 12:00:00 GMT</pubDate>');
 });
 
-it('names every public page to search engines, and keeps them out of the back office', async () => {
+it('lists every public page for search engines, and excludes the back office', async () => {
   const map = await bodyOf('/sitemap.xml');
   const places = [...map.matchAll(/<loc>https:\/\/bistro\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
   const posts = [...website.all.map(({ id }) => id), ID].map((id) => `/blog/${id}`);
@@ -134,7 +134,7 @@ it('names every public page to search engines, and keeps them out of the back of
   expect(robots).toContain('Sitemap: https://bistro.example/sitemap.xml');
 });
 
-it('tells assistants the house, the hours of now and where to ask for a table', async () => {
+it('tells assistants about the restaurant, current hours and where to request a table', async () => {
   const usual = await bodyOf('/llms.txt');
   expect(usual).toMatch(/^# \S/);
   expect(usual).toContain('- Monday: 10:00 to 15:00\n');
@@ -160,25 +160,25 @@ describe('a post that is being written', () => {
     expect(made).toEqual({ article: 'page of /blog/stew-00000000', list: 'page of /blog' });
     expect(render.mock.calls[0]?.[1]).toEqual([expect.objectContaining({ title: 'Stew', content: '<p>Hot.</p>' })]);
     expect(render.mock.calls[1]?.[1].map(({ title }) => title).slice(0, 1)).toEqual(['Stew']);
-    // Nobody else sees it.
+    // Only in the preview.
     expect(await bodyOf('/feed.xml')).not.toContain('Stew');
   });
 
-  it('stands in the list where its date puts it', async () => {
+  it('appears in the list according to its date', async () => {
     await preview.pagesOf(draft('2000-01-01'));
     expect(render.mock.calls[1]?.[1].at(-1)).toMatchObject({ title: 'Stew', date: '2000-01-01' });
   });
 });
 
 describe('without the database', () => {
-  it('keeps what was known before', async () => {
+  it('uses the last known posts', async () => {
     const [feed, article] = [await bodyOf('/feed.xml'), await bodyOf(`/blog/${ID}`)];
     isGone = true;
     expect(await bodyOf('/feed.xml')).toBe(feed);
     expect(await bodyOf(`/blog/${ID}`)).toBe(article);
   });
 
-  it('says that it does not know, instead of that there is nothing', async () => {
+  it('answers with an error rather than an empty list', async () => {
     isGone = true;
     for (const path of ['/feed.xml', '/sitemap.xml', `/blog/${ID}`])
       await expect(pages.find(path)).rejects.toThrow('no database');

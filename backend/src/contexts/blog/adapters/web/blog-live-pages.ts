@@ -52,14 +52,14 @@ export class BlogLivePages implements LivePages {
     return this.once(known, posts, await this.pageFacts.now());
   }
 
-  /** Those that the build has made say the facts of that moment. */
+  /** A built page with current facts. */
   private async page(path: string): Promise<LivePage | null> {
     if (!this.site.isPage(path)) return null;
     const posts = isOfBlog(path) ? await this.list() : this.posts;
     return this.once(path, posts, await this.pageFacts.now());
   }
 
-  /** Without the database the posts are those of before. */
+  /** Without the database, the last known posts. */
   private async list(): Promise<readonly BlogPost[]> {
     try {
       return await this.blog.list();

@@ -4,7 +4,7 @@ import { BlogService } from '../../domain/blog.service.js';
 import type { DraftPost } from '../../domain/ports/posts.js';
 import { PageFacts } from './page-facts.js';
 
-/** As many as stand on the beginning of the list. */
+/** Number of posts at the top of the list. */
 const SHOWN = 7;
 
 /** A post that is being written, as the website will show it. */

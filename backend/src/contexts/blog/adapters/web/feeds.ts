@@ -5,7 +5,7 @@ import type { BlogPost } from '../../domain/blog-post.js';
 const BACK_OFFICE = ['/admin/', '/manager/', '/staff/', '/sign-in/'];
 /** For one client, who has the address. */
 const PROPOSALS = ['/business-report', '/build-report', '/plan-report', '/contract'];
-/** For whoever has the link of a mail. */
+/** Pages for people with a link from an email. */
 const OF_LINKS = ['/email/', '/table'];
 
 /** RSS 2.0 with the whole text of every post. */

@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 const pageFacts = () => new PageFacts(service, { find }, { all: () => Promise.resolve(hung) });
 const aMomentLater = () => jest.spyOn(performance, 'now').mockReturnValue(4_000);
 
-it('says that the courtyard is closed, on that day alone', async () => {
+it('announces that the courtyard is closed, on that day only', async () => {
   const facts = pageFacts();
   const today = await facts.now();
   expect(today.courtyard).toBe('The courtyard is closed today because of the weather. Tables inside are open.');
@@ -43,7 +43,7 @@ it('says that the courtyard is closed, on that day alone', async () => {
   expect(await facts.now()).not.toHaveProperty('courtyard');
 });
 
-it('says from when on, and has the same words when the database is gone', async () => {
+it('names the time, and is unchanged while the database is down', async () => {
   closing = { from: '2:00 PM' };
   const facts = pageFacts();
   const today = await facts.now();
@@ -53,7 +53,7 @@ it('says from when on, and has the same words when the database is gone', async 
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-it('shows in each place what hangs there, in all its widths, and hears of another in a moment', async () => {
+it('shows each place’s photo in all its widths, and a new one within seconds', async () => {
   const facts = pageFacts();
   const before = await facts.now();
   expect(before.photographs).toEqual({});
@@ -69,14 +69,14 @@ it('shows in each place what hangs there, in all its widths, and hears of anothe
   });
 });
 
-it('is the same object as long as it says the same', async () => {
+it('returns the same object as long as nothing changes', async () => {
   const facts = pageFacts();
   const before = await facts.now();
   aMomentLater();
   expect(await facts.now()).toBe(before);
 });
 
-it('says from which day on openings are to come, also when that changes within a day', async () => {
+it('states the first day of upcoming openings, also when that changes during a day', async () => {
   const facts = pageFacts();
   expect((await facts.now()).openFrom).toBe('2026-11-27');
   service.openFrom = () => Promise.resolve('2026-11-28');

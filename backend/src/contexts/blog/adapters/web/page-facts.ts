@@ -15,9 +15,9 @@ interface PagePhotograph {
   readonly alt: string;
 }
 
-/** What was chosen or said for now, beside the hours. */
+/** Facts in addition to the hours. */
 interface Choices {
-  /** What a page says beside the hours while the courtyard is closed today. */
+  /** Shown next to the hours while the courtyard is closed today. */
   readonly courtyard?: string;
   /** By the names of the glass art in whose places they hang. */
   readonly photographs: Readonly<Record<string, PagePhotograph>>;
@@ -28,7 +28,7 @@ export interface PageFactsView extends PublishedHoursView, Choices {
   readonly openFrom: string;
 }
 
-/** What stands in the pages of the website and may be another in a moment: hours, whether the courtyard is closed, photographs. */
+/** Facts on website pages that can change at any time: hours, a closed courtyard, photos. */
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
@@ -40,7 +40,7 @@ export class PageFacts {
     @Inject(HungPhotographsQuery) private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
   ) {}
 
-  /** The same object as before while nothing of it has changed. Without the database it is what was known before. */
+  /** Returns the same object until something changes. Without the database, the last known facts. */
   async now(): Promise<PageFactsView> {
     const { known } = this;
     if (!known) return this.look();

@@ -31,6 +31,6 @@ export interface DraftPost {
 export abstract class PublishedContents {
   /** The same list as before while nothing has changed. */
   abstract findAll(): Promise<readonly PublishedContent[]>;
-  /** What is still being written, as it would be published. */
+  /** Unsaved content as it would be published. */
   abstract asPublished(draft: DraftPost): PublishedContent;
 }

@@ -9,7 +9,7 @@ import { SignedLinks } from '../../../../platform/links/signed-links.js';
 const PURPOSE = 'consultation-browser';
 const SECONDS = 365 * 86_400;
 
-/** Tells browsers apart that have saved a consultation, so that each may read its own again. */
+/** Identifies a browser that has saved a consultation, so that it can read it again. */
 @Injectable()
 export class BrowserCookie {
   private readonly cookie: PrivateCookie;
@@ -22,7 +22,7 @@ export class BrowserCookie {
     this.cookie = new PrivateCookie('courtyard.consultation', SECONDS, publicUrl);
   }
 
-  /** null when it has saved nothing here, or the cookie is none of ours. */
+  /** null if the browser has saved nothing here or the cookie is forged. */
   read(request: Request): string | null {
     return this.links.read(PURPOSE, this.cookie.read(request) ?? '');
   }

@@ -21,7 +21,7 @@ const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const seenBy = async (cookie: string) => (await app.anonymous().get('/api/consultation').set('Cookie', cookie)).body;
 
 describe('a consultation', () => {
-  it('is kept as it was sent, with the package that its services ask for', async () => {
+  it('is stored as sent, with the package for its services', async () => {
     const answers = {
       selectedServices: ['qr-menu', 'loyalty-app', 'qr-menu'],
       calculatedPackage: 'basic',
@@ -67,7 +67,7 @@ describe('a consultation', () => {
     expect(first.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Strict/i);
   });
 
-  it('is shown to nobody who comes without the cookie, or with a forged one', async () => {
+  it('is not shown without the cookie or with a forged one', async () => {
     const [name = '', value = ''] = cookieOf(await save().expect(201)).split('=');
     const [expiry, , signature] = value.split('.');
     const forged = [expiry, Buffer.from(randomUUID()).toString('base64url'), signature].join('.');
@@ -75,7 +75,7 @@ describe('a consultation', () => {
       expect(await seenBy(cookie)).toEqual([]);
   });
 
-  it('is not kept by caches, and all are shown to owner and site manager', async () => {
+  it('is not cached, and the owner and the site manager see all of them', async () => {
     await save({ designNotes: 'for all' }).expect(201);
     for (const role of ['admin', 'manager'] as const) {
       const { body, headers } = await app.as(role).get('/api/consultation').expect(200);
@@ -108,7 +108,7 @@ describe('interest in a plan', () => {
   });
 });
 
-it('keeps requirements of which none is asked for, once for a key', async () => {
+it('accepts requirements without any content, once per key', async () => {
   const key = randomUUID();
   const note = () =>
     app.anonymous().post('/api/build-requirements').set('Idempotency-Key', key).send({ priorities: 'Speed' });

@@ -1,4 +1,4 @@
-/** The optional texts of a form; what was left empty is null. */
+/** Optional texts of a form, with null for empty ones. */
 export function textsOf<Name extends string>(
   names: readonly Name[],
   body: Partial<Readonly<Record<Name, string | null>>>,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 
-/** Who filled in a form of the agency's pages; all they wrote stands in the inbox as well. */
+/** People who filled in a form of the agency pages; the inbox has a copy of what they wrote. */
 @Injectable()
 @PersonalDataSource('consultations')
 export class PersonalConsultations implements PersonalDataOf {

@@ -3,7 +3,7 @@ import { publicEvents } from '../../../../platform/events/event-catalogue.js';
 import { SCHEDULED_TYPES } from '../../domain/scheduled-content.js';
 import type { ScheduledContentEventType, ScheduledContentFact } from '../../domain/scheduled-content.events.js';
 
-/** What is only written down stays within the house. */
+/** Events about drafts are not published. */
 const MEANS: Record<Exclude<ScheduledContentEventType, `${string}.${'drafted' | 'edited'}`>, string> = {
   'scheduled-content.submitted': 'Scheduled content was submitted for approval.',
   'scheduled-content.approved': 'It was approved and is published on its date.',

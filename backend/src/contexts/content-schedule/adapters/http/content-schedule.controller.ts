@@ -56,7 +56,7 @@ export class ContentScheduleController {
     return this.summaries.read();
   }
 
-  /** Drafts whose deadline lies within the next days, or has passed. */
+  /** Drafts with a deadline within the next days or in the past. */
   @Get('upcoming/:days')
   @ApiOkResponse({ type: [ScheduledContentView] })
   upcoming(

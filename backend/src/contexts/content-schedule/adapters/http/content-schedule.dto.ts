@@ -68,7 +68,7 @@ export class ScheduleContent {
   readonly tags?: string[] | null;
 }
 
-/** What is to be different; what is not there stays. */
+/** Fields to change; omitted ones stay as they are. */
 export class EditContent {
   @OptionalLine({ label: 'the title', max: LONGEST_TITLE })
   readonly title?: string | null;
@@ -136,7 +136,7 @@ export class Dates {
   }
 }
 
-/** What the screen showed. @throws InvalidInput when the date is none */
+/** The state on the screen. @throws InvalidInput when the date is not valid */
 export function shownOf(body: EditContent, dates: Dates): ShownContent {
   return {
     timeZone: dates.timeZone,
@@ -146,7 +146,7 @@ export function shownOf(body: EditContent, dates: Dates): ShownContent {
   };
 }
 
-/** @throws InvalidInput when a date is none, or too far away */
+/** @throws InvalidInput when a date is invalid or too far away */
 export function draftOf(body: ScheduleContent, dates: Dates): Draft {
   return {
     title: body.title,
@@ -160,7 +160,7 @@ export function draftOf(body: ScheduleContent, dates: Dates): Draft {
   };
 }
 
-/** @throws InvalidInput when what content must have is taken away, or a date is none or too far away */
+/** @throws InvalidInput when a required field is removed, or a date is invalid or too far away */
 export function changeOf(body: EditContent, dates: Dates): Partial<Draft> {
   const { title, contentType, content, scheduledDate, approvalDeadline, priority, notes, tags } = body;
   return {

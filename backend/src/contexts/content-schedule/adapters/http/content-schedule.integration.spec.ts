@@ -14,7 +14,7 @@ const NEW = {
   tags: [' kiln ', 'winter', 'kiln', ''],
 };
 
-/** 5 PM where the restaurant stands. */
+/** 5 PM in the restaurant's zone. */
 const NOW = '2031-03-03T22:00:00Z';
 /** The next midnight there, seven hours later. */
 const DUE = '2031-03-04T05:00:00.000Z';
@@ -68,7 +68,7 @@ async function anApproved(changes: object = {}): Promise<ScheduledContentView> {
 const publications = () => app.database.query(`select 1 from events where type = 'scheduled-content.published'`);
 
 describe('writing', () => {
-  it('keeps a draft, its dates as days of the restaurant, and answers as the list does', async () => {
+  it('stores a draft with dates as days of the restaurant, and returns it like the list does', async () => {
     const draft = await write();
     expect(draft).toMatchObject({
       title: NEW.title,
@@ -120,14 +120,14 @@ describe('writing', () => {
     await edit(id, { approvalDeadline: '2031-03-05', scheduledDate: '2031-03-05' }).expect(200);
   });
 
-  it('keeps the dates of before where they are not touched', async () => {
+  it('preserves existing dates that an edit does not change', async () => {
     const { id } = await write();
     await app.database.query(`update scheduled_content set approval_deadline = '2031-03-09' where id = $1`, [id]);
     await edit(id, { title: 'Lit' }).expect(200);
     await edit(id, { approvalDeadline: '2031-03-08' }).expect(400);
   });
 
-  it('changes what the edit form sends, and leaves the rest', async () => {
+  it('changes the fields that the edit form sends, and leaves the rest', async () => {
     const { id, tags } = await write();
     const change = {
       title: 'Lit',
@@ -140,11 +140,11 @@ describe('writing', () => {
     for (const gone of [{ title: '' }, { content: null }, { scheduledDate: '' }]) await edit(id, gone).expect(400);
   });
 
-  it('is moved as it was shown, or refused with what is there now', async () => {
+  it('is moved if the expected date matches, or rejected with the current state', async () => {
     const { id } = await write();
     const shown = { expectedStatus: 'draft', expectedDate: NEW.scheduledDate };
     await edit(id, { scheduledDate: '2031-04-01', ...shown }).expect(200);
-    // The same call once more, whose first answer was lost.
+    // A retry of the same call after a lost response.
     await edit(id, { scheduledDate: '2031-04-01', ...shown }).expect(200);
     const { body } = await edit(id, { scheduledDate: '2031-04-02', ...shown }).expect(409);
     expect(body).toMatchObject({ detail: expect.stringContaining('It is planned for Tuesday, April 1, 2031 now') });
@@ -201,7 +201,7 @@ describe('reading', () => {
 });
 
 describe('handing in', () => {
-  it('freezes the draft and shows the owner what it says, whatever the call says', async () => {
+  it('freezes the draft and shows the owner its content, whatever the call contains', async () => {
     const draft = await write();
     const item = await submit(draft);
     expect(await get('')).toMatchObject([{ id: draft.id, status: 'submitted' }]);
@@ -234,7 +234,7 @@ describe('handing in', () => {
     expect(await get('')).toMatchObject([{ id: draft.id, status, adminComments: 'More blue' }]);
   });
 
-  it('is taken back when the owner deletes the waiting item, and withdrawn with the content', async () => {
+  it('is undone when the owner deletes the waiting item, and withdrawn with the content', async () => {
     const draft = await write();
     await app
       .as('admin')
@@ -283,7 +283,7 @@ describe('publication', () => {
     const before = (await publications()).length;
     await anApproved();
     const [one, other] = [await app.beside(), await app.beside()];
-    // Nobody was there when the date came, and then everybody at once.
+    // No process was running at the date; then several start at the same time.
     app.clock.set('2031-03-04T09:30:00Z');
     const publish = (nest: typeof one) => nest.get(Jobs, { strict: false }).run('publish-due-content', {});
     try {
@@ -296,11 +296,11 @@ describe('publication', () => {
     expect(await publications()).toHaveLength(before + 1);
   });
 
-  it('goes on after a process that was killed in the middle of it', async () => {
+  it('recovers after a process was killed in the middle of it', async () => {
     const before = (await publications()).length;
     await anApproved();
     app.clock.set(DUE);
-    // Killed after it had looked what is due: the row it would have changed is not changed.
+    // Killed after finding what is due: the row it would have changed is unchanged.
     const { backend } = await abandonedPublication();
     await app.database.query('select pg_terminate_backend($1)', [backend]);
     await app.runJobs();

@@ -8,8 +8,8 @@ import type { ScheduledContentFact } from '../../domain/scheduled-content.events
 const PUBLISH = 'publish-due-content';
 
 /**
- * Publishes at the dates of what was approved. Whatever is due is looked up by each run, so none of them matters by itself:
- * a late one, a double one and the one that looks regularly all do the same.
+ * Publishes approved content at its date. Every run finds everything that is due, so it does not matter whether one is
+ * late, duplicated or missing.
  */
 @Injectable()
 export class PublicationTimer {

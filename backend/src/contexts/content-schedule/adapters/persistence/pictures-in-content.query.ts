@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../../pictures/index.js';
 
-/** Which content shows a picture: what was published stays on the website. */
+/** Content that shows an image; published content stays on the website. */
 @Injectable()
 export class PicturesInContent implements PictureUse, OnModuleInit {
   constructor(

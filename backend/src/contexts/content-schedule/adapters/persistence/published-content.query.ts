@@ -23,7 +23,7 @@ interface Known {
 const NEWEST = `from scheduled_content where content_type = $1 and status = 'published'
   order by scheduled_date desc, id desc limit 500`;
 
-/** For those who show what was published. */
+/** Published content for other contexts. */
 @Injectable()
 export class PublishedContentQuery {
   private readonly known = new Map<string, Known>();

@@ -9,7 +9,7 @@ interface Row {
   readonly scheduledDate: string;
 }
 
-/** By title; the owner finds what was handed in (`approvals`). */
+/** Search by title; the owner finds submitted content through `approvals`. */
 export const scheduledContentSearch: SearchOf<Row> = {
   roles: ['manager'],
   looks: (text) => [look(scheduledContentList, { scope: 'all', filter: { words: containing(text) } })],

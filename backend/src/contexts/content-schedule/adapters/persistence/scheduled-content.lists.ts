@@ -15,7 +15,7 @@ export const scheduledContentList = listOf(ScheduledContentSchema.options, {
   filters: { words: isFound('title', ':words'), status: STATUS },
 });
 
-/** What is planned for some days, by its date. */
+/** Content of some days by its date. */
 export const calendarList = listOf(ScheduledContentSchema.options, {
   scopes: { all: ['true'] },
   newestBy: 'scheduled_date',

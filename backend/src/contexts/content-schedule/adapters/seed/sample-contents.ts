@@ -15,7 +15,7 @@ interface Plan extends Partial<Pick<Draft, 'priority' | 'tags' | 'notes'>> {
   comments?: string;
 }
 
-/** Two weeks around today: what is out, what comes, what waits for whom. */
+/** Two weeks around today: published, upcoming and waiting content. */
 const PLANS: readonly Plan[] = [
   { day: -9, text: texts.KILN_NIGHT, is: 'published', tags: ['studio', 'kiln'], comments: 'Lovely, thank you.' },
   { day: -4, text: texts.ORNAMENTS, is: 'published', tags: ['glass'] },

@@ -3,7 +3,7 @@ import type { ScheduledContent } from '../scheduled-content.js';
 export abstract class ScheduledContentRepository {
   abstract add(content: ScheduledContent): Promise<void>;
   abstract find(id: string): Promise<ScheduledContent | null>;
-  /** Only if nobody else has changed it since `before` was read; else the unit of work fails or runs again. */
+  /** If someone else has changed it since `before` was read, the unit of work fails or runs again. */
   abstract save(before: ScheduledContent, after: ScheduledContent): Promise<void>;
   abstract remove(content: ScheduledContent): Promise<void>;
   /** Ids of approved content whose date has come, the oldest date first; a hundred at most. */

@@ -47,14 +47,14 @@ it('names the parties as they were typed, and all terms', () => {
     expect(text).toContain(words);
 });
 
-it('leaves no placeholder open when nothing but the names is known', () => {
+it('leaves no placeholder open when only the names are known', () => {
   const nothing = { clientEmail: null, clientAddress: null, startDate: null, specialTerms: null };
   for (const selectedPackage of PACKAGES) {
     expect(agreements.write({ ...TERMS, ...nothing, selectedPackage }).text).not.toMatch(/\{\{|undefined|null/);
   }
 });
 
-it('has a hash that tells when a letter was changed', () => {
+it('has a hash that reveals a single changed character', () => {
   const agreement = agreements.write(TERMS);
   expect(agreement.textHash).toMatch(/^[0-9a-f]{64}$/);
   expect(agreements.isAsWritten(agreement)).toBe(true);

@@ -31,7 +31,7 @@ export class ContractController {
     return contractView(await this.contracts.save(termsOf(body)));
   }
 
-  /** What the link in the mail opens; its token is the whole right. */
+  /** The page behind the link in the email; the token is the only authorization. */
   @Get('signing')
   @NoStore()
   @ApiBearerAuth()
@@ -86,7 +86,7 @@ export class AdminContractsController {
     return contractView(await this.contracts.get(id));
   }
 
-  /** Mails the client a link to sign; again as often as it is needed. */
+  /** Emails the client a link to sign; can be repeated. */
   @Post(':id/send')
   @HttpCode(200)
   @ApiOkResponse({ type: ContractView })

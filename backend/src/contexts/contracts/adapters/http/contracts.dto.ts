@@ -54,7 +54,7 @@ export class SaveContract {
   readonly specialTerms?: string | null;
 }
 
-/** @throws InvalidInput when the start date is none */
+/** @throws InvalidInput when the start date is not valid */
 export function termsOf(body: SaveContract): ContractTerms {
   const startDate = body.startDate || null;
   if (startDate !== null && !isCalendarDate(startDate)) throw new InvalidInput([{ field: 'startDate', message: DATE }]);

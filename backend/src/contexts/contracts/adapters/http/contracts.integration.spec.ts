@@ -43,7 +43,7 @@ const sign = (token: string, body: object = SIGNATURE) =>
 const decline = (token: string, reason: string) =>
   app.anonymous().post('/api/contract/signing/decline').set('Authorization', `Bearer ${token}`).send({ reason });
 
-/** Sends it, and answers the token of the link in the mail that was written last. */
+/** Sends it, and returns the token from the latest email. */
 async function sentToken(id: string, email = TERMS.clientEmail): Promise<string> {
   await send(id).expect(200);
   await app.runJobs();
@@ -99,7 +99,7 @@ describe('saving', () => {
 });
 
 describe('signing', () => {
-  it('goes by the link in the mail, and leaves a certificate and a copy', async () => {
+  it('uses the link in the email, and produces a certificate and a copy', async () => {
     const { id, text, textHash } = await save();
     const token = await sentToken(id);
     expect((await read(token).expect(200)).body).toMatchObject({ id, text, status: 'sent' });
@@ -119,7 +119,7 @@ describe('signing', () => {
     expect(notices.map(({ subject }) => subject).join()).toContain('The Courtyard <Bistro>');
   });
 
-  it('happens once: the same link shows what was signed, and changes nothing any more', async () => {
+  it('happens once: the same link then shows the signed text and changes nothing', async () => {
     const { id } = await save();
     const token = await sentToken(id);
     await sign(token).expect(200);
@@ -158,7 +158,7 @@ describe('signing', () => {
     expect(await seen(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('is refused when the text was tampered with; the database keeps anybody from doing so', async () => {
+  it('is refused if the text was tampered with, which the database also prevents', async () => {
     const { id } = await save();
     const token = await sentToken(id);
     const tamper = `update contracts set text = text || ' and a car' where id = $1`;
@@ -169,7 +169,7 @@ describe('signing', () => {
     expect((await sign(token).expect(409)).body).toMatchObject({ detail: expect.stringContaining('can’t be signed') });
   });
 
-  it('is not asked for where nobody can be written to', async () => {
+  it('is not possible without an email address', async () => {
     const { id } = await save({ clientEmail: '' });
     const { body } = await send(id).expect(409);
     expect(body).toMatchObject({ detail: expect.stringContaining('no client email address') });

@@ -12,7 +12,7 @@ import { SigningLink } from './signing-link.js';
 const { provider } = agreement;
 type ContractFactEvent = StoredEvent<ContractFact>;
 
-/** What client and owner hear of an agreement on its way. */
+/** Emails to client and owner about an agreement. */
 @Injectable()
 export class ContractMails {
   constructor(
@@ -78,7 +78,7 @@ export class ContractMails {
     await this.mailQueue.post({
       key: `contract:${event.id}`,
       kind: 'contract',
-      // Mail from another domain would be taken for forged, so the provider's own address gets the replies.
+      // Email from another domain would look forged, so replies go to the provider's own address instead.
       from: { name: provider.name, address: this.restaurant.email },
       replyTo: provider.email,
       to: event.payload.clientEmail,

@@ -32,7 +32,7 @@ it('no longer opens it once it was sent again, recalled, or has another text', (
     expect(() => link.assertFor(contract, first)).toThrow(LinkNotValid);
 });
 
-it('still takes links of release 0.2, which say no end', () => {
+it('still accepts links of release 0.2, which have no expiry', () => {
   const contract = sentAt(NOW);
   const before = links.sign('contract-signing', `${ID} hash`, contract.linkExpiresAt());
   expect(() => link.assertFor(contract, before)).not.toThrow();

@@ -14,7 +14,7 @@ export class SigningLink {
     @Inject(AppSettings) private readonly settings: Pick<AppSettings, 'publicUrl'>,
   ) {}
 
-  /** The token stands behind the `#`: browsers send it to no server, and no log keeps it. */
+  /** Browsers never send the part after the `#`, so the token does not reach logs. */
   to(id: string, textHash: string, expiresAt: Date): string {
     const url = new URL('/contract/sign', this.settings.publicUrl);
     url.hash = this.links.sign(PURPOSE, `${id} ${textHash} ${String(expiresAt.getTime())}`, expiresAt);
@@ -30,7 +30,7 @@ export class SigningLink {
   assertFor(contract: Pick<Contract, 'textHash' | 'sentAt' | 'linkExpiresAt'>, token: string): void {
     const { textHash, expiresAt } = this.read(token);
     if (textHash !== contract.textHash || contract.sentAt === null) throw new LinkNotValid();
-    // Links of release 0.2 and earlier say no end; they are good for 30 days at most.
+    // Links of release 0.2 and earlier contain no expiry; they are valid for at most 30 days.
     if (expiresAt !== undefined && Number(expiresAt) !== contract.linkExpiresAt().getTime()) throw new LinkNotValid();
   }
 

@@ -1,4 +1,4 @@
-/** Where the owner reads what came in; within the unit of work that keeps it. */
+/** The owner's inbox. Call it in the unit of work that stores the contract. */
 export abstract class ClientInbox {
   abstract put(sent: {
     readonly id: string;

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract.js';
 
-/** Inside a unit of work; a change counts only if nobody has changed the contract since it was read. */
+/** Use it in a unit of work. Changes conflict if someone else has changed the contract since it was read. */
 export abstract class ContractRepository {
   abstract add(contract: Contract): Promise<void>;
   /** @throws ContractNotFound */

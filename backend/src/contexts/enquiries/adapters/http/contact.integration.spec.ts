@@ -21,7 +21,7 @@ const send = (changes: object = {}) =>
     .post('/api/contact')
     .send({ ...LETTER, ...changes });
 
-/** So that the next notice is mailed at once, and alone. */
+/** Empties the queue, so that the next notification is emailed right away and separately. */
 async function mailWhatWaits(): Promise<void> {
   await app.runJobs();
   app.clock.advance({ minutes: 2 });
@@ -31,7 +31,7 @@ async function mailWhatWaits(): Promise<void> {
 
 const stored = () => app.database.query('select id, name, email, phone, message, created_at from contact_messages');
 
-it('keeps the message as it was written, answers with it, and tells the owner', async () => {
+it('stores the message as written, returns it, and notifies the owner', async () => {
   await mailWhatWaits();
   const { body } = await send().expect(201);
   expect(body).toEqual({ ...LETTER, id: expect.any(String), createdAt: expect.stringMatching(/Z$/) });
@@ -90,7 +90,7 @@ it('takes a message without a phone number', async () => {
   expect((await send({ phone: undefined }).expect(201)).body).toMatchObject({ phone: null });
 });
 
-it('keeps a message once when the same call comes twice', async () => {
+it('stores a message once when the same call comes twice', async () => {
   const key = randomUUID();
   const before = await stored();
   const first = await send().set('Idempotency-Key', key).expect(201);

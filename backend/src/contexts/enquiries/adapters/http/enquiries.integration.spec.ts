@@ -30,7 +30,7 @@ const list = async (query = '') =>
   (await app.as('admin').get(`/api/admin/enquiries${query}`).expect(200)).body as Enquiry[];
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
-it('shows what came from every form, newest first, with what was sent', async () => {
+it('shows submissions of every form, newest first, with all fields', async () => {
   const all = await list();
   expect(all.map(({ kind }) => kind)).toEqual(['requirements', 'plan', 'contact', 'contact']);
   expect(all[3]).toEqual({
@@ -51,7 +51,7 @@ it('shows what came from every form, newest first, with what was sent', async ()
   expect(all[0]).toMatchObject({ name: '', email: '', data: { priorities: 'Speed' } });
 });
 
-it('is narrowed by kind, by what was read, and by words', async () => {
+it('can be filtered by kind, read status and words', async () => {
   expect(await names('?kind=plan')).toEqual(['Glass & Sons']);
   expect(await names('?search=BOAT')).toEqual(['Amelia Hart']);
   expect(await names('?search=sons@')).toEqual(['Glass & Sons']);
@@ -60,7 +60,7 @@ it('is narrowed by kind, by what was read, and by words', async () => {
   await app.as('admin').get('/api/admin/enquiries?isRead=maybe').expect(400);
 });
 
-it('is narrowed to letters of guests, or to those about the website', async () => {
+it('can be filtered by messages from guests or about the agency', async () => {
   expect(await names('?group=guests')).toEqual(['=1+1', 'Amelia Hart']);
   expect(await names('?group=agency')).toEqual(['', 'Glass & Sons']);
   expect(await names('?group=agency&kind=plan&isRead=false')).toEqual(['Glass & Sons']);
@@ -75,7 +75,7 @@ it('is narrowed to letters of guests, or to those about the website', async () =
     await app.as('admin').get(`/api/admin/enquiries${path}?group=friends`).expect(400);
 });
 
-it('remembers what was read, and counts the rest', async () => {
+it('stores which messages are read, and counts the others', async () => {
   const [{ id } = { id: '' }] = await list('?kind=plan');
   const mark = (isRead: unknown) => app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead });
   expect((await mark('true').expect(200)).body).toMatchObject({ id, isRead: 'true' });
@@ -88,7 +88,7 @@ it('remembers what was read, and counts the rest', async () => {
   await mark('perhaps').expect(400);
 });
 
-it('is answered by mail from the page, and remembers the answer', async () => {
+it('can be answered by email from the page, and stores the answer', async () => {
   const [{ id } = { id: '' }] = await list('?search=Amelia');
   const answer = (which: string) =>
     app
@@ -153,13 +153,13 @@ it('is exported as it is narrowed', async () => {
   await app.as('admin').get('/api/admin/enquiries/export.csv?isRead=maybe').expect(400);
 });
 
-it('tells everything to the owner alone that an unknown id is none', async () => {
+it('is for the owner only, who gets 404 for an unknown id', async () => {
   const id = '0198a000-0000-7000-8000-000000000000';
   await app.as('admin').patch(`/api/admin/enquiries/${id}`).send({ isRead: 'true' }).expect(404);
   await app.as('manager').get('/api/admin/enquiries').expect(403);
 });
 
-it('forgets letters and forms after two years, and keeps contracts', async () => {
+it('deletes messages and forms after two years, but not contracts', async () => {
   const contract = { clientBusinessName: 'Old Wharf', clientContactName: 'Zoë Hart' };
   await app.anonymous().post('/api/contract').send(contract).expect(201);
   const tidy = async () => {

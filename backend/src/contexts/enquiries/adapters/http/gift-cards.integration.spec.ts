@@ -18,7 +18,7 @@ const send = (changes: object = {}) =>
     .post('/api/gift-card-requests')
     .send({ ...REQUEST, ...changes });
 
-it('answers with what was asked for, lays it in the inbox of the guests, and tells the owner', async () => {
+it('returns the request, adds it to the guests’ inbox, and notifies the owner', async () => {
   const { body } = await send().expect(201);
   expect(body).toEqual({ ...REQUEST, id: expect.any(String), createdAt: expect.stringMatching(/Z$/) });
   const { id } = body as { id: string };
@@ -67,7 +67,7 @@ it.each([
   expect(body).toMatchObject({ errors: [{ field }] });
 });
 
-it('goes with the erasure of whoever asked', async () => {
+it('is erased together with the sender', async () => {
   const email = 'ingrid@guests.example';
   const { id } = (await send({ email }).expect(201)).body as { id: string };
   await app.runJobs();

@@ -27,7 +27,7 @@ const mailsTo = async (address: string, atLeast = 1) => {
 };
 const aGuest = () => `${randomUUID()}@guests.example`;
 
-it('tells the visitor that a message or a gift card request has arrived, without a word that was typed', async () => {
+it('tells the visitor that a message or a gift card request has arrived, without any typed text', async () => {
   const email = aGuest();
   await write(email);
   await askForCard(email);

@@ -32,7 +32,7 @@ const WORDS: Partial<Record<EnquiryKind, Words>> = {
   },
 };
 
-/** Tells the visitor that a message or a gift card request has arrived. Nothing that was typed is repeated but a plain name. */
+/** Acknowledges a message or a gift card request. The only typed text it repeats is a plausible name. */
 @Injectable()
 export class AcknowledgementMail {
   constructor(

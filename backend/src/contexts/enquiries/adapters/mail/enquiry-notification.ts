@@ -14,14 +14,14 @@ const WHAT: Record<EnquiryKind, string> = {
   contract: 'Contract',
 };
 
-/** '50 dollars, for Ada, by mail' */
+/** Such as '50 dollars, for Ada, by mail' */
 function cardInWords(data: EnquiryFact['data']): string {
   const { amount, recipient, address } = data as Pick<GiftCardDetails, 'amount' | 'recipient' | 'address'>;
   const way = address === null ? 'picked up here' : 'by mail';
   return [`${amount} dollars`, ...(recipient === null ? [] : [`for ${recipient}`]), way].join(', ');
 }
 
-/** Tells the owner that somebody has written. */
+/** Notifies the owner of a new message. */
 @Injectable()
 export class EnquiryNotification {
   constructor(private readonly notifications: Notifications) {}

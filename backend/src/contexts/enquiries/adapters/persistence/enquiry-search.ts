@@ -10,7 +10,7 @@ interface Row {
   readonly createdAt: string;
 }
 
-/** By name, address and what was written. */
+/** Search by name, address and content. */
 export const enquirySearch: SearchOf<Row> = {
   roles: ['admin'],
   looks: (text) => [look(enquiryList, { scope: 'all', filter: { words: containing(text) } })],

@@ -3,7 +3,7 @@ import { listOf } from '../../../../platform/lists/list-of.js';
 import { EnquirySchema } from './enquiry.schema.js';
 import { countOf } from './enquiry.tally.js';
 
-/** Where what somebody looks for may stand; :words is a pattern. */
+/** Searched text. */
 export const LOOKED_THROUGH = "name || ' ' || email || ' ' || data::text";
 
 export const enquiryList = listOf(EnquirySchema.options, {

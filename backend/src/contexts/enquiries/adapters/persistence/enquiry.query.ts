@@ -38,7 +38,7 @@ export class EnquiryQueries {
     return row;
   }
 
-  /** Names of what was sent with those that fit. */
+  /** Names of all fields in the matching submissions. */
   async fields({ kinds, isRead, words }: Wanted): Promise<string[]> {
     const rows = await this.database.query<{ field: string }[]>(FIELDS, [kinds, isRead, words]);
     return rows.map(({ field }) => field);

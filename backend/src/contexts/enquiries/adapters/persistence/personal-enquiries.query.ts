@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 import { ENQUIRY } from '../../domain/enquiry.events.js';
 
-/** What somebody wrote to the house. A contract is kept: it binds both sides. */
+/** A person's inquiries. Contracts are not erased, because they bind both parties. */
 @Injectable()
 @PersonalDataSource('enquiries')
 export class PersonalEnquiries implements PersonalDataOf {

@@ -48,7 +48,7 @@ const LETTERS: readonly Sample[] = [
   },
 ];
 
-/** A few days of letters from the contact form: new, read and answered ones. */
+/** Messages of a few days: new, read and answered ones. */
 @Injectable()
 export class SampleContactMessages {
   constructor(

@@ -1,9 +1,9 @@
 import type { Enquiry } from '../enquiry.js';
 
-/** Inside a unit of work; a change counts only if nobody has changed the enquiry since it was read. */
+/** Use it in a unit of work. Changes conflict if someone else has changed the inquiry since it was read. */
 export abstract class EnquiryRepository {
   abstract add(enquiry: Enquiry): Promise<void>;
-  /** Adds one that has been there before; the trail tells nothing of it. */
+  /** Adds an existing inquiry without an audit log entry. */
   abstract load(enquiry: Enquiry): Promise<void>;
   /** @throws EnquiryNotFound */
   abstract get(id: string): Promise<Enquiry>;

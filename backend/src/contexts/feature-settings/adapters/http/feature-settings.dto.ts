@@ -6,7 +6,7 @@ class ChosenFigure {
   @Text({ max: 60 })
   readonly name!: string;
 
-  /** The option itself says which it takes. */
+  /** The setting itself checks the range. */
   @AnyNumber()
   readonly value!: number;
 }

@@ -20,7 +20,7 @@ const listed = async (): Promise<Option | undefined> =>
     ({ id }) => id === 'guest-page',
   );
 
-it('is off until it is switched on, says what it does, and keeps its figures', async () => {
+it('is off until turned on, describes its effect, and remembers its numbers', async () => {
   expect(await listed()).toEqual({
     id: 'guest-page',
     concerns: 'guests',
@@ -66,7 +66,7 @@ it.each([
 
 it('does not exist under another name', () => choose({ isOn: true, figures: [] }, 'guest-pages').expect(404));
 
-it('stands in the trail', async () => {
+it('is in the audit log', async () => {
   await choose({ isOn: true, figures: [] }).expect(200);
   const { body } = await app.as('admin').get('/api/admin/trail?limit=1').expect(200);
   expect(body).toMatchObject([{ type: 'house-option.added', subjectId: 'guest-page' }]);

@@ -130,7 +130,7 @@ export class HoursQuery {
   readonly days: number = 14;
 }
 
-/** @throws InvalidInput when the date is none, or so late that what follows has no date */
+/** @throws InvalidInput when the date is invalid, or so late that the following days have no date */
 export function firstDayOf({ from, days }: HoursQuery, today: string): string {
   if (!from) return today;
   if (!isCalendarDate(from) || !isCalendarDate(addDays(from, days)))
@@ -169,7 +169,7 @@ export class PlannedWeekView {
   @ApiProperty() weekly!: WeekView;
 }
 
-/** From which a page can say the hours of any day of a year. */
+/** Contains all that a page needs to show the hours of any day of a year. */
 export class PublishedHoursView {
   @ApiProperty({ description: 'The restaurant’s today, YYYY-MM-DD.' }) today!: string;
   @ApiProperty() weekly!: WeekView;

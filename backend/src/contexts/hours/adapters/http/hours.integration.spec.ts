@@ -2,7 +2,7 @@ import { addDays } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 
-/** A Monday, 11 in the morning where the house stands. */
+/** A Monday, 11 AM in the restaurant's zone. */
 const NOW = new Date('2026-11-23T16:00:00Z');
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const LUNCH = [{ opens: '10:00', closes: '15:00' }];
@@ -48,7 +48,7 @@ it('begins with the hours of the profile and the usual holidays', async () => {
   expect((await sheet()).version).toBe(0);
 });
 
-it('shows a change everywhere from its day on, keeps what was, and tells the trail and programs', async () => {
+it('shows a change everywhere from its day on, preserves earlier hours, and informs the audit log and integrations', async () => {
   const longer = [
     { opens: '09:00', closes: '11:30' },
     { opens: '12:00', closes: '18:00' },
@@ -68,7 +68,7 @@ it('shows a change everywhere from its day on, keeps what was, and tells the tra
   ]);
 });
 
-it('withdraws what is only planned', async () => {
+it('withdraws a change that is only planned', async () => {
   await change({ validFrom: '2026-12-01', weekly: week([]), seen: 0 }).expect(200);
   const [planned] = (await sheet()).history;
   await app
@@ -102,7 +102,7 @@ it('switches holidays, each alone', async () => {
   expect(await dayOf('2026-12-24')).toMatchObject({ spans, note: 'Christmas Eve' });
 });
 
-it('refuses a change of hours that somebody else has changed meanwhile, one of several at once too', async () => {
+it('rejects a change of hours that someone else has changed, also with concurrent calls', async () => {
   const tries = await Promise.all([1, 2, 3].map(() => change({ validFrom: '2026-11-23', weekly: week([]), seen: 0 })));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const { body } = await change({ validFrom: '2026-11-23', weekly: week(), seen: 0 }).expect(409);
@@ -142,7 +142,7 @@ it.each([
 });
 
 describe('days with hours of their own', () => {
-  it('are closed or open otherwise, said with their sentence, and gone when taken back', async () => {
+  it('are closed or have other hours, with their note, until they are removed', async () => {
     const { body: closure } = await addSpecial({ from: '2026-11-24', spans: [], note: 'A wedding' }).expect(201);
     expect(await dayOf('2026-11-24')).toMatchObject({ isClosed: true, note: 'A wedding' });
     await addSpecial({ from: '2026-12-07', to: '2026-12-12', spans: [{ opens: '17:00', closes: '21:00' }] }).expect(
@@ -156,7 +156,7 @@ describe('days with hours of their own', () => {
     expect(await dayOf('2026-11-24')).toMatchObject({ spans: LUNCH });
   });
 
-  it('share no day, also when they are written at once', async () => {
+  it('cannot overlap, also with concurrent calls', async () => {
     const both = await Promise.all(
       ['2026-12-01', '2026-12-03'].map((from) => addSpecial({ from, to: addDays(from, 4), spans: [] })),
     );
@@ -178,7 +178,7 @@ describe('days with hours of their own', () => {
     expect(await dayOf('2026-11-24')).toMatchObject({ spans: LUNCH, note: 'Short' });
   });
 
-  it('keep what was: of a closure that has begun only the end can change', async () => {
+  it('cannot change the past: of a closing that has begun, only the end can change', async () => {
     const { body } = await addSpecial({ from: '2026-11-23', to: '2026-11-30', spans: [] }).expect(201);
     const { id, updatedAt } = body as { id: string; updatedAt: string };
     app.clock.set(new Date('2026-11-25T16:00:00Z'));
@@ -209,7 +209,7 @@ describe('days with hours of their own', () => {
   });
 });
 
-it('keeps no hours that overlap, whoever writes them', async () => {
+it('stores no overlapping hours, even with concurrent writes', async () => {
   const { database } = app;
   const insert = (spans: object[]) =>
     database.query(

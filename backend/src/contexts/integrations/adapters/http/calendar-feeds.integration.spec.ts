@@ -54,7 +54,7 @@ async function visitOn(date: string, { time = '12:30 PM', name = 'Amelia Hart' }
 }
 const today = () => dateIn('America/New_York', app.clock.now());
 
-it('is shown its address once, read by whoever knows it, and gone when it is ended', async () => {
+it('shows its URL once, can be read by anyone who has it, and is gone when it is ended', async () => {
   const add = () =>
     app
       .as('admin')
@@ -139,7 +139,7 @@ it('follows a request step by step, as the same event with a sequence that grows
   const look = async () => {
     const [[inConfirmed], [inAll]] = [await eventsIn(confirmed), await eventsIn(all)];
     seen.push([inConfirmed?.['STATUS'], inAll?.['STATUS'], inAll?.['SEQUENCE']]);
-    expect(inAll?.['UID']).toBe(`${id}@bistro.example`); // as in the guest's mail
+    expect(inAll?.['UID']).toBe(`${id}@bistro.example`); // same as in the guest's email
     expect(inConfirmed?.['UID'] ?? inAll?.['UID']).toBe(inAll?.['UID']);
   };
   await look();
@@ -192,7 +192,7 @@ it('holds 30 days back and a year ahead', async () => {
   expect(uids.toSorted()).toEqual(ids.slice(1, 4).toSorted());
 });
 
-it('tells no name unless that was chosen, and each as it is', async () => {
+it('contains no names unless chosen, and then exact ones', async () => {
   const [withNames, without] = [await addFeed('confirmed', true), await addFeed('confirmed')];
   await visitOn(today(), { name: 'Ana\n; "the, cook" \\ \r\nSTATUS:CANCELLED' });
   await visitOn(today(), { name: `Zoë 🎉 ${'Çelebi '.repeat(30)}`.trim() });
@@ -207,7 +207,7 @@ it('tells no name unless that was chosen, and each as it is', async () => {
   expect((await eventsIn(without)).map(({ SUMMARY }) => SUMMARY)).toEqual(['Table for 2 people', 'Table for 2 people']);
 });
 
-it('tells where the party sits', async () => {
+it('contains the area', async () => {
   const feed = await addFeed('confirmed', true);
   const id = await visitOn(today());
   await app.database.query(`update reservation_requests set area = 'courtyard' where id = $1`, [id]);
@@ -216,7 +216,7 @@ it('tells where the party sits', async () => {
   expect(await eventsIn(feed)).toMatchObject([{ SUMMARY: 'Table for 2 people\\, inside: Amelia Hart' }]);
 });
 
-it('shows a whole day of two hundred parties in lines of 75 octets at most', async () => {
+it('shows a full day of two hundred parties in lines of at most 75 octets', async () => {
   const feed = await addFeed('confirmed', true);
   const names = Array.from({ length: 200 }, (_, index) => `${'Łucja Wójcik-Žižková '.repeat(4)}${String(index)}`);
   await Promise.all(names.map((name) => visitOn(today(), { name })));
@@ -227,7 +227,7 @@ it('shows a whole day of two hundred parties in lines of 75 octets at most', asy
   expect(summaries.toSorted()).toEqual(names.map((name) => `SUMMARY:Table for 2 people: ${name}`).toSorted());
 });
 
-it('keeps the hour of the house when clocks change', async () => {
+it('uses the restaurant’s local time when clocks change', async () => {
   const feed = await addFeed('confirmed');
   await app.database.query(`update calendar_feeds set expires_at = '2100-01-01' where id = $1`, [feed.id]);
   app.clock.set('2099-03-04T12:00:00Z');

@@ -8,7 +8,7 @@ import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.g
 import { VisitCalendars } from '../../../reservations/index.js';
 import { CalendarFeedsService } from '../../domain/calendar-feeds.service.js';
 
-/** Read by programs that keep calendars: they send nothing but the address. */
+/** For calendar clients, which send nothing but the URL. */
 @ApiTags('integrations')
 @Controller('calendar')
 export class CalendarController {

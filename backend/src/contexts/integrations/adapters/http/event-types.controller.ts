@@ -8,7 +8,7 @@ class NamedEventTypeView {
   @ApiProperty({ description: 'In a sentence.' }) means!: string;
 }
 
-/** What a webhook may hear of, for the owner's screen; programs read `GET /api/v1/event-types`. */
+/** Event types for webhooks on the owner's screen; integrations use `GET /api/v1/event-types`. */
 @ApiTags('integrations')
 @Controller('admin/event-types')
 @Roles('admin')

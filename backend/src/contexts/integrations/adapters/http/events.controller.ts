@@ -74,7 +74,7 @@ export class EventsController {
       const webhookEvent = isEmpty
         ? null
         : webhookEventOf(this.catalogue, event, program.scopes.includes('guests:read'));
-      // What is forgotten keeps its place, so that whoever goes on from it misses nothing.
+      // Erased events are listed without data, so that cursors stay valid.
       return { id: event.id, ...(webhookEvent ?? { type: event.type, timestamp: event.occurredAt, data: {} }) };
     });
   }

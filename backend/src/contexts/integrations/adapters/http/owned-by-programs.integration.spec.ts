@@ -36,12 +36,12 @@ describe('webhooks of a program', () => {
     [['webhooks:manage', 'reservations:read'], ['reservation.confirmed', 'contact.created'], false, 'contacts:read'],
     [['webhooks:manage', 'reservations:read'], ['*'], false, 'events:read'],
     [['webhooks:manage', 'events:read'], ['*'], true, 'guests:read'],
-  ] as const)('with %j may not hear of %j (guests: %s): %s is missing', async (scopes, types, withGuestData, scope) => {
+  ] as const)('with %j may not receive %j (guests: %s): %s is missing', async (scopes, types, withGuestData, scope) => {
     const refused = await subscribe(await program(...scopes), [...types], { withGuestData }).expect(403);
     expect(refused.body).toMatchObject({ detail: `This token lacks the scope ${scope}.` });
   });
 
-  it('may hear of what the token reads', async () => {
+  it('may receive what the token may read', async () => {
     await subscribe(await program('webhooks:manage', 'reservations:read'), ['reservation.confirmed']).expect(201);
     await subscribe(await program('webhooks:manage', 'events:read'), ['*']).expect(201);
   });
@@ -81,7 +81,7 @@ describe('webhooks of a program', () => {
     });
   });
 
-  it('hear of nothing once the token has expired, and are switched off', async () => {
+  it('receive nothing once the token has expired, and are turned off', async () => {
     const { token } = await createToken(['webhooks:manage', 'events:read'], { expiresInDays: 1 });
     const { id } = (await subscribe(by(token), ['*']).expect(201)).body as { id: string };
     app.clock.advance({ hours: 24 });

@@ -27,7 +27,7 @@ it('describes for generated clients the token, the key of a creation, and errors
   });
 });
 
-it('has a document of its own; the document of internal calls leaves it out', async () => {
+it('has an OpenAPI document of its own, and the internal one leaves it out', async () => {
   const own = (await app.anonymous().get('/api/v1/openapi.json').expect(200)).body as { paths: object };
   expect(Object.keys(own.paths)).toContain('/api/v1/reservations/{id}/decision');
   expect(Object.keys(own.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);

@@ -66,7 +66,7 @@ describe('a token', () => {
     },
   );
 
-  it('opens nothing else of the house, not even what a login opens', async () => {
+  it('gives access to nothing else, not even to calls that any login may make', async () => {
     const { token } = await createToken(['reservations:read', 'guests:read', 'contacts:read']);
     for (const path of [
       '/api/admin/reservations',
@@ -77,7 +77,7 @@ describe('a token', () => {
       await app.anonymous().get(path).set('Authorization', `Bearer ${token}`).expect(401);
   });
 
-  it('ends by itself, or when the owner ends it', async () => {
+  it('expires, or is ended by the owner', async () => {
     const short = await createToken(['menu:read'], { expiresInDays: 1 });
     await by(short.token)('get', 'menu').expect(200);
     app.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
@@ -89,7 +89,7 @@ describe('a token', () => {
     await app.as('admin').delete(`/api/admin/tokens/${ended.id}`).expect(404);
   });
 
-  it('is shown once; the list says how long, what for and when last', async () => {
+  it('is shown once; the list has its expiry, scopes and last use', async () => {
     const sent = () =>
       app
         .as('admin')
@@ -159,7 +159,7 @@ describe('reservations for programs', () => {
     expect((await call('get', `reservations/${first.id}`).expect(200)).body).toEqual(first);
   });
 
-  it('may say where the party would like to sit, where the house has areas', async () => {
+  it('may choose an area if the restaurant has areas', async () => {
     const call = await program('reservations:write', 'reservations:read');
     const inTheCourtyard = { ...table, date: AREAS_DAY, area: 'courtyard' };
     expect((await ask(call, inTheCourtyard).expect(201)).body).toMatchObject({ area: null });
@@ -173,7 +173,7 @@ describe('reservations for programs', () => {
     await choose(false, updatedAt);
   });
 
-  it('decides on the version that it knows, and is told what is there now when that is another', async () => {
+  it('decides on a known version, and gets the current state if that has changed', async () => {
     const call = await program('reservations:write', 'guests:read');
     const asked = (await ask(call).expect(201)).body as Reservation;
     const decide = (decision: string, expectedVersion: number) =>
@@ -187,7 +187,7 @@ describe('reservations for programs', () => {
     await decide('eat', 3).expect(400);
   });
 
-  it('changes and cancels the version that it knows, and is told what is there now when that is another', async () => {
+  it('changes and cancels a known version, and gets the current state if that has changed', async () => {
     const call = await program('reservations:write', 'guests:read');
     const asked = (await ask(call).expect(201)).body as Reservation;
     const move = (body: object) => call('patch', `reservations/${asked.id}`).send(body);
@@ -210,7 +210,7 @@ describe('reservations for programs', () => {
     await cancel(3).expect(409);
   });
 
-  it('tells what is free at each time of a day', async () => {
+  it('lists the availability of each time of a day', async () => {
     const call = await program('reservations:read');
     const { body } = await call('get', `availability?date=${DAY}&partySize=4`).expect(200);
     expect(body).toHaveLength(15);

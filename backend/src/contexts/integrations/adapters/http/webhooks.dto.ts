@@ -60,7 +60,7 @@ export const subscriptionOf = ({ url, types, withGuestData, description }: AddWe
   description: description || null,
 });
 
-/** Only what was sent. */
+/** Only the fields sent. */
 export function endpointChangeOf({ url, types, isActive, withGuestData, description }: ChangeWebhook): EndpointChange {
   if (types?.length === 0) {
     throw new InvalidInput([{ field: 'types', message: 'Choose at least one type of event.' }]);

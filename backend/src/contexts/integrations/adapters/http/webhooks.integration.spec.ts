@@ -48,7 +48,7 @@ const settle = (endpoint: Endpoint, expected: object) =>
     expect((await deliveries(endpoint))[0]).toMatchObject(expected);
   });
 
-it('tells of a request within its own words, signed as Standard Webhooks has it, and nothing of the guest', async () => {
+it('delivers a request in its published form, signed according to Standard Webhooks, without guest data', async () => {
   const { secret } = await subscribe({ types: ['reservation.requested'] });
   const id = await request({ partySize: '10+', preferredTime: '2:30 PM', specialRequests: 'By the fountain' });
   await arrive(1);
@@ -83,7 +83,7 @@ it('is refused by a receiver when the body, the time or the id is another', asyn
   expect(() => checked.verify(body, { ...sent, 'webhook-timestamp': old })).toThrow();
 });
 
-it('tells what guests told of themselves to those who were allowed it', async () => {
+it('delivers guest data to endpoints that may receive it', async () => {
   await subscribe({ withGuestData: true, types: ['reservation.requested'] });
   await request({
     customerName: 'Nora Vale',
@@ -100,7 +100,7 @@ it('tells what guests told of themselves to those who were allowed it', async ()
 const STEPS = ['requested', 'confirmed', 'completed', 'reopened', 'declined', 'deleted'].map(
   (step) => `reservation.${step}`,
 );
-it('tells of each step with the status before and a version that grows', async () => {
+it('delivers each step with the previous status and an increasing version', async () => {
   await subscribe({ types: STEPS });
   const id = await request();
   for (const status of ['confirmed', 'completed', 'pending', 'declined']) {
@@ -151,7 +151,7 @@ it('signs with both secrets for a day after the secret was renewed', async () =>
   }
 });
 
-it('tries again after five seconds under the same id, and shows what was answered', async () => {
+it('retries after five seconds under the same id, and shows the response', async () => {
   const endpoint = await subscribe({ types: ['reservation.requested'] });
   receiver.answer = (_, response) => response.writeHead(500).end('The kitchen is closed');
   await request();
@@ -173,7 +173,7 @@ it.each([
   expect(receiver.received).toHaveLength(1);
 });
 
-it('ends an endpoint that answers 410, and says why; switching it on again is enough', async () => {
+it('turns off an endpoint that answers 410, with the reason; it can simply be turned on again', async () => {
   const endpoint = await subscribe({ types: ['reservation.requested'] });
   receiver.answer = (_, response) => response.writeHead(410).end();
   await request();
@@ -195,11 +195,11 @@ it('ends an endpoint that answers 410, and says why; switching it on again is en
   await eventually(() => {
     expect(receiver.bodies.map(({ data }) => data['id'])).toContain(id);
   });
-  // What was told while it was off does not come by itself.
+  // Events that happened while it was off are not delivered automatically.
   expect(receiver.bodies.map(({ data }) => data['id'])).not.toContain(missed);
 });
 
-it('keeps a KB of an answer, whatever its length, and takes it for what its status says', async () => {
+it('stores at most 1 KB of a response, and goes by its status', async () => {
   const endpoint = await subscribe({ types: ['reservation.requested'] });
   receiver.answer = (_, response) => response.writeHead(200).end('x'.repeat(10_000_000));
   await request();
@@ -207,7 +207,7 @@ it('keeps a KB of an answer, whatever its length, and takes it for what its stat
   expect(String((await deliveries(endpoint))[0]?.['lastAnswer'])).toHaveLength(1_024);
 });
 
-it('sends a sample of a type, again what was sent, and all since a moment under the same ids', async () => {
+it('sends samples, single events again, and all events since a time under the same ids', async () => {
   const endpoint = await subscribe({ types: ['reservation.requested', 'reservation.confirmed'] });
   const since = new Date(Date.now() - 1_000).toISOString();
   const call = (what: string, body: object = {}) =>
@@ -255,7 +255,7 @@ it.each([
   expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
 });
 
-it('shows a secret once, also when the same call comes again, and the trail tells none', async () => {
+it('shows a secret once, also when the same call is repeated, and the audit log contains none', async () => {
   const call = () =>
     app
       .as('admin')

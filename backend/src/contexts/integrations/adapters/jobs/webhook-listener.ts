@@ -5,7 +5,7 @@ import { EventListeners, type EventWriter, type StoredEvent } from '../../../../
 import { PgWebhookDeliveries } from '../persistence/webhook-deliveries.query.js';
 import { WebhookSender } from './webhook-sender.js';
 
-/** Makes a delivery for each endpoint that hears of an event of the catalogue. */
+/** Creates a delivery for each endpoint subscribed to a published event. */
 @Injectable()
 export class WebhookListener implements EventWriter, OnModuleInit {
   constructor(

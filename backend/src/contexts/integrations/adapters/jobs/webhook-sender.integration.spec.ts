@@ -59,7 +59,7 @@ it('brings all to who takes it, while others hang, fail, are busy or gone', asyn
   const failing = await endpoint((_, response) => response.writeHead(500).end());
   const busy = await endpoint((_, response) => response.writeHead(429, { 'Retry-After': '120' }).end());
   const gone = await endpoint((_, response) => response.writeHead(410).end());
-  // More than one endpoint may have in hand.
+  // More than one endpoint may have in flight.
   const reported = await requests(60);
   for (const one of healthy) await eventually(() => expect(channelsFor(one)).toEqual(reported.toSorted()));
   expect(hanging.received.length).toBeLessThanOrEqual(40);
@@ -71,7 +71,7 @@ it('brings all to who takes it, while others hang, fail, are busy or gone', asyn
   });
 });
 
-it('switches off and rests the endpoints of a batch of which one was deleted meanwhile', async () => {
+it('turns off and pauses the endpoints of a batch although one of them was deleted', async () => {
   const service = app.nest.get(WebhooksService, { strict: false });
   const deleted: string[] = [];
   const switchOff = jest.spyOn(service, 'switchOff').mockImplementation(async (id, reason) => {
@@ -95,13 +95,13 @@ it('switches off and rests the endpoints of a batch of which one was deleted mea
   switchOff.mockRestore();
 });
 
-it('sends again under the same id what a killed process had in hand, once its minute is over', async () => {
+it('resends the deliveries of a killed process under the same id once their lease has expired', async () => {
   const receiver = await endpoint();
   const [told] = await requests(1);
   await eventually(() => expect(channelsFor(receiver)).toEqual([told]));
   await eventually(async () => expect(await statesOf(receiver)).toMatchObject([{ state: 'delivered' }]));
   const [first] = receiver.ids;
-  // As it stands when a process was killed between the receiver's answer and its own note of it.
+  // The state after a process was killed between the receiver's response and recording it.
   await app.database.query(
     `update webhook_deliveries set state = 'waiting', next_attempt_at = $2 where endpoint_id = $1`,
     [receiver.id, new Date(app.clock.now().getTime() + 60_000)],
@@ -128,7 +128,7 @@ it('is shared by processes: each delivery is taken by one of them', async () => 
 it.each([
   ['forgotten with the guest', `update events set payload = '{"forgotten": true}' where subject_id = $1`],
   ['kept no longer', 'delete from events where subject_id = $1'],
-])('gives up at once on what is %s: no sample goes out for it, and the endpoint did nothing wrong', async (_, sql) => {
+])('gives up immediately on a delivery that is %s: sends no sample and does not blame the endpoint', async (_, sql) => {
   const receiver = await endpoint((_request, response) => response.writeHead(503).end());
   const [told] = await requests(1);
   await eventually(async () => expect(await statesOf(receiver)).toMatchObject([{ attempts: 1, answer: '' }]));

@@ -28,8 +28,9 @@ interface Result {
 }
 
 /**
- * Hands deliveries over, in each process that works on jobs. An endpoint has its own few in hand: one that hangs delays no other. What a
- * killed process had in hand is due again after a minute, under the same `webhook-id`.
+ * Sends deliveries in every process that runs jobs. Each endpoint has its own limit of deliveries in flight, so that a
+ * slow one delays no other. Deliveries of a killed process become due again after a minute, under the same
+ * `webhook-id`.
  */
 @Injectable()
 export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
@@ -44,7 +45,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   private wasWoken = false;
   private isStopped = true;
   private isClosed = false;
-  /** Whoever wakes it may be in a unit of work, which ends without it. */
+  /** Leaves the caller's unit of work, which may end before the deliveries. */
   private readonly apart = AsyncLocalStorage.snapshot();
 
   constructor(
@@ -68,7 +69,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     this.lookIn(0);
   }
 
-  /** Takes no more, and waits for the answers to what is in hand. */
+  /** Claims no more deliveries, and waits for those in flight. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
@@ -177,7 +178,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
         await this.settleEndpoints(results, now);
       });
     } catch (error) {
-      // They are due again when their lease is over: once more rather than never.
+      // They become due again when their lease expires: better twice than never.
       this.logger.warn(
         `What came of ${String(results.length)} webhooks is not written down: ${(error as Error).message}`,
       );

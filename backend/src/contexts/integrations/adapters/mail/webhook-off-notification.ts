@@ -3,7 +3,7 @@ import { OnEvent, type StoredEvent } from '../../../../platform/events/event-lis
 import { Notifications } from '../../../../platform/mail/notifications.js';
 import { SWITCHED_OFF, type SwitchedOff } from '../../domain/webhook-endpoint.js';
 
-/** Tells the owner that a program hears of nothing any more, and why. */
+/** Notifies the owner that a webhook was turned off, and why. */
 @Injectable()
 export class WebhookOffNotification {
   constructor(private readonly notifications: Notifications) {}

@@ -5,7 +5,7 @@ import type { CallableAddresses } from '../../domain/ports/callable-addresses.js
 import { mayCallThisMachine } from '../../integrations.settings.js';
 
 const LONGEST = 2_000;
-/** What a name ends with that nobody outside can look up. */
+/** Endings of names that cannot be resolved publicly. */
 const AT_HOME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/i;
 
 /** Https alone, to the public internet. What a name leads to is looked at when it is called. */

@@ -11,7 +11,7 @@ const ID = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
 const BODY = '{"test": 2432232314}';
 
 /** The vector that the libraries of all languages for Standard Webhooks are tested with. */
-it('signs as the published test vector says', () => {
+it('matches the signature of the published test vector', () => {
   expect(signedHeaders(ID, new Date(1_614_265_330_000), BODY, [SECRET])).toMatchObject({
     'webhook-id': ID,
     'webhook-timestamp': '1614265330',
@@ -19,7 +19,7 @@ it('signs as the published test vector says', () => {
   });
 });
 
-/** What the receiver of the documentation says, which needs nothing but Node. */
+/** Result of the documented example receiver, which needs only Node. */
 function isTaken(secret: string, headers: object, body: string): boolean {
   const script = `import { isFromTheHouse } from ${JSON.stringify(VERIFY)};
     console.log(isFromTheHouse(${[secret, headers, body].map((one) => JSON.stringify(one)).join(', ')}))`;

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 
-/** An event as programs are told of it. */
+/** A published event. */
 export interface WebhookEvent {
   readonly type: string;
   /** When it happened: ISO 8601, UTC. */
@@ -10,7 +10,7 @@ export interface WebhookEvent {
   readonly data: object;
 }
 
-/** @returns null for a type of event that is told no more */
+/** @returns null for a type that is no longer published */
 export function webhookEventOf(
   catalogue: EventCatalogue,
   event: StoredEvent,

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 
 /** How far back programs may catch up. */
 const RETENTION_DAYS = 60;
-/** An event gets its id a moment before it is kept: what is younger may still be joined by one with a smaller id. */
+/** Ids are assigned shortly before commit, so an event with a smaller id may still appear among the newest ones. */
 const SETTLED_AFTER = `interval '2 seconds'`;
 
 /** `uuid` version 7 of a moment: smaller than each that was made after it. */

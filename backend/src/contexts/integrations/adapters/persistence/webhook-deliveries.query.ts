@@ -5,9 +5,9 @@ import { EVERY_TYPE } from '../../domain/webhook-endpoint.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 
-/** Deliveries in hand at one endpoint, in one process: one that hangs holds up itself alone. */
+/** Deliveries in flight per endpoint and process, so that a slow endpoint delays only itself. */
 export const MOST_IN_HAND = 40;
-/** A delivery in hand belongs to its process for so long; whoever is killed leaves it to the next. */
+/** How long a claimed delivery belongs to its process; after a kill, another process takes over. */
 const LEASE = `interval '60 s'`;
 
 /** A delivery that is due, with what it takes to make it. */
@@ -16,14 +16,14 @@ export interface DueDelivery {
   readonly endpointId: string;
   readonly url: string;
   readonly secret: string;
-  /** Of before the last rotation, while it still signs. */
+  /** The secret before the last rotation, while it still signs. */
   readonly formerSecret: string | null;
   readonly withGuestData: boolean;
   readonly type: string;
   /** Tries, the coming one included. */
   readonly attempts: number;
   readonly isSample: boolean;
-  /** Null for a sample, and when it is kept no longer. */
+  /** Null for a sample, and for events past their retention period. */
   readonly event: StoredEvent | null;
   readonly eventId: string;
   readonly createdAt: Date;
@@ -85,7 +85,7 @@ const SETTLE = `
     as settled (id, state, next_attempt_at, status, ms, answer)
   where delivery.id = settled.id`;
 
-/** Writes only what is news: an endpoint that answers as ever is not touched. */
+/** Touches only endpoints that had failed before. */
 const ANSWERED = `update webhook_secrets set failures = 0, failing_since = null, rests_until = null
   where endpoint_id = any($1::uuid[]) and failing_since is not null`;
 const FAILED = `
@@ -107,7 +107,7 @@ export interface Failing {
 export class PgWebhookDeliveries implements WebhookDeliveries {
   constructor(private readonly database: Database) {}
 
-  /** One for each endpoint that hears of an event now. */
+  /** One delivery for each endpoint currently subscribed to an event. */
   async addFor(events: readonly Pick<StoredEvent, 'id' | 'type'>[], now: Date): Promise<void> {
     await this.database.query(
       `insert into webhook_deliveries (id, endpoint_id, event_id, type, state, next_attempt_at, created_at)
@@ -148,7 +148,7 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
     );
   }
 
-  /** @param inFlight how many this process has in hand, by endpoint */
+  /** @param inFlight number of this process's deliveries in flight, by endpoint */
   claim(now: Date, inFlight: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
     return this.database.query<DueDelivery[]>(CLAIM, [now, [...inFlight.keys()], [...inFlight.values()]]);
   }
@@ -163,7 +163,7 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
     await this.database.query(ANSWERED, [endpointIds]);
   }
 
-  /** @returns how each of them stands now */
+  /** @returns the current state of each endpoint */
   recordFailures(failed: readonly { endpointId: string; restMs: number | null }[], now: Date): Promise<Failing[]> {
     const columns = [failed.map(({ endpointId }) => endpointId), failed.map(({ restMs }) => restMs)];
     return this.database.query<Failing[]>(FAILED, [...columns, now]);

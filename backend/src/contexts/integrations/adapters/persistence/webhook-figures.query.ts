@@ -13,7 +13,7 @@ const ENDPOINTS = `
   ) endpoint on stands = state
   group by 1`;
 
-/** What Prometheus is told of webhooks: never an address. */
+/** Webhook metrics for Prometheus; they never contain a URL. */
 @Injectable()
 export class WebhookFiguresQuery {
   constructor(private readonly database: Database) {}
@@ -28,7 +28,7 @@ export class WebhookFiguresQuery {
     return rows.map(({ state, value }) => ({ value, labels: { state } }));
   }
 
-  /** Of endpoints that are called: what waits for one that is off is in nobody's hands. */
+  /** Only for active endpoints; deliveries of others are not attempted. */
   @Gauge({
     name: 'courtyard_webhook_deliveries_waiting',
     help: 'Deliveries of webhooks that have not arrived yet.',

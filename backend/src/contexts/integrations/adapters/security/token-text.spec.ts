@@ -1,6 +1,6 @@
 import { hashOfToken, isTokenText, newTokenText } from './token-text.js';
 
-it('is 40 signs that every scanner for leaked keys can be told', () => {
+it('is 40 characters long, in a format for secret scanners', () => {
   expect(newTokenText()).toMatch(/^cty_[0-9A-Za-z]{36}$/);
 });
 
@@ -14,7 +14,7 @@ it('ends in the CRC-32 of its random part', () => {
   expect(isTokenText(newTokenText())).toBe(true);
 });
 
-it('tells a mistyped sign, whichever it is', () => {
+it('detects a mistyped character at any position', () => {
   const token = newTokenText();
   for (let place = 4; place < token.length; place += 1) {
     const other = token[place] === 'a' ? 'b' : 'a';
@@ -29,7 +29,7 @@ it.each(['', 'cty_', 'abc', `CTY_${'a'.repeat(36)}`, `cty_${'a'.repeat(35)}-`, `
   },
 );
 
-it('is kept as a hash that does not hold it', () => {
+it('is stored as a hash that does not contain it', () => {
   const token = newTokenText();
   expect(hashOfToken(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(hashOfToken(token)).toBe(hashOfToken(token));

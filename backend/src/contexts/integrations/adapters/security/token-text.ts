@@ -19,7 +19,7 @@ export function isTokenText(text: string): boolean {
   return text.endsWith(checkOf(random));
 }
 
-/** Nobody guesses so many random bits: a plain hash keeps them as safe as a slow one. */
+/** A fast hash is sufficient, because so many random bits cannot be guessed. */
 export const hashOfToken = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function checkOf(random: string): string {

@@ -1,4 +1,4 @@
 export abstract class EventTypes {
-  /** Those that programs of others may hear of. */
+  /** Types that integrations may receive. */
   abstract readonly all: readonly string[];
 }

@@ -1,7 +1,7 @@
-/** How the text of a token looks, which opens calls to whoever knows it. */
+/** Format of access tokens. */
 export abstract class TokenTexts {
   abstract next(): string;
-  /** False for what was mistyped: no token has that text. */
+  /** False for a mistyped token. */
   abstract canBe(text: string): boolean;
   abstract hashOf(text: string): string;
 }

@@ -3,6 +3,6 @@ export abstract class WebhookDeliveries {
   abstract addSample(endpointId: string, type: string, now: Date): Promise<string>;
   /** From its first try on. @returns false where the endpoint has no such delivery */
   abstract repeat(endpointId: string, deliveryId: string, now: Date): Promise<boolean>;
-  /** Every event of these types since then, also what was delivered. */
+  /** Delivers all events of these types since then, including ones already delivered. */
   abstract replay(endpointId: string, types: readonly string[], since: Date, now: Date): Promise<void>;
 }

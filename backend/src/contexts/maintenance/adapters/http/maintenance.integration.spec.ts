@@ -22,7 +22,7 @@ const add = (changes: object = {}) =>
     .send({ ...WORK, ...changes });
 const logs = async () => (await app.as('manager').get('/api/manager/maintenance').expect(200)).body as unknown[];
 
-it('keeps an entry under the name of whoever is signed in, newest first', async () => {
+it('stores an entry with the name of its author, newest first', async () => {
   const { body: first } = await add({ performedBy: 'Somebody else', status: 'open' }).expect(201);
   expect(first).toEqual({
     ...WORK,
@@ -58,7 +58,7 @@ it.each([
   expect(body).toMatchObject({ errors: [{ field, message }] });
 });
 
-it('appears in the trail by name', async () => {
+it('is in the audit log by name', async () => {
   await add({ title: 'Told of' }).expect(201);
   const [entry] = (await app.as('admin').get('/api/admin/trail?subjectType=maintenance-log').expect(200))
     .body as unknown[];

@@ -20,7 +20,7 @@ import {
   UnreadCountView,
 } from './messages.dto.js';
 
-/** Everybody's own mailbox. */
+/** The caller's mailbox. */
 @ApiTags('messages')
 @Controller('messages')
 @Roles('staff', 'manager', 'admin')

@@ -8,7 +8,7 @@ import type { MailboxSummary } from '../persistence/mailbox-summary.query.js';
 const NOTHING_SAID = 'Please fill in both subject and message content';
 const NOBODY = 'Please select a message recipient';
 
-/** A letter to somebody in the house; the sender is whoever is signed in. */
+/** A message to a team member; the sender is the caller. */
 export class SendMessage {
   @Line({ label: 'the subject', max: 200, missing: NOTHING_SAID })
   readonly subject!: string;

@@ -98,7 +98,7 @@ it('does not let staff write to staff, nor anybody to a colleague who has left',
   await send('admin', nell).expect(400);
 });
 
-it('goes to the mail address too when its writer wishes, together with the message or not at all', async () => {
+it('is also emailed if its author wants that, together with the message or not at all', async () => {
   const content = 'Soup is out.\nSorry.\n\n<b>Bread</b> is not.';
   const { id } = await sent('manager', OWNER, { content, byEmail: true });
   await sent('manager', OWNER, { subject: 'In the house alone' });
@@ -119,7 +119,7 @@ it('goes to the mail address too when its writer wishes, together with the messa
   expect((await inboxOf('admin')).map((message) => message.id)).toContain(id);
 });
 
-it('keeps a message once when the same call comes twice', async () => {
+it('stores a message once when the same call comes twice', async () => {
   const key = randomUUID();
   const first = await send('staff', OWNER).set('Idempotency-Key', key).expect(201);
   const second = await send('staff', OWNER).set('Idempotency-Key', key).expect(201);
@@ -128,7 +128,7 @@ it('keeps a message once when the same call comes twice', async () => {
   expect(await inboxOf('admin')).toHaveLength(1);
 });
 
-it('counts what is new until it is read or archived', async () => {
+it('counts new messages until they are read or archived', async () => {
   const [one, two, three] = [await sent('staff', OWNER), await sent('manager', OWNER), await sent('staff', OWNER)];
   const unread = async () => (await app.as('admin').get('/api/messages/unread-count').expect(200)).body as object;
   expect(await unread()).toEqual({ count: 3 });
@@ -205,7 +205,7 @@ it('opens the mailbox of the role that the call names', async () => {
   await both.get('/api/messages').set('X-Acting-As', 'manager').expect(403);
 });
 
-it('tells the trail who did what and when, but not what a message says', async () => {
+it('logs who did what and when, but not the content of messages', async () => {
   const { id } = await sent('staff', OWNER);
   await app.as('admin').put(`/api/messages/${id}/read`).expect(200);
   await app.as('admin').put(`/api/messages/${id}/archive`).expect(200);

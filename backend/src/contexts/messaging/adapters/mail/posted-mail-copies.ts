@@ -7,7 +7,7 @@ import { IdentityService } from '../../../identity/index.js';
 import type { Message } from '../../domain/message.js';
 import type { MailCopies } from '../../domain/ports/mail-copies.js';
 
-/** A message as e-mail, to everybody who reads that mailbox; an answer goes to its writer. */
+/** A message as an email to everyone who reads that mailbox; replies go to its author. */
 @Injectable()
 export class PostedMailCopies implements MailCopies {
   constructor(

@@ -10,7 +10,7 @@ interface Row {
   readonly createdAt: string;
 }
 
-/** In the own mailbox alone, what was archived too. */
+/** Searches the caller's own mailbox, including archived messages. */
 export const messageSearch: SearchOf<Row> = {
   roles: ['staff', 'manager', 'admin'],
   looks: (text, by) => [

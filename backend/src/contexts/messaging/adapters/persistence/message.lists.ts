@@ -28,7 +28,7 @@ export const archivedMessages = listOf(MessageSchema.options, {
 /** Where the index of the migration finds words. */
 const WORDS = `sender_name || ' ' || subject || ' ' || content`;
 
-/** A mailbox with its archive, for whoever looks for something. */
+/** A mailbox with its archive, for searching. */
 export const everyMessage = listOf(MessageSchema.options, {
   scopes: { all: ['not is_archived', 'is_archived'] },
   filters: { ...filters, words: isFound(WORDS, ':words') },

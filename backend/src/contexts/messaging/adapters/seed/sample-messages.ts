@@ -14,7 +14,7 @@ import { LETTERS } from './sample-message-texts.js';
 const HOUR_MS = 3_600_000;
 const COUNTER = 'Front of House';
 
-/** A week of letters between the owner, the site manager and the staff: new, read and archived ones. */
+/** A week of messages between owner, site manager and staff: new, read and archived ones. */
 @Injectable()
 export class SampleMessages {
   constructor(

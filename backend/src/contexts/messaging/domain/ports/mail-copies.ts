@@ -2,6 +2,6 @@ import type { Actor } from '../../../../kernel/actor.js';
 import type { Message } from '../message.js';
 
 export abstract class MailCopies {
-  /** Sends the message to its reader's mail address too, together with whatever keeps it. */
+  /** Also sends the message to its recipient's email address, in the unit of work that stores it. */
   abstract send(message: Message, by: Actor): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { MailboxSummaryQuery, ownMailbox } from '../../../messaging/index.js';
 import { DueRequestsQuery } from '../../../reservations/index.js';
 import { approvalsView, campaignView, requestsView, TodayView } from './today.views.js';
 
-/** As many as a screen shows without scrolling; the totals say how many more there are. */
+/** Number of rows that fit on a screen without scrolling; totals show how many more there are. */
 const SHOWN = 10;
 
 @ApiTags('overview')

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { TodayView } from './today.views.js';
 
-/** 10 AM on a Tuesday where the restaurant stands. */
+/** 10 AM on a Tuesday in the restaurant's zone. */
 const NOW = '2093-12-01T15:00:00Z';
 
 let app: TestApp;
@@ -99,7 +99,7 @@ it('shows content by its deadline, what has passed first, until it is decided', 
   expect(idsOf((await read()).approvals)).toEqual([soon]);
 });
 
-it('shows campaigns that leave until midnight at the restaurant, and those that paused themselves', async () => {
+it('shows campaigns that go out by midnight in the restaurant’s zone, and those that were paused automatically', async () => {
   const aCampaign = async (status: string, scheduledDate: string, reason: string | null = null) => {
     const id = randomUUID();
     await app.database.query(
@@ -110,7 +110,7 @@ it('shows campaigns that leave until midnight at the restaurant, and those that 
     return id;
   };
   const late = await aCampaign('paused', '2093-11-29T15:00:00Z', 'It was due.');
-  await aCampaign('paused', '2093-11-29T15:00:00Z'); // by somebody
+  await aCampaign('paused', '2093-11-29T15:00:00Z'); // by a person
   const tonight = await aCampaign('scheduled', '2093-12-02T04:59:59Z');
   await aCampaign('scheduled', '2093-12-02T05:00:00Z');
   expect((await read()).campaigns).toEqual([
@@ -124,7 +124,7 @@ it('shows campaigns that leave until midnight at the restaurant, and those that 
   expect((await read()).campaigns).toMatchObject([{ approvalNeeded: true }, { approvalNeeded: true }]);
 });
 
-it('counts what waits to be read, and mail that did not leave', async () => {
+it('counts unread messages and emails that could not be sent', async () => {
   const owner = { receiverId: 'admin', receiverType: 'admin', receiverName: 'The Owner' };
   await app
     .as('staff')

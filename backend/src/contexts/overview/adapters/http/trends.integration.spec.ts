@@ -118,7 +118,7 @@ it.each([
   ]);
 });
 
-it('counts marketing mails by when they left, with those a person opened', async () => {
+it('counts marketing emails by the time of sending, with those that people opened', async () => {
   await at('2026-12-03T15:00:00Z');
   await mail('2026-11-30T15:00:00Z', '2026-12-01T15:00:00Z');
   await mail('2026-12-01T15:00:00Z', null, 'automation');
@@ -126,7 +126,7 @@ it('counts marketing mails by when they left, with those a person opened', async
   expect((await read()).current).toMatchObject({ mailSent: 2, mailOpened: 1 });
 });
 
-it('tells what was declined from what was cancelled, also when the request is deleted', async () => {
+it('distinguishes declined from canceled requests, also when the request is deleted', async () => {
   await at('2026-12-10T15:00:00Z');
   const call = { customerName: 'Walter Moss', partySize: '2', preferredDate: '2026-12-20', preferredTime: '1:00 PM' };
   const enter = async (status: string) => {

@@ -6,7 +6,7 @@ import { PhotographsService } from '../../domain/photographs.service.js';
 import { HungPhotographsQuery } from '../persistence/hung-photographs.query.js';
 import { HangPhotograph, photographView, PhotographView } from './photographs.dto.js';
 
-/** The house's own pictures on the website; where there is none, it shows glass art. */
+/** The restaurant's photos on the website, which replace the default glass art. */
 @ApiTags('photographs')
 @Controller('admin/photographs')
 @Roles('admin')

@@ -68,14 +68,14 @@ it('knows the places of the website and the pictures that were uploaded', async 
   expect(await hung()).toEqual([]);
 });
 
-it('keeps one of two that are chosen for a place at once', async () => {
+it('stores one of two photos chosen for a place at the same time', async () => {
   const pictures = [await aPicture(), await aPicture()];
   const answers = await Promise.all(pictures.map(({ id }) => hang('hero', id)));
   for (const { status } of answers) expect([200, 409]).toContain(status);
   expect(await hung()).toHaveLength(1);
 });
 
-it('tells the trail who chose what', async () => {
+it('records who chose which photo in the audit log', async () => {
   const { id } = await aPicture();
   await hang('login-window', id).expect(200);
   await takeDown('login-window');

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { OptionalText } from '../../../../platform/http/fields/index.js';
 import { pathOf, type Picture } from '../../domain/picture.js';
 
-/** Beside the file, or of a picture that is there. */
+/** Fields of a new or existing image. */
 export class DescribePicture {
   @OptionalText({ label: 'what the picture shows', max: 300, description: 'For those who cannot see it.' })
   readonly alt?: string | null;

@@ -87,7 +87,7 @@ describe('an upload', () => {
 });
 
 describe('at its address', () => {
-  it('everybody may see it for good, in both types and widths', async () => {
+  it('is public and cached forever, in both types and widths', async () => {
     const { url } = await uploaded(await aFile(1_700, 850));
     const key = url.replace(/-1600\.webp$/, '');
     for (const [name, type, width] of [
@@ -109,7 +109,7 @@ describe('at its address', () => {
   });
 });
 
-it('is described anew', async () => {
+it('can get a new description', async () => {
   const { id } = await uploaded();
   const { body } = await app.as('manager').patch(`/api/pictures/${id}`).send({ alt: 'Two lanterns' }).expect(200);
   expect(body).toMatchObject({ id, alt: 'Two lanterns' });
@@ -166,7 +166,7 @@ it('stays while anything else shows it', async () => {
   expect(await listed()).toEqual([other, picture]);
 });
 
-it('stays for the mails of a campaign that is over, until somebody deletes it', async () => {
+it('remains for the emails of a sent campaign until someone deletes it', async () => {
   const picture = await uploaded();
   const template = await aTemplate(picture);
   await aCampaign(picture);

@@ -5,7 +5,7 @@ import { Public } from '../../../../platform/http/security/access.js';
 import { PictureNotFound } from '../../domain/picture.js';
 import { PictureFiles } from '../persistence/picture-files.js';
 
-/** Beside the website's own pictures, where mails and pages show them. */
+/** Same path as the website's own images, where emails and pages refer to them. */
 @ApiTags('pictures')
 @Controller('pictures')
 export class PublicPicturesController {
@@ -20,7 +20,7 @@ export class PublicPicturesController {
     if (!content) throw new PictureNotFound();
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`);
-    // Mail is read on other websites.
+    // Webmail shows images of emails on its own site.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return new StreamableFile(content, { type, length: content.length });

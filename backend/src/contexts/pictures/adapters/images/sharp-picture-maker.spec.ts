@@ -24,12 +24,12 @@ it('makes a WebP and a JPEG of each width', async () => {
   ]);
 });
 
-it.each(['jpeg', 'png', 'webp'] as const)('leaves a small %s as wide as it is', async (format) => {
+it.each(['jpeg', 'png', 'webp'] as const)('does not enlarge a small %s', async (format) => {
   const { width, height, files } = await maker.make(await plain(30, 20).toFormat(format).toBuffer());
   expect({ width, height, count: files.length }).toEqual({ width: 30, height: 20, count: 2 });
 });
 
-it('stands upright, and tells nothing of the camera', async () => {
+it('rotates upright, and removes metadata of the camera', async () => {
   const photo = await plain(60, 30)
     .withExif({ IFD0: { Copyright: 'Ada Quillfeather' }, IFD3: { GPSLatitude: '29/1 53/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -45,7 +45,7 @@ it('stands upright, and tells nothing of the camera', async () => {
   }
 });
 
-it('puts a JPEG of what is transparent on white', async () => {
+it('uses white as the background of a JPEG made from a transparent image', async () => {
   const nothing = await sharp({ create: { width: 4, height: 4, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
@@ -55,7 +55,7 @@ it('puts a JPEG of what is transparent on white', async () => {
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
 
-it('keeps a tower within what WebP can show', async () => {
+it('limits the height of a tall image to the maximum of WebP', async () => {
   const { height } = await maker.make(await plain(20, 20_000).png().toBuffer());
   expect(height).toBe(4_800);
 });
@@ -110,7 +110,7 @@ it('refuses a small file with very many pixels before it is decoded', async () =
   await refused(bomb, /50 million pixels/);
 });
 
-it('goes on after a picture that was refused', async () => {
+it('recovers after a rejected image', async () => {
   await refused(svg, /JPEG/);
   expect(await maker.make(await plain(3, 3).png().toBuffer())).toMatchObject({ width: 3 });
 });

@@ -4,9 +4,9 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { MOST_WIDTH, type PictureFile, widthsOf } from '../../domain/picture.js';
 import type { MadePicture, PictureMaker } from '../../domain/ports/picture-maker.js';
 
-/** A few letters of a hash would do to tell pictures apart; so many nobody hits by trying. */
+/** Long enough that keys cannot be guessed. */
 const KEY_LENGTH = 20;
-/** Three times as high as wide is no picture any more; WebP ends at 16,383. */
+/** Three times the maximum width; WebP allows 16,383. */
 const MOST_HEIGHT = 4_800;
 /** Of a good camera. Decoded, each takes four bytes. */
 const MOST_PIXELS = 50_000_000;
@@ -18,7 +18,7 @@ const MOVES = 'Choose an image without animation.';
 const TOO_MANY_PIXELS = 'This image has more than 50 million pixels. Please make it smaller first.';
 const UNREADABLE = 'We couldn’t read this image. Save it as a JPEG and try again.';
 
-/** By libvips, in threads beside the event loop: one picture at a time, so that logins find a free one. */
+/** Uses libvips, in threads next to the event loop: one image at a time, so that logins find a free thread. */
 export class SharpPictureMaker implements PictureMaker {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -85,7 +85,7 @@ function isKnownType(file: Uint8Array): boolean {
   return isJpeg || isWebp || startsWith(file, PNG);
 }
 
-/** libvips shows the first picture of one and does not say that there are more. */
+/** libvips decodes only the first frame and does not report that there are more. */
 function isMovingPng(file: Uint8Array): boolean {
   if (!startsWith(file, PNG)) return false;
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

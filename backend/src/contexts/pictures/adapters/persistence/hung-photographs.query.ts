@@ -4,7 +4,7 @@ import type { HungPhotograph } from '../../domain/photograph.js';
 import type { Picture } from '../../domain/picture.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../domain/picture-uses.js';
 
-/** The photographs of the house with their pictures; a picture that hangs on the website is not deleted. */
+/** Photos with their images; an image on the website must not be deleted. */
 @Injectable()
 export class HungPhotographsQuery implements PictureUse, OnModuleInit {
   constructor(

@@ -4,12 +4,12 @@ import type { Repository } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PictureFileRecord, PictureFileSchema } from './picture-file.schema.js';
 
-/** A mail to many is opened by many at once. */
+/** An email to many people is opened by many of them at the same time. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** How long a picture that was deleted may still be shown. */
 const MAX_AGE_MS = 60_000;
 
-/** What everybody is shown of pictures, the last of it from memory. */
+/** Files of public images, with a cache in memory. */
 @Injectable()
 export class PictureFiles {
   private readonly cache = new LRUCache<string, Uint8Array>({

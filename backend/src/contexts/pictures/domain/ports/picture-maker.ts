@@ -5,10 +5,10 @@ export interface MadePicture extends Pick<Picture, 'width' | 'height'> {
   readonly files: readonly [PictureFile, ...PictureFile[]];
 }
 
-/** Reads what somebody sends as a picture, by its content alone, and makes the forms in which it is shown. */
+/** Decodes an uploaded image by its content only, and creates the versions to display. */
 export abstract class PictureMaker {
   /** The same for the same file. */
   abstract keyOf(file: Uint8Array): string;
-  /** Upright, without anything that a camera wrote beside it. @throws InvalidInput when it is no picture we show, or too large */
+  /** Rotated upright, without metadata. @throws InvalidInput if it is not a supported image, or too large */
   abstract make(file: Uint8Array): Promise<MadePicture>;
 }

@@ -18,7 +18,7 @@ it.each([
   '/api/gift-card-requests',
   '/api/consultation',
   '/api/plan-consultation',
-])('leaves nothing of what somebody wrote into any field of %s', async (route) => {
+])('leaves nothing that a person wrote into any field of %s', async (route) => {
   const wrote = `Quilla${route.replaceAll(/\W/g, '')}`;
   const email = 'quillamarina@guests.example';
   const text = (_: string, like: string) => (like === 'Soup' ? wrote : like === 'ana@guests.example' ? email : like);

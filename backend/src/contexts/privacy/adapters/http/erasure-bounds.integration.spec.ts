@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const erase = (email: string) => app.as('admin').post('/api/admin/personal-records/erase').send({ email });
 
-it('goes through a long trail in pieces, and finds what stands in the last one', async () => {
+it('scans a long audit log in chunks, and finds text in the last one', async () => {
   const email = 'lastly@guests.example';
   await app.database.query(
     `insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)
@@ -27,7 +27,7 @@ it('goes through a long trail in pieces, and finds what stands in the last one',
   expect(await app.database.query('select id from events where payload::text like $1', [`%${email}%`])).toEqual([]);
 });
 
-it('finds what is stored elsewhere since an update between two pieces', async () => {
+it('finds rows that an update moved between two chunks', async () => {
   const email = 'moved@guests.example';
   await app.database.query('delete from events');
   await app.database.query(

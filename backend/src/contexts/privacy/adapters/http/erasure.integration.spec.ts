@@ -20,7 +20,7 @@ const rowsWith = (texts: readonly string[], but?: string) => rowsHolding(app, te
 const tablesWith = async (...texts: string[]) => [...new Set((await rowsWith(texts)).map(({ table }) => table))];
 
 type Guest = Readonly<Record<'first' | 'last' | 'email' | 'phone', string>>;
-/** Somebody else's, who is not erased with them. */
+/** Another person's address, which contains the erased one and must remain. */
 const longerAddress = ({ email }: Guest) => `jo${email}`;
 const rowsAbout = (guest: Guest) => rowsWith(Object.values(guest), longerAddress(guest));
 
@@ -50,7 +50,7 @@ const aTable = ({ first, last, email, phone }: Guest, changes: object = {}) =>
     ...{ preferredDate: inDays(7), preferredTime: '12:00 PM', specialRequests: `A cake for ${first}`, ...changes },
   });
 
-/** What a guest of years leaves behind. */
+/** Creates the data of a longtime guest. */
 async function live(guest: Guest): Promise<void> {
   const { first, last, email, phone } = guest;
   const name = `${first} ${last}`;
@@ -135,7 +135,7 @@ async function live(guest: Guest): Promise<void> {
   await app.runJobs();
 }
 
-it('leaves nothing of somebody in any table but the mark by which they are left alone', async () => {
+it('leaves nothing of a person in any table except the hash that suppresses the address', async () => {
   const guest = { first: 'Zebedea', last: 'Unforgettable', email: 'zebedea@guests.example', phone: '+1 555 0177 123' };
   await live(guest);
   const before = await tablesWith(...Object.values(guest));
@@ -168,7 +168,7 @@ it('leaves nothing of somebody in any table but the mark by which they are left 
   expect(await rowsAbout(guest)).toEqual([]);
 });
 
-it('keeps what became of their mails, under the subject as it was written', async () => {
+it('preserves the status of their emails, with the subject as written', async () => {
   const rows = await app.database.query<{ subject: string; status: string }[]>(
     `select subject, status from email_history where address like 'erased-%' order by created_at`,
   );
@@ -179,7 +179,7 @@ it('keeps what became of their mails, under the subject as it was written', asyn
   ]);
 });
 
-it('is not undone by a mail that comes back afterwards', async () => {
+it('is not undone by an email that bounces afterwards', async () => {
   const [mail] = await app.database.query<{ id: string }[]>(
     `select id from email_history where address like 'erased-%' and status = 'sent' limit 1`,
   );
@@ -192,13 +192,13 @@ it('is not undone by a mail that comes back afterwards', async () => {
   expect(await tablesWith(detail)).toEqual([]);
 });
 
-it('reaches what is on its way: nobody is told of it any more, and news of others is mailed anew', async () => {
+it('also covers pending emails: nothing about them is sent, and news about others is sent again', async () => {
   const erased = { first: 'Perpetua', last: 'Gone', email: 'perpetua@guests.example', phone: '555 0188' };
   const other = { first: 'Balthasar', last: 'There', email: 'balthasar@guests.example', phone: '555 0199' };
   await app.runJobs();
   app.clock.advance({ hours: 1 });
   server.arrived.length = 0;
-  // Eleven at once are one mail, which the server does not take yet.
+  // Eleven at a time become one email, which the server does not accept yet.
   server.refuse('reservations@bistro.example', ...Array.from({ length: 20 }, () => '451 later'));
   await aTable(erased);
   for (let n = 0; n < 10; n += 1) await aTable(other);
@@ -223,7 +223,7 @@ it('reaches what is on its way: nobody is told of it any more, and news of other
   expect(failed?.n).toBe(0);
 });
 
-it('lets stay what binds or was published, a file that nobody has imported yet, and what others wrote', async () => {
+it('leaves contracts, published content, files not imported yet, and what others wrote', async () => {
   const guest = { first: 'Ignatia', last: 'Bound', email: 'ignatia@guests.example', phone: '555 0177' };
   const name = `${guest.first} ${guest.last}`;
   await send('/api/contract', {
@@ -276,7 +276,7 @@ it('leaves no name, number or note of a contact that was deleted before', async 
   expect(await rowsAbout(guest)).toEqual([]);
 });
 
-describe('tables of somebody who is erased', () => {
+describe('reservations of an erased person', () => {
   const anErased = () => {
     const email = `${randomUUID()}@guests.example`;
     return { first: 'Cosima', last: 'Open', email, phone: '555 0166' };
@@ -291,7 +291,7 @@ describe('tables of somebody who is erased', () => {
   const mailsTo = (address: string) =>
     app.database.query('select id from outgoing_mails where recipient = $1', [address]);
 
-  it('are given up where they are open, which is told to the dashboards and to no guest', async () => {
+  it('are canceled if open, which dashboards learn but no guest', async () => {
     const guest = anErased();
     const [pending, confirmed, came] = [await aTable(guest), await aTable(guest), await aTable(guest)];
     await decide(confirmed.id, 'confirmed');
@@ -309,7 +309,7 @@ describe('tables of somebody who is erased', () => {
     expect(server.to(guest.email)).toEqual([]);
   });
 
-  it('stay as they are when the day has passed, for somebody may still record who came', async () => {
+  it('remain when the day has passed, because the outcome may still be recorded', async () => {
     const guest = anErased();
     const { id } = await aTable(guest, { preferredDate: inDays(1) });
     await decide(id, 'confirmed');
@@ -319,7 +319,7 @@ describe('tables of somebody who is erased', () => {
     expect(await seen(id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('bring nobody back, whatever is done with them', async () => {
+  it('bring no data back, whatever is done with them', async () => {
     const guest = anErased();
     const { id } = await aTable(guest);
     await app.runJobs();

@@ -8,7 +8,7 @@ import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js
 import { PreferenceLinks, PreferencesService } from '../../../email-marketing/index.js';
 import { PrivacyService } from '../../domain/privacy.service.js';
 
-/** What the link opens that somebody had mailed to themselves; its token is the whole right, and stands in no address. */
+/** The page behind the link that people request by email. The token is the only authorization, and no URL of a call contains it. */
 @ApiTags('preferences')
 @Controller('email/record')
 @Public()
@@ -20,7 +20,7 @@ export class OwnRecordController {
     private readonly links: PreferenceLinks,
   ) {}
 
-  /** What is remembered about them, by where it is kept. */
+  /** The person's data by context. */
   @Get()
   @NoStore()
   @Audited('export of a personal record')

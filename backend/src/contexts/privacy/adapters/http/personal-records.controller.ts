@@ -7,20 +7,20 @@ import { CurrentActor, Roles } from '../../../../platform/http/security/access.j
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { PrivacyService } from '../../domain/privacy.service.js';
 
-/** In the body, so that no address of a person stands in an address of a page. */
+/** Sent in the body, so that no URL contains a person's address. */
 export class PersonalRecordOf {
   @MailAddress()
   readonly email!: string;
 }
 
-/** Of tables, letters and contacts at once: the owner's alone. */
+/** For the owner only, because it combines reservations, messages and contacts. */
 @ApiTags('personal records')
 @Controller('admin/personal-records')
 @Roles('admin')
 export class PersonalRecordsController {
   constructor(private readonly privacy: PrivacyService) {}
 
-  /** Everything that is kept under the address, by where it is kept. */
+  /** Everything stored for the address, by context. */
   @Post()
   @HttpCode(200)
   @NoStore()
@@ -30,7 +30,7 @@ export class PersonalRecordsController {
     return this.privacy.record(email);
   }
 
-  /** Forgets everything that is kept under the address; it stays known as one to leave alone. */
+  /** Erases everything stored for the address, which remains suppressed. */
   @Post('erase')
   @HttpCode(204)
   @Audited('erasure of a personal record')

@@ -15,7 +15,7 @@ const recordOf = async (email: string) =>
 const erase = (email: string) => app.as('admin').post('/api/admin/personal-records/erase').send({ email }).expect(204);
 const entries = async () => (await app.as('admin').get('/api/admin/trail').expect(200)).body as { type: string }[];
 
-/** Leaves something in each place that keeps what strangers send. */
+/** Submits every form that stores data of strangers. */
 async function leaveTraces(email: string) {
   const shouted = email.toUpperCase();
   const preferredDate = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ async function importRefused(email: string) {
   return id;
 }
 
-it('tells the owner what is kept of somebody who is no contact, wherever it is', async () => {
+it('shows the owner what is stored of a person who is not a contact, in all places', async () => {
   const email = aGuest();
   await leaveTraces(email);
   await importRefused(email);
@@ -60,7 +60,7 @@ it('tells the owner what is kept of somebody who is no contact, wherever it is',
   expect(await recordOf(aGuest())).toMatchObject({ reservations: [], enquiries: [], submissions: [] });
 });
 
-it('erases them everywhere, and leaves the address alone from then on', async () => {
+it('erases them everywhere, and suppresses the address from then on', async () => {
   const email = aGuest();
   const { pending, approved } = await leaveTraces(email);
   const importId = await importRefused(email);
@@ -89,7 +89,7 @@ it('erases them everywhere, and leaves the address alone from then on', async ()
   );
 });
 
-it('takes the mails with it that were kept in files, to them or about them, and nobody else’s', async () => {
+it('removes captured emails to them or about them, and no others', async () => {
   const email = aGuest();
   const longer = `jo${email}`;
   for (const guest of [email, longer]) await leaveTraces(guest);

@@ -1,4 +1,4 @@
-/** Everything the house keeps under an address, over all contexts. */
+/** Everything stored for an address, across all contexts. */
 export abstract class PersonalRecords {
   abstract recordOf(address: string): Promise<Record<string, readonly object[]>>;
   /** Inside a unit of work. */

@@ -34,14 +34,14 @@ async function aTuesday(): Promise<string> {
   return day.date;
 }
 
-it('tells assistants what it can do, and that nothing of it changes anything', async () => {
+it('describes its tools to assistants, and marks them as read-only', async () => {
   expect(assistant.getInstructions()).toContain('never call it booked before that');
   const { tools } = await assistant.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['get_hours', 'get_menu', 'find_free_times', 'prepare_table_request']);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
 });
 
-it('tells hours and dishes', async () => {
+it('returns hours and dishes', async () => {
   const from = await aTuesday();
   expect((await call('get_hours', { from, days: 1 })).structuredContent).toMatchObject({
     timeZone: 'America/New_York',
@@ -106,7 +106,7 @@ it('prepares a request as a link that holds nothing', async () => {
   });
 });
 
-it('says in words what cannot be asked', async () => {
+it('explains invalid arguments', async () => {
   expect(await call('find_free_times', { date: '2020-01-06', partySize: '2' })).toMatchObject({
     isError: true,
     content: [{ text: 'Choose today or a later date.' }],
@@ -172,7 +172,7 @@ describe('a call that names its revision', () => {
     expect(body).toMatchObject({ id: 7, error: { data: { requested: '2031-01-01', supported: [REVISION] } } });
   });
 
-  it('is told of a method that does not exist', async () => {
+  it('gets an error for a method that does not exist', async () => {
     const { body } = await callWith('tools/buy', REVISION).expect(404);
     expect(body).toMatchObject({ id: 7, error: { code: -32_601 } });
   });
@@ -185,7 +185,7 @@ it.each(['*/*', 'application/json', undefined])('answers a program that accepts 
   expect(body).toMatchObject({ id: 1, result: { tools: expect.any(Array) as unknown } });
 });
 
-it.each(['buy_table', '__proto__', 'constructor'])('is told that there is no tool %s', async (name) => {
+it.each(['buy_table', '__proto__', 'constructor'])('gets an error for the unknown tool %s', async (name) => {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } };
   const { body } = await app.anonymous().post('/api/mcp').send(call).expect(200);
   expect(body).toMatchObject({

@@ -6,7 +6,7 @@ import { HoursService } from '../../../hours/index.js';
 import { dishesOf } from '../../domain/dishes.js';
 import { priceFindings } from '../../domain/named-prices.js';
 
-/** What a text says of the house that is not so. */
+/** A wrong statement about the restaurant in a text. */
 export class TextFindingView {
   @ApiProperty({ description: 'The day, the hours or the price, in the text’s own words.' }) readonly named!: string;
   @ApiProperty({ description: 'What is not so, in one sentence.' }) readonly message!: string;

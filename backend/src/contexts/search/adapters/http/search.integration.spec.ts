@@ -98,7 +98,7 @@ it('finds content for the owner from when it is handed in until it is deleted', 
   expect(await found('admin', title)).toEqual({});
 });
 
-it('finds content that was sent back and handed in again once, as it stands now', async () => {
+it('finds resubmitted content once, in its current state', async () => {
   const title = `Bread ${randomUUID()}`;
   const draft = { title, contentType: 'blog_post', content: 'Bread', priority: 'medium' };
   const dates = { scheduledDate: DAY, approvalDeadline: DAY };
@@ -131,7 +131,7 @@ it('finds for staff the guests alone, and nothing of the mailboxes of others', a
   expect(await found('staff', NAME)).toEqual({ reservation: ['Ada Quillfeather'] });
 });
 
-it('acts as one role where somebody has signed in with two', async () => {
+it('acts as one role if the user has signed in with two', async () => {
   const client = await (await app.anonymous().login('admin')).login('staff');
   const kindsFor = async (role: Role) => {
     const { body } = await client.get('/api/search').query({ q: NAME }).set('X-Acting-As', role).expect(200);
@@ -141,7 +141,7 @@ it('acts as one role where somebody has signed in with two', async () => {
   expect(await kindsFor('admin')).toContain('enquiry');
 });
 
-it('tells what each is, and when it was', async () => {
+it('names the kind and time of each result', async () => {
   const { body } = await ask('staff', '904-555-0177').expect(200);
   expect(body).toEqual({
     groups: [
@@ -160,7 +160,7 @@ it('tells what each is, and when it was', async () => {
   });
 });
 
-it('finds letters that were archived, and by what they say', async () => {
+it('finds archived messages, also by their content', async () => {
   const subject = `Soup ${randomUUID()}`;
   const { body } = await write('manager', 'admin', subject);
   const { id } = body as { id: string };

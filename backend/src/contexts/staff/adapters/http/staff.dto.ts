@@ -7,7 +7,7 @@ import type { Hired, Hiring } from '../../domain/hiring.service.js';
 
 const TOO_SHORT = 'Password must be at least 6 characters long';
 
-/** Either an address or the wish for one of the house. */
+/** Either an address, or a request for one of the restaurant's. */
 export class CreateStaffMember {
   @Line({ label: 'a name', max: 120 })
   readonly name!: string;

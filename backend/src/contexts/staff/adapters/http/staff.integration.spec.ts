@@ -19,7 +19,7 @@ async function created(changes: object = { createPersonalEmail: true }): Promise
   return (await create(changes).expect(201)).body as HiredView;
 }
 const GIVEN = 'given-otter';
-/** Somebody who has changed the password that the owner gave them. */
+/** Creates a staff member who has changed the initial password. */
 async function aTeamMember(): Promise<StaffMemberView & { client: Client }> {
   const { staff } = await created({ email: `${randomUUID()}@home.example`, password: GIVEN });
   const client = await app.anonymous().login('staff', staff.email, GIVEN);
@@ -32,7 +32,7 @@ const list = async () => (await app.as('admin').get('/api/admin/staff').expect(2
 const names = async () => (await app.as('staff').get('/api/staff/list').expect(200)).body as { id: string }[];
 const summary = async () => (await app.as('admin').get('/api/admin/staff/summary').expect(200)).body as object;
 
-it('creates somebody with an address of the house, who can sign in with it', async () => {
+it('creates a staff member with an address of the restaurant, who can sign in with it', async () => {
   const { staff, personalEmailCreated } = await created({ name: 'Zoë Marchetti', createPersonalEmail: true });
   expect(personalEmailCreated).toBe(true);
   expect(staff).toEqual({
@@ -56,14 +56,14 @@ it.each([
   ['Owner Smith', ['owner2']],
   ['Reservations Desk', ['reservations2']],
   ['王小明', ['user', 'user2']],
-])('makes addresses for %s that nobody has', async (name, locals) => {
+])('creates unused addresses for %s', async (name, locals) => {
   for (const local of locals) {
     const { staff } = await created({ name, createPersonalEmail: true });
     expect(staff.email).toBe(`${local}@bistro.example`);
   }
 });
 
-it('gives five of one name who are hired at once five addresses', async () => {
+it('gives five people with the same name different addresses, even with concurrent calls', async () => {
   const hire = (n: number) =>
     app
       .as('admin')
@@ -79,7 +79,7 @@ it('gives five of one name who are hired at once five addresses', async () => {
   ]);
 });
 
-it('creates somebody with an own address, which is taken from then on', async () => {
+it('creates a staff member with their own address, which is then taken', async () => {
   const hired = await created({ email: 'nell@home.example', createPersonalEmail: false });
   expect(hired).toMatchObject({ staff: { email: 'nell@home.example' }, personalEmailCreated: false });
   const { body } = await create({ email: 'NELL@home.example' }).expect(409);
@@ -103,13 +103,13 @@ it.each([
   expect(await list()).toEqual(before);
 });
 
-it('names everything that is wrong at once', async () => {
+it('reports all errors together', async () => {
   const { body } = await create({ name: '', password: undefined }).expect(400);
   const { errors } = body as { errors: { field: string }[] };
   expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'name', 'password']);
 });
 
-it('creates somebody once when the same call comes twice', async () => {
+it('creates a staff member once when the same call comes twice', async () => {
   const key = randomUUID();
   const body = { name: 'Twice', createPersonalEmail: true };
   const first = await create(body).set('Idempotency-Key', key).expect(201);
@@ -118,7 +118,7 @@ it('creates somebody once when the same call comes twice', async () => {
   expect((await list()).filter(({ name }) => name === 'Twice')).toHaveLength(1);
 });
 
-it('puts somebody who is deactivated out at once, and lets nobody in until they are active again', async () => {
+it('signs a deactivated staff member out immediately, and blocks sign-ins until reactivation', async () => {
   const before = await summary();
   const { id, email, client } = await aTeamMember();
   const change = async (isActive: boolean) => {
@@ -140,7 +140,7 @@ it('puts somebody who is deactivated out at once, and lets nobody in until they 
   expect(await names()).toContainEqual(expect.objectContaining({ id }));
 });
 
-it('gives somebody another password, and ends what was begun with the old one', async () => {
+it('resets a password, and ends sessions with the old one', async () => {
   const { id, email, client } = await aTeamMember();
   const reset = (password: string) => app.as('admin').patch(`/api/admin/staff/${id}/password`).send({ password });
   const { body: refused } = await reset('12345').expect(400);
@@ -154,7 +154,7 @@ it('gives somebody another password, and ends what was begun with the old one', 
   await signIn(email, 'brave-heron').expect(200);
 });
 
-it('deletes somebody for good, whose letters keep the name', async () => {
+it('deletes a staff member for good, whose messages retain the name', async () => {
   const { id, email, client } = await aTeamMember();
   const letter = {
     receiverId: 'admin',
@@ -174,7 +174,7 @@ it('deletes somebody for good, whose letters keep the name', async () => {
   expect(body).toContainEqual(expect.objectContaining({ senderId: id, senderName: 'Ana Souza', subject: 'Bye' }));
 });
 
-it('records who did what in the trail, without a password', async () => {
+it('records changes with their author in the audit log, without passwords', async () => {
   const { id } = await aTeamMember();
   const call = `/api/admin/staff/${id}`;
   await app.as('admin').patch(`${call}/status`).send({ isActive: false }).expect(200);

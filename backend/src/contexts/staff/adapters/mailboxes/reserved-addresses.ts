@@ -5,7 +5,7 @@ import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { IdentityService } from '../../../identity/index.js';
 import type { MailboxProvisioner } from '../../domain/ports/mailbox-provisioner.js';
 
-/** Makes no mailbox: the account that gets the address keeps it from others. */
+/** Creates no mailbox; the account with the address reserves it. */
 @Injectable()
 export class ReservedAddresses implements MailboxProvisioner {
   constructor(
@@ -18,7 +18,7 @@ export class ReservedAddresses implements MailboxProvisioner {
     const { email, reservationsEmail } = this.restaurant;
     const isDesk = [email, reservationsEmail].some((desk) => desk.toLowerCase() === address);
     if (isDesk) return false;
-    // Whoever wants the same address waits until this unit of work has it, or has ended without.
+    // Concurrent calls for the same address wait until this unit of work has ended.
     await lockUntilEnd(this.database, `address ${address}`);
     return !(await this.identity.isAddressTaken(address));
   }

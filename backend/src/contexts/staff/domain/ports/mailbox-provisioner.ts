@@ -1,5 +1,5 @@
-/** Where mailboxes of the house come from. */
+/** Creates mailboxes of the restaurant. */
 export abstract class MailboxProvisioner {
-  /** Makes the mailbox, which nobody else gets meanwhile. Answers false when the address belongs to somebody, or to a desk of the house. */
+  /** Creates the mailbox and reserves it. Returns false if the address belongs to a person or is a shared one. */
   abstract provision(address: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** New installations, which have no account yet, begin with the guest page turned on; existing ones keep their choice. */
+/** New installations, which have no account yet, start with the guest page turned on; existing ones stay as they are. */
 export class GuestPageOn2000000000158 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -23,7 +23,7 @@ const SPANS = `
   $$;
 `;
 
-/** A new house keeps none of it: the hours of its profile and the usual holidays hold until the owner says otherwise. */
+/** New installations have no rows: the hours of the profile and the usual holidays apply until the owner changes them. */
 export class Hours2000000000060 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** Searches find a text whatever its accents and capitals. */
+/** Searches ignore accents and case. */
 export class MessageSearchKeys2000000000156 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

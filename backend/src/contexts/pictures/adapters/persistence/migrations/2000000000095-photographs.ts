@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
-/** The house's own pictures, by the names of the glass art in whose place they hang. */
+/** The restaurant's photos, by the names of the glass art that they replace. */
 export class Photographs2000000000095 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
