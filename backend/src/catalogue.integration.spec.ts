@@ -113,7 +113,7 @@ async function campaigns(): Promise<void> {
   await app.runJobs();
 }
 
-it('has each type of its contexts told by a call, in the shape of its schema, and of people only where that is allowed', async () => {
+it('covers each published type by a call, in the form of its schema, with guest data only if allowed', async () => {
   await approvals();
   await schedule();
   await app
@@ -145,7 +145,7 @@ it('has every type that listeners wait for, unless it is internal', () => {
   expect(types.filter((type) => !known.includes(type))).toEqual([]);
 });
 
-it('finds a type that nobody has listed, and fields that are not those of the schema', async () => {
+it('finds an unlisted type, and fields that differ from the schema', async () => {
   const insert = (type: string, payload: object) =>
     app.database.query(
       `insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)

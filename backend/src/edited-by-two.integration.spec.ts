@@ -77,7 +77,7 @@ const KINDS: [string, () => Promise<Edited>][] = [
   ],
 ];
 
-it.each(KINDS)('tells the second of two people who edit %s, and leaves it as the first wrote it', async (_, make) => {
+it.each(KINDS)('rejects the second of two concurrent edits of %s, and preserves the first', async (_, make) => {
   const { method, path, shown, field, expected = { expectedUpdatedAt: shown['updatedAt'] } } = await make();
   const edit = (text: string, more: object = expected) =>
     app

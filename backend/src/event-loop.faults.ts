@@ -5,7 +5,7 @@ import type { TestApp } from './platform/testing/test-app.js';
 import { type CallWithBody, ExampleBodies } from './testing/example-bodies.js';
 import { startTestApp } from './testing/start-test-app.js';
 
-/** What 50 ms are at this moment on this machine: so many times a piece of work that takes six of them where nobody else is. */
+/** Calibrates 50 ms for this machine and its current load, in repetitions of a task that takes 6 ms on an idle one. */
 const PIECE = JSON.stringify(Array.from({ length: 25_000 }, (_, n) => ({ n, text: 'Soup & glass' })));
 const PIECES = 8;
 const TRIES = 10;
@@ -53,7 +53,7 @@ const STRANGERS = ['blocks', 'contactId', 'templateId', 'expectedUpdatedAt', 'st
 const withoutStrangers = (body: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !STRANGERS.includes(field)));
 
-/** Sessions, passwords and people: their bodies are a line or two. */
+/** Sessions, passwords and people: their bodies are small. */
 const ENDS_SOMETHING = /\/log(?:in|out)$|sign-out|password|erase/;
 
 const roleFor = (route: string) => ROLES.find((one) => route.startsWith(`/api/${one}/`)) ?? 'manager';
@@ -66,7 +66,7 @@ async function pathOf(route: string): Promise<string> {
   return route.includes('{id}') ? `${list}/${newest?.id ?? NOBODY}${behind}` : route;
 }
 
-/** How long nobody else was served while the call was. */
+/** How long the call blocked other requests. */
 async function holdOf({ method, route, body }: CallWithBody): Promise<number> {
   const path = await pathOf(route);
   const json = JSON.stringify(body);

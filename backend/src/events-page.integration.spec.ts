@@ -4,7 +4,7 @@ import { eventsPage } from './contexts/integrations/index.js';
 import { EventCatalogue } from './platform/events/event-catalogue.js';
 import { startTestApp } from './testing/start-test-app.js';
 
-it('is what the catalogue says; after a change: npm run events-page', async () => {
+it('matches the catalogue; update it with: npm run events-page', async () => {
   const app = await startTestApp({ JOBS: 'off' });
   try {
     const page = eventsPage(app.nest.get(EventCatalogue, { strict: false }));

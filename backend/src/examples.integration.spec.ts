@@ -74,7 +74,7 @@ it('lets a till ask for a table that the kitchen display shows, also after the d
     await eventually(async () => {
       expect(await shown()).toContain(`${DAY} 13:00  10+`);
     });
-    // Nobody but the house is believed.
+    // Unsigned calls are rejected.
     expect((await fetch(own, { method: 'POST', body: '{}' })).status).toBe(401);
   } finally {
     running.kill();

@@ -40,7 +40,7 @@ describe('a database that the migrations before the baselines have made', () => 
     }
   });
 
-  it('keeps the guest page off, which a new installation begins with', async () => {
+  it('leaves the guest page off, while new installations start with it on', async () => {
     const guestPage = (url: string) => query(url, `select is_on from house_options where id = 'guest-page'`);
     await migrate(older.url);
     expect(await guestPage(older.url)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a database that the migrations before the baselines have made', () => 
     }
   });
 
-  it('is recorded once, whoever starts at the same time, and keeps its old records', async () => {
+  it('is recorded once, even if several processes start together, and preserves its old records', async () => {
     const before = await recorded('%1000000000___');
     await Promise.all([1, 2, 3].map(() => migrate(older.url)));
     await migrate(older.url);
@@ -61,7 +61,7 @@ describe('a database that the migrations before the baselines have made', () => 
     expect(await recorded('%')).toEqual([...before, ...inOrder]);
   });
 
-  it('serves: its owner signs in, reads what was there and adds to it', async () => {
+  it('works: its owner signs in, reads existing data and adds to it', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'courtyard-older-'));
     const product = await ProductProcess.on({ DATA_DIR: directory, DATABASE_URL: older.url, JOBS: 'off' });
     try {

@@ -9,7 +9,7 @@ const REQUEST = {
   preferredTime: '12:30 PM',
 };
 
-/** Its database stands for a replica: a guest has asked for a table there. */
+/** Its database acts as a replica with a reservation request of its own. */
 let behind: TestApp;
 let app: TestApp;
 
@@ -41,14 +41,14 @@ afterAll(async () => {
 const read = async (role: 'admin' | 'manager', path: string) =>
   (await app.as(role).get(path).expect(200)).body as unknown;
 
-it('figures over weeks and sent mails are read from the replica', async () => {
+it('statistics and sent emails are read from the replica', async () => {
   expect(await read('admin', '/api/admin/analytics/reservations?days=30')).toMatchObject({ totalReservations: 1 });
   expect(await read('manager', '/api/manager/analytics?days=30')).toMatchObject({ pageViews: 1 });
   expect(await read('manager', '/api/email-history')).toMatchObject([{ recipientEmail: 'amelia@guests.example' }]);
   expect(await read('manager', '/api/email-history/summary')).toMatchObject({ sent: 1 });
 });
 
-it('what somebody may just have changed is read from the primary', async () => {
+it('data that a user may have just changed is read from the primary', async () => {
   expect(await read('admin', '/api/admin/reservations')).toEqual([]);
   expect(await read('admin', '/api/admin/reservations/summary')).toMatchObject({ total: 0 });
 });

@@ -4,7 +4,7 @@ import { startTestApp } from './testing/start-test-app.js';
 import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 
 const DAY = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-/** One word in composed letters, one with combining accents, one with a letter that has no accent to take away. */
+/** One word with composed letters, one with combining accents, one with a letter that has no base letter. */
 const NAME = `${'José'.normalize('NFC')} ${'Muñoz'.normalize('NFD')} Ørsted`;
 
 let app: TestApp;
@@ -48,7 +48,7 @@ const listed = (path: string, parameter: string) => async (text: string) => {
     .expect(200);
   return (body as unknown[]).length;
 };
-/** How many lines a table to download has below its heading. */
+/** Number of data rows in an export. */
 const exported = (path: string, parameter: string) => async (text: string) => {
   const answer = await app
     .as('admin')

@@ -18,7 +18,7 @@ it('has a row for each chapter of ASVS 5.0', () => {
 });
 
 it.each(rows.map(([, group = '', state = '', , named = '']) => ({ group, state, named })))(
-  'says of $group whether it is met, and names tests that exist',
+  'states for $group whether it is met, and names existing tests',
   ({ state, named }) => {
     expect(['met', 'not', 'n/a']).toContain(state);
     const names = [...named.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
@@ -27,7 +27,7 @@ it.each(rows.map(([, group = '', state = '', , named = '']) => ({ group, state, 
   },
 );
 
-it('says of each group that is not met which requirement it is, and why', () => {
+it('explains for each unmet group which requirement is not met, and why', () => {
   const reasons = page.slice(page.indexOf('## What is not met'), page.indexOf('## Requirements'));
   for (const [, , state, how = ''] of rows) {
     if (state !== 'not') continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contextSettings } from './app/app.module.js';
 import { settingNames } from './platform/config/environment.js';
 
-/** What a row of the table names in its first cell; NODE_ENV stands in the text, since it is not the product's own. */
+/** Settings in the first column of the table; NODE_ENV is described in the text, because it is not specific to the product. */
 function describedSettings(): string[] {
   const page = readFileSync(join(__dirname, '..', '..', 'docs', 'operations.md'), 'utf8');
   const [, table = ''] = /^## Settings$([\s\S]*?)^## /m.exec(page) ?? [];

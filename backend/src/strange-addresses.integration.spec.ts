@@ -36,7 +36,7 @@ beforeEach(() => {
   calls = [];
 });
 
-it('writes the website’s own address into mail, whatever host a call names', async () => {
+it('uses the website’s own URL in emails, whatever host a call names', async () => {
   const customerEmail = `${randomUUID()}@guests.example`;
   await app
     .anonymous()
@@ -59,7 +59,7 @@ it('writes the website’s own address into mail, whatever host a call names', a
   expect(JSON.stringify(mails)).toContain(`${PUBLIC_URL}/email/confirm`);
 });
 
-it('opens no address that somebody typed, neither when it is shown, looked at nor sent', async () => {
+it('fetches no URL that a user entered, neither when showing, checking nor sending it', async () => {
   const html = `<p>Look: <a href="${typed}/link">here</a> <img src="${typed}/picture.png" alt="A heron"></p>`;
   await app
     .anonymous()

@@ -28,7 +28,7 @@ function* withStrangeKeys({ body }: CallWithBody): Generator<object> {
   }
 }
 
-it('takes names that every object has for no more than names, wherever a call may have them', async () => {
+it('treats the names of built-in properties as ordinary names wherever calls accept names', async () => {
   const faults: string[] = [];
   for (const call of new ExampleBodies(describeApi(app.nest)).all()) {
     if (/\/log(?:in|out)$|sign-out/.test(call.route)) continue;

@@ -71,7 +71,7 @@ export async function createApp(
   return app;
 }
 
-/** Pictures that people upload stand beside those of the website; a calendar has a short address of its own. */
+/** Paths outside of `/api`: uploaded images are next to the website's own, and calendars have short URLs. */
 const BESIDE_API = ['pictures/:name', 'calendar/:secret.ics'];
 const CALLS = /^\/(?:api(?:\/|$)|calendar\/[^/]+\.ics$|pictures\/[0-9a-f]{20}-\d+\.(?:webp|jpg)$)/i;
 

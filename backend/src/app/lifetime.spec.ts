@@ -17,7 +17,7 @@ const stop = (name: string) => {
   return Promise.resolve();
 };
 
-it('stops what was begun in the opposite order when a later step fails', async () => {
+it('stops started steps in reverse order when a later step fails', async () => {
   const start = lifetime.start(async () => {
     await lifetime.step('the database', begin('database'), stop);
     await lifetime.step('the schema', begin('schema'));
@@ -34,7 +34,7 @@ it('stops what was begun in the opposite order when a later step fails', async (
   ]);
 });
 
-it('goes on stopping when one stop fails, and tells the first failure', async () => {
+it('continues stopping when one stop fails, and reports the first failure', async () => {
   const complaint = jest.spyOn(console, 'error').mockReturnValue();
   const start = lifetime.start(async () => {
     await lifetime.step('the database', begin('database'), stop);
@@ -47,7 +47,7 @@ it('goes on stopping when one stop fails, and tells the first failure', async ()
   complaint.mockRestore();
 });
 
-it('says what it waits for as long as it waits', async () => {
+it('logs what it is waiting for', async () => {
   jest.useFakeTimers();
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const database = Promise.withResolvers<string>();

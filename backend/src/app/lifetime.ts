@@ -2,7 +2,7 @@ const SAYS_SO_EVERY_MS = 5_000;
 
 type Stop = () => Promise<unknown>;
 
-/** The process was told to end before it was ready. */
+/** The process was asked to end before it was ready. */
 class Interrupted extends Error {}
 
 /** What a process has started. It is stopped in the opposite order: at a signal, or when a later step of the start fails. */
@@ -18,7 +18,7 @@ export class Lifetime {
 
   obeySignals(): void {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.end(0));
-    // The launcher of `npm start` holds this channel open: when it is killed, nobody waits for us any more.
+    // `npm start` holds this channel open; if it is killed, this process must end too.
     process.on('disconnect', () => this.end(0));
     process.on('uncaughtException', (error) => {
       console.error(error);
@@ -26,7 +26,7 @@ export class Lifetime {
     });
   }
 
-  /** Ends the process with a sentence: what it stands on is gone. */
+  /** Ends the process with a message because something essential is gone. */
   fail(sentence: string): void {
     console.error(sentence);
     this.end(1);
@@ -44,10 +44,10 @@ export class Lifetime {
     }
   }
 
-  /** One step of the start; when it takes long, says what it waits for. */
+  /** Runs one step of the startup; logs what it is waiting for if it takes long. */
   async step<T>(awaited: string, begin: () => Promise<T>, stop?: (begun: T) => Promise<unknown>): Promise<T> {
     const begun = begin();
-    // What is only half begun must be awaited before it can be stopped; what failed to begin needs no stop.
+    // A step in progress must finish before it can be stopped; one that failed needs no stop.
     if (stop) this.stops.push(() => begun.then(stop, () => undefined));
     const since = Date.now();
     const pulse = setInterval(() => {
@@ -60,7 +60,7 @@ export class Lifetime {
     }
   }
 
-  /** The second time at once. */
+  /** A second signal ends the process immediately. */
   private end(exitCode: number): void {
     if (this.exitCode !== undefined) process.exit(exitCode || 1);
     this.exitCode = exitCode;

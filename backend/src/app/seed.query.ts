@@ -2,7 +2,7 @@ import type { Database } from '../platform/persistence/database.js';
 
 const SEED_LOCK = 7_225_110;
 
-/** Within the unit of work that fills the database: whoever else wants to waits for it, and neither is stopped by the limits of calls. */
+/** Takes the lock for seeding. Another process waits for it, without the time limits of requests. */
 export async function waitForTurn(database: Database): Promise<void> {
   await database.query('set local lock_timeout = 0');
   await database.query('set local statement_timeout = 0');

@@ -6,7 +6,7 @@ import { Database } from '../platform/persistence/database.js';
 import { Seeds } from '../platform/seeds.js';
 import { waitForTurn } from './seed.query.js';
 
-/** Fills an empty database as SEED says, once, however many processes start together; one that has accounts is left alone. */
+/** Seeds an empty database once, even if several processes start together; one with accounts is not touched. */
 export async function seed(app: INestApplicationContext, { environment: { SEED } }: AppSettings): Promise<void> {
   const identity = app.get(IdentityService, { strict: false });
   if (SEED === 'none' || (await identity.hasAccounts())) return;

@@ -75,7 +75,7 @@ it('stops on SIGTERM with exit code 0 and takes its database along', async () =>
   expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
-it('ends each connection with its answer while it leaves, so that no proxy sends a call over one that is closed', async () => {
+it('closes each connection with its response while shutting down, so that no proxy reuses one', async () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://bistro.example', SEED: 'none' };
   const agent = new Agent({ keepAlive: true });
   const connection = async () => {
@@ -97,7 +97,7 @@ it('ends each connection with its answer while it leaves, so that no proxy sends
   }
 });
 
-it('writes no secret and nobody’s address into its log, and each event as one line of its own', async () => {
+it('logs no secrets and no addresses, and each event as a single line', async () => {
   await copyStarted();
   const { stdout, stderr } = product.launch({ LOG_LEVEL: 'debug' });
   const said = Promise.all([stdout, stderr].map((stream) => text(stream ?? process.stdin)));
@@ -117,7 +117,7 @@ it('writes no secret and nobody’s address into its log, and each event as one 
   expect(statuses.map(({ status }) => status)).toEqual([201, 401, 400, 204, 302, 401]);
   await product.end();
 
-  // What is printed for the person who starts it, such as the demo accounts, is no line of the log.
+  // Messages for the person who starts it, such as the demo accounts, are not part of the log.
   const lines = (await said).join('').split('\n');
   const log = lines.filter((line) => line.startsWith('{')).join('\n');
   const token = cookie.split('=')[1] ?? '';
@@ -136,7 +136,7 @@ it('writes no secret and nobody’s address into its log, and each event as one 
   for (const line of log.split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
 });
 
-it('starts in earnest only when nobody can sign in with the published password', async () => {
+it('starts in production only if no one can sign in with the published password', async () => {
   await copyStarted();
   const production = { NODE_ENV: 'production', SEED: '', PUBLIC_URL: 'https://bistro.example' };
   const { said, code } = await ended(product.launch(production));
@@ -172,7 +172,7 @@ describe('leaves no database behind', () => {
     }
   });
 
-  it('when the secrets cannot be kept', async () => {
+  it('when the secrets cannot be stored', async () => {
     await writeFile(path.join(directory, 'secrets'), 'a file where a directory belongs');
     expect(await ended(product.launch())).toEqual({ said: expect.stringContaining('secrets'), code: 1 });
     expect(databaseIsRunning()).toBe(false);

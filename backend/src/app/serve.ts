@@ -26,7 +26,7 @@ import { DEMO_ACCOUNTS } from '../contexts/identity/index.js';
 import { seed } from './seed.js';
 
 const REQUESTS_FINISH_WITHIN_MS = 10_000;
-/** A process that leaves goes on answering until no call has come for two seconds, six at most. */
+/** During shutdown, responses continue until there has been no call for two seconds, six at most. */
 const LOOKS_EVERY_MS = 200;
 const QUIET_LOOKS = 10;
 const MOST_LOOKS = 30;
@@ -71,13 +71,13 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
         () => leave(app, environment),
       );
     }
-    // Where both share a machine, calls go first: somebody waits for them.
+    // On a shared machine, requests take precedence, because people wait for them.
     if (!servesWeb) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     announce(settings, servesWeb);
   });
 }
 
-/** Of a database of one's own, whoever runs it makes them. */
+/** Only for the embedded database; operators back up their own servers. */
 function makeBackups(app: NestExpressApplication, environment: Settings, signal: AbortSignal): void {
   const backups = new NightlyBackup(app.get(BackupLog), environment, commandsBeside(signal), app.get(Clock));
   backups.declare(app.get(Jobs), app.get(Restaurant));
@@ -152,8 +152,8 @@ function announce({ environment }: AppSettings, servesWeb: boolean): void {
 }
 
 /**
- * From now on not ready. A proxy has noticed once no calls come any more: what it sends to a port that closes is lost. Each answer ends its
- * connection, so that none is sent over one that is kept either.
+ * Becomes not ready. The proxy has noticed once no more calls arrive; calls sent to a closing port would be lost. Each
+ * response closes its connection, so that none is reused.
  */
 async function leave(app: NestExpressApplication, { NODE_ENV }: Settings): Promise<void> {
   app.get(Readiness).stop();
@@ -163,7 +163,7 @@ async function leave(app: NestExpressApplication, { NODE_ENV }: Settings): Promi
     if (!IS_PROBE.test(url)) calls += 1;
   });
   if (NODE_ENV !== 'production') return;
-  // Looks are counted, not time: a machine that stood still for seconds has let nobody notice.
+  // Counts checks rather than time, because a machine that was suspended has given the proxy no time to notice.
   for (let quiet = 0, looks = 0; quiet < QUIET_LOOKS && looks < MOST_LOOKS; looks += 1) {
     const before = calls;
     await pause(LOOKS_EVERY_MS);

@@ -11,7 +11,7 @@ export interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: root hands it to the cluster's owner, else to `nobody`. Null: run as we are. */
+/** PostgreSQL refuses to run as root, so root uses the cluster's owner or else `nobody`. Null means the current user. */
 export async function clusterAccount(cluster: string): Promise<Account | null> {
   if (!process.getuid) return null;
   const me = process.getuid();

@@ -17,7 +17,7 @@ const RECOVERY_DEADLINE = 600_000;
 /** PostgreSQL makes its log in pieces of this size: with less room it may end, and not come up again. */
 const LOG_PIECE = 16 * 1024 * 1024;
 const LARGE_LOG = 5_000_000;
-/** A commit waits a moment for others while several are under way: they share one write to the disk, and nobody shares another's fate. */
+/** Concurrent commits wait briefly for each other to share one disk write, while each still succeeds or fails on its own. */
 const SETTINGS = ['commit_delay=200', 'commit_siblings=3'];
 const TEST_SETTINGS = [
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
@@ -83,7 +83,7 @@ export class Cluster {
     throw new Error(`PostgreSQL did not start: ${failure}. See ${path.join(this.data, 'server.log')}.`);
   }
 
-  /** One try at the address of before; answers the reason when it did not start. */
+  /** One attempt at the same address; returns the reason if it fails. */
   async startAgain(): Promise<string> {
     await this.running.removeForeignPidFile();
     const failure = await this.startServer();

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import type { Account } from './cluster-account.js';
 
-/** A file that did not exist before, readable by its owner alone: nothing is written through a link or into a file that somebody planted there. */
+/** Creates a new file, readable by its owner only. Existing files and links are replaced, so that planted ones cannot capture the content. */
 export async function createFile(file: string, content: string, owner: Account | null = null): Promise<void> {
   await rm(file, { force: true });
   const handle = await open(file, 'wx', 0o600);

@@ -10,8 +10,8 @@ export interface DirectoryLock {
 }
 
 /**
- * One process at a time. A lock left by a killed process is recognised by its process id together with that
- * process's start time, so an id that now belongs to someone else does not block the start.
+ * One process at a time. A lock left by a killed process is recognized by its process id and that process's start time,
+ * so an id that now belongs to another process does not block the start.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const file = path.join(directory, 'lock');

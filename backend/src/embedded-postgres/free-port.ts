@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on; rejects when the wanted one is taken. */
+/** An unused port; rejects if the wanted one is taken. */
 export async function freePort(wanted = 0): Promise<number> {
   const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');

@@ -14,7 +14,7 @@ interface NewCluster {
   sync: boolean;
 }
 
-/** Made under another name first: a start that is killed in the middle leaves no half of a cluster. */
+/** Initializes under a temporary name, so that a killed start leaves no half-made cluster. */
 export async function initializeCluster(data: string, cluster: NewCluster): Promise<void> {
   const { account } = cluster;
   const draft = `${data}.new`;
@@ -40,8 +40,8 @@ export async function initializeCluster(data: string, cluster: NewCluster): Prom
 }
 
 /**
- * The account that runs PostgreSQL may not be allowed to walk down to the data (a clone below /root, say). The working
- * directory is entered before the rights are given up, and Linux resolves this name without walking.
+ * The account that runs PostgreSQL may lack permission for a parent directory (a clone below /root, say). The working
+ * directory is entered before privileges are dropped, and Linux resolves this name without traversing parents.
  */
 export function nameForServer(directory: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : directory;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Start time of a living process in the system's own notation, null when there is none. */
+/** Start time of a running process in the system's own format; null if there is none. */
 export async function processStartedAt(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ps(pid, 'lstart=');
   try {

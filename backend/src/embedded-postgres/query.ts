@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A machine that is busy enough takes its time; whoever asks for a start tells people what is waited for. */
+/** Generous for busy machines; callers print what they are waiting for. */
 const PATIENCE_MS = 60_000;
 
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {

@@ -10,7 +10,7 @@ export interface Outcome {
 interface RunOptions {
   account: Account | null;
   cwd?: string;
-  /** pg_ctl leaves a server behind that would keep a pipe open for ever. */
+  /** pg_ctl leaves a server behind that would hold a pipe open forever. */
   silent?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { isServerOf, processStartedAt } from './processes.js';
 import { query } from './query.js';
 import { readIfPresent } from './read-if-present.js';
 
-/** What is known of a server over this data directory, from the pid file that it leaves there. */
+/** A server for this data directory, as described by its pid file. */
 export class RunningServer {
   private readonly pidFile: string;
 
@@ -27,7 +27,7 @@ export class RunningServer {
     return Number((await this.lines())[3]);
   }
 
-  /** A server proves that it is ours by reading back what was just written into the data directory. */
+  /** A server proves that it uses this data directory by reading back a file that was just written to it. */
   async answers(url: string): Promise<boolean> {
     const proof = randomUUID();
     const file = path.join(this.data, 'courtyard.proof');
@@ -42,7 +42,7 @@ export class RunningServer {
     }
   }
 
-  /** PostgreSQL sees through a dead process id by itself, but not through one that another program now has. */
+  /** PostgreSQL detects the pid of a dead process, but not one that another program has now. */
   async removeForeignPidFile(): Promise<void> {
     const pid = await this.livingPid();
     if (pid !== null && !(await isServerOf(pid, this.data))) await rm(this.pidFile, { force: true });

@@ -63,7 +63,7 @@ it('creates a UTF-8 database with checksums whose application role is no superus
   }
 });
 
-it('keeps data and address over a restart', async () => {
+it('preserves data and address across a restart', async () => {
   const first = await start();
   await query(first.url, 'create table kept as select 42 as answer');
   await first.stop();
@@ -97,7 +97,7 @@ it('refuses a second process on the same data and names the first', async () => 
   }
 });
 
-it('recovers at once when the server itself was killed', async () => {
+it('recovers immediately when the server itself was killed', async () => {
   const before = await startElsewhere();
   process.kill(await serverPid(), 'SIGKILL');
   await before.kill();
@@ -117,7 +117,7 @@ it('stops the server again when it cannot be used', async () => {
   await (await start()).stop();
 });
 
-it('starts beside a stale pid file that names a living stranger, and leaves the stranger alone', async () => {
+it('starts next to a stale pid file that names an unrelated process, and leaves that process alone', async () => {
   await (await start()).stop();
   const { uid, gid } = await stat(path.join(directory, 'cluster'));
   const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
@@ -133,7 +133,7 @@ it('starts beside a stale pid file that names a living stranger, and leaves the 
   }
 });
 
-describe('writes through no link that somebody planted', () => {
+describe('does not write through planted links', () => {
   let victim: string;
   const untouched = async () => {
     const { uid, gid } = await stat(victim);
@@ -189,7 +189,7 @@ it('is not started by root in the folder of a third account', async () => {
   const { uid, gid } = await stat(path.join(directory, 'cluster'));
   const giving = chown(directory, uid + 1, gid);
   if (process.getuid?.() !== 0) {
-    await expect(giving).rejects.toThrow(/EPERM/); // Nobody but root gives a folder away.
+    await expect(giving).rejects.toThrow(/EPERM/); // Only root can change the owner of a folder.
     return;
   }
   await giving;

@@ -13,7 +13,7 @@ export interface EmbeddedPostgresOptions {
   log: (message: string) => void;
   /** Trades crash safety for speed: for databases that are thrown away. */
   test?: boolean;
-  /** The server ended and could not be started again; without it nobody watches. */
+  /** Called when the server ended and could not be restarted. Without this callback, the server is not monitored. */
   onGivenUp?: (reason: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { watchCluster } from './watch-cluster.js';
 
 const LOOK = 1_000;
 
-/** A server that lives for as many looks as the list says, again after each start; what the watch does meanwhile is written down. */
+/** A server that survives the given number of checks after each start; records the actions of the watch. */
 async function watchThrough(lives: readonly number[], { startFails = false, looksWithoutRoom = 0 } = {}) {
   const slept: number[] = [];
   const said: string[] = [];
@@ -47,19 +47,19 @@ it('waits longer before each try', async () => {
   expect(pauses).toEqual([0, 2_000, 5_000, 10_000, 20_000]);
 });
 
-it('says why the server does not start', async () => {
+it('reports why the server does not start', async () => {
   const { reason } = await watchThrough([0], { startFails: true });
   expect(reason).toMatch(/the disk is full$/);
 });
 
-it('uses up no try while the disk is full, and says once what it waits for', async () => {
+it('does not count attempts while the disk is full, and logs once what it is waiting for', async () => {
   const { said, starts, slept } = await watchThrough([0], { looksWithoutRoom: 1_000 });
   expect(starts).toBe(6);
   expect(slept.filter((ms) => ms === LOOK).length).toBeGreaterThan(1_000);
   expect(said.filter((line) => line.includes('its disk is full'))).toHaveLength(1);
 });
 
-it('looks on while the server lives, and ends when told', async () => {
+it('continues while the server is running, and ends on request', async () => {
   const looked = Promise.withResolvers<undefined>();
   const startAgain = jest.fn(() => Promise.resolve(''));
   let looks = 0;

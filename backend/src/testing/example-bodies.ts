@@ -20,7 +20,7 @@ const A_DAY = 86_400_000;
 const IN_A_WEEK = new Date(Date.now() + 7 * A_DAY).toISOString().slice(0, 10);
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** What texts of a certain name must look like; others may say anything. */
+/** Required formats of texts by name; all others may be anything. */
 const LOOKS: readonly (readonly [RegExp, unknown])[] = [
   [/csv/, 'Email,Name\nana@guests.example,Ana'],
   [/emails$/i, 'ana@guests.example'],
@@ -37,7 +37,7 @@ const LOOKS: readonly (readonly [RegExp, unknown])[] = [
   [/html/i, '<p>Soup</p>'],
 ];
 
-/** Bodies that each call would take, as far as its document tells. */
+/** Valid bodies for each call, according to its OpenAPI document. */
 export class ExampleBodies {
   /** @param text how long a text is made of which so much is allowed */
   constructor(

@@ -1,8 +1,8 @@
-/** What no program is told. Every other type of event is in the catalogue; a test that tells one of neither kind fails. */
+/** Types that are not published. All others are in the catalogue; a test fails for an event of neither kind. */
 export const INTERNAL_EVENTS: readonly string[] = [
-  // Notes of the house.
+  // Staff notes.
   ...['reservation.noted', 'reservation.guest-noted'],
-  // Between the house and its guest.
+  // Between the restaurant and its guest.
   ...['reservation.reminded', 'reservation.offered', 'reservation.queued', 'reservation.unqueued'],
   ...['reservation.asked-about-rain', 'reservation.left-without-table', 'reservation.courtyard-opened'],
   ...['reservation.replied', 'reservation.reply-seen'],
@@ -17,9 +17,9 @@ export const INTERNAL_EVENTS: readonly string[] = [
   'contact-import.started',
   'picture.let-go',
   'webhook-endpoint.switched-off',
-  // Private letters.
+  // Private messages.
   ...['message.sent', 'message.read', 'message.archived', 'message.deleted'],
-  // People of the house, and their accounts.
+  // Accounts of the team.
   ...[
     'account.signed-in',
     'account.signed-in-with-passkey',

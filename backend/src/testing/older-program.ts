@@ -99,7 +99,7 @@ function changeOf(before: Column, columns: readonly Column[]): string[] {
   ];
 }
 
-/** A list of texts that has grown refuses nothing that was taken; of all else nobody can say. */
+/** A longer list of allowed texts rejects nothing that was accepted before; other changes cannot be judged. */
 function narrowed(after: Rule, rules: readonly Rule[]): string[] {
   const before = rules.find((rule) => keyOf(rule) === keyOf(after));
   if (!before) return [`${keyOf(after)} is new and may refuse what was taken`];

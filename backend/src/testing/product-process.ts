@@ -21,7 +21,7 @@ export class ProductProcess {
     private readonly variables: NodeJS.ProcessEnv,
   ) {}
 
-  /** Not yet started; the variables say at least in which DATA_DIR it lives. */
+  /** Does not start it yet; the variables must include DATA_DIR. */
   static async on(variables: NodeJS.ProcessEnv): Promise<ProductProcess> {
     return new ProductProcess(await freePort(), variables);
   }
@@ -58,7 +58,7 @@ export class ProductProcess {
     return this.child;
   }
 
-  /** @returns when it says that it is ready */
+  /** @returns when it reports that it is ready */
   async start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
     const child = this.launch(variables);
     const said = text(child.stderr ?? process.stdin);
@@ -70,13 +70,13 @@ export class ProductProcess {
     });
     await Promise.race([ready, gone]);
     gone.catch(() => undefined);
-    // It was not told to: what a test finds afterwards is no more than a consequence.
+    // An unexpected exit explains later failures of the test.
     child.once('exit', (code) => {
       if (code) void said.then((words) => console.error(`The server ended by itself with ${String(code)}: ${words}`));
     });
   }
 
-  /** @returns exit code and signal, as the `exit` event tells them */
+  /** @returns exit code and signal, as in the `exit` event */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<unknown[]> {
     if (!this.child || !this.isRunning) return [];
     const exit = once(this.child, 'exit');
@@ -88,7 +88,7 @@ export class ProductProcess {
     return postJson(this.url(call), body, headers);
   }
 
-  /** The cookie of somebody who has just signed in. */
+  /** Signs in and returns the cookie. */
   async signIn(role: string, email: string, password = 'courtyard-demo'): Promise<string> {
     const answer = await this.post(`${role}/login`, { email, password });
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${await answer.text()}`);

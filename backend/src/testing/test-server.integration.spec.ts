@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { runSql } from '../platform/testing/sql.js';
 import { chooseServer } from './test-server.js';
 
-it('takes the embedded server, and says why, when a Docker engine answers that has no image', async () => {
+it('uses the embedded server, with an explanation, if the Docker engine lacks the image', async () => {
   const engine = createServer((request, response) => {
     if (request.url === '/_ping') response.end('OK');
     else response.writeHead(500).end(JSON.stringify({ message: 'no such host: registry' }));

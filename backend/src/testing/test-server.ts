@@ -22,7 +22,7 @@ interface TemplateSteps {
   startWithAccounts(url: string): Promise<void>;
 }
 
-/** Leaves the server's address and the names of two templates, a migrated one and one with accounts, in the environment for each test file. */
+/** Stores the server's URL and the names of two templates, a migrated one and one with accounts, in environment variables for the test files. */
 export async function provideTestServer({ migrate, startWithAccounts }: TemplateSteps): Promise<TestServer> {
   const server = await chooseServer();
   const migrated = `courtyard_migrated_${process.pid}`;

@@ -15,7 +15,10 @@ export interface Table {
   columns: string;
 }
 
-/** Everything that is kept, but for what the restored program makes anew: its schema, the mark of a restored backup, counters of rate limits and the queue's figures of a day, which have a table for each. */
+/**
+ * All stored tables except those that a restored installation recreates: its schema, the restore mark, rate limits, and
+ * the queue's daily statistics.
+ */
 export const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -30,9 +33,9 @@ export const TABLES = `
   order by 1`;
 
 /**
- * Writes all data of the database, as of one moment, into a file that exists only once it is complete. The product may go
- * on meanwhile. It is a compressed SQL script of COPY blocks, so that it can be read without this program as well. The manifest beside it
- * tells of the same moment.
+ * Writes a consistent snapshot of all data into a file that exists only once it is complete. The product may be
+ * running. The file is a compressed SQL script of COPY blocks, so that it can be read without this program too. The
+ * manifest next to it describes the same snapshot.
  */
 export async function backUp(url: string, file: string, now: Date, secrets?: MadeWith): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, application_name: 'courtyard backup' });
@@ -110,7 +113,7 @@ class Script {
   }
 }
 
-/** In COPY's text a row is a line. */
+/** In the text format of COPY, each row is one line. */
 function countingLines() {
   let count = 0;
   const stream = new Transform({

@@ -19,7 +19,7 @@ export const Ending = z.object({ rows: z.record(z.string(), z.number().int()) })
 
 export const HEADING = '-- courtyard ';
 export const ENDING = '-- end ';
-/** As `pg_dump` writes it; rows follow, up to a line with a backslash and a full stop. */
+/** Like `pg_dump`; rows follow until a line with a backslash and a period. */
 export const COPY = /^COPY ([\w."]+) (\([\w ,"]+\)) FROM stdin;$/;
 export const END_OF_ROWS = '\\.';
 

@@ -20,7 +20,7 @@ export function backupsAmong(names: readonly string[]): string[] {
   return [...new Set(backups)].sort().reverse();
 }
 
-/** Where backups lie that nobody has put elsewhere. */
+/** The default location of backups. */
 export class BackupFolder {
   readonly path: string;
 

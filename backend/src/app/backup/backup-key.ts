@@ -3,7 +3,7 @@ import { BadConfiguration, type Settings } from '../../platform/config/environme
 
 type Keys = Pick<Settings, 'BACKUP_KEY' | 'BACKUP_KEY_FILE'>;
 
-/** @throws BadConfiguration when there is none, or one that could be guessed */
+/** @throws BadConfiguration if there is none, or it could be guessed */
 export function backupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Keys): string {
   if (BACKUP_KEY) return BACKUP_KEY;
   if (!BACKUP_KEY_FILE)

@@ -45,7 +45,7 @@ async function emptyPlace(): Promise<string> {
   return withDatabase(server, name);
 }
 
-it('restores every row into an empty place, also what waits to be mailed', async () => {
+it('restores every row into an empty database, including queued emails', async () => {
   const url = await emptyPlace();
   const before = await contentOf(app.databaseUrl, 'public', 'pgboss');
   const rows = await restore(url, file, { migrations });
@@ -54,7 +54,7 @@ it('restores every row into an empty place, also what waits to be mailed', async
   expect(before['public.reservation_requests']).toMatchObject({ count: expect.any(Number) });
 });
 
-it('says with which secrets a backup was made, as fingerprints', async () => {
+it('records fingerprints of the secrets at the time of the backup', async () => {
   const secrets = { session: 'a1', link: 'b2' };
   const marked = path.join(folder, 'marked.sql.gz');
   await backUp(app.databaseUrl, marked, new Date(), secrets);
@@ -79,7 +79,7 @@ describe('of a database that a newer program brought up to date, and this one wo
     return { backup, manifest: await backUp(newer, backup, new Date()) };
   };
 
-  it('restores all that this one knows, and says what it leaves out', async () => {
+  it('restores everything that this release knows, and reports what it leaves out', async () => {
     const { backup, manifest } = await backedUp();
     expect(manifest.tables['public.of_tomorrow']).toBe(2);
     const reported: string[] = [];
@@ -94,7 +94,7 @@ describe('of a database that a newer program brought up to date, and this one wo
   it.each([
     ['alter table staff rename column name to called', 'public.staff.name'],
     ['alter table tallies rename to counts', 'public.tallies'],
-  ])('refuses what would leave something of its own empty: %s', async (change, name) => {
+  ])('refuses to leave tables of its own empty: %s', async (change, name) => {
     const { backup } = await backedUp(change);
     const url = await emptyPlace();
     await expect(restore(url, backup, { migrations })).rejects.toThrow(`newer schema, in which ${name} is no more`);
@@ -102,7 +102,7 @@ describe('of a database that a newer program brought up to date, and this one wo
   });
 });
 
-it('keeps counting in the restored place', async () => {
+it('continues counting in the restored database', async () => {
   const url = await emptyPlace();
   await restore(url, file, { migrations });
   const pending = `select sum(n)::int as n from tallies where list = 'reservation_requests' and key = 'pending'`;
@@ -146,7 +146,7 @@ it('takes a backup on any later day: tables that the queue has for one day alone
   expect(await contentOf(url, 'public')).toEqual(before);
 });
 
-it('leaves a database alone that is not empty', async () => {
+it('does not touch a database that is not empty', async () => {
   await expect(restore(app.databaseUrl, file, { migrations })).rejects.toThrow('The database is not empty.');
 });
 
@@ -182,7 +182,7 @@ describe('refuses', () => {
       );
   });
 
-  it('what is no backup', async () => {
+  it('an invalid backup', async () => {
     await expect(changed(() => 'drop table everything;\n')).rejects.toThrow('no backup of this program');
   });
 });

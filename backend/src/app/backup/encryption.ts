@@ -12,7 +12,7 @@ const CHUNK = 65_536;
 const TAG = 16;
 const HEADER = MAGIC.length + SALT;
 
-/** What is encrypted, in the order of `pipeline`. */
+/** Encrypted chunks in order, for `pipeline`. */
 export function encryptWith(key: string) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const header = Buffer.concat([MAGIC, randomBytes(SALT)]);

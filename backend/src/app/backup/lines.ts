@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a;
 
-/** The lines of a stream, without their ends: those of `\n` alone, unlike readline's, which also sees some in the data. */
+/** Lines of a stream without line ends. Splits at `\n` only, while readline also splits at other characters in the data. */
 export async function* linesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of stream) {

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** What a backup holds, as of the same moment; it stands in a file beside it. */
+/** Contents of a backup at the time of its snapshot; stored in a file next to it. */
 export const Manifest = z.object({
   version: z.literal(1),
   createdAt: z.iso.datetime(),
@@ -31,7 +31,7 @@ export async function writeManifest(file: string, manifest: Manifest): Promise<v
   await rename(draft, manifestOf(file));
 }
 
-/** Null when there is none that can be read. */
+/** Null if there is none, or it cannot be read. */
 export async function readManifest(file: string): Promise<Manifest | null> {
   try {
     return Manifest.parse(JSON.parse(await readFile(manifestOf(file), 'utf8')));

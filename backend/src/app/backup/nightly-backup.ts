@@ -57,7 +57,7 @@ export class NightlyBackup {
     return failure === null;
   }
 
-  /** The command keeps what came of it by itself, unless it could not. */
+  /** The command normally records the result itself. */
   private async prove(): Promise<void> {
     const beganAt = this.clock.now();
     const failure = await this.runCommand('prove-backup');
@@ -71,7 +71,7 @@ export class NightlyBackup {
   }
 }
 
-/** In a process of its own, so that calls are answered meanwhile; it ends with ours. */
+/** Runs commands in processes of their own, so that this one stays responsive; they end with it. */
 export function commandsBeside(signal: AbortSignal): RunCommand {
   return (command) =>
     new Promise((resolve, reject) => {

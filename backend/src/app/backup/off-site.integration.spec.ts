@@ -84,7 +84,7 @@ async function aStoredBackup(settings: Settings, made = NOW): Promise<string> {
   return file;
 }
 
-it('leaves encrypted, comes back as it was, and is restored by one call', async () => {
+it('is encrypted before it is uploaded, unchanged after download, and restored with one command', async () => {
   const settings = settingsOf('one');
   const file = await aStoredBackup(settings);
   expect(await backupNames('one')).toHaveLength(2);
@@ -182,7 +182,7 @@ it.each([
   expect((await runs.status())?.failure).toBeNull();
 });
 
-it('tells in words that nothing is there, that it cannot be opened, and that the place cannot be had', async () => {
+it('explains that there is no backup, that it cannot be decrypted, and that the bucket cannot be reached', async () => {
   await expect(prove(settingsOf('three'))).rejects.toThrow(`There is no backup in s3://${BUCKET}/three.`);
   const other = settingsOf('four');
   await aStoredBackup(other);
@@ -215,7 +215,7 @@ describe('the key', () => {
     expect(key).toThrow(sentence);
   });
 
-  it('is long enough, and not told when it is not', () => {
+  it('must be long enough, and is not revealed if it is not', () => {
     expect(() => settingsOf('six', { BACKUP_KEY: 'too short' })).toThrow(
       'BACKUP_KEY is a value that is not told here; it wants at least 32 characters.',
     );

@@ -16,7 +16,7 @@ const ACCESS_DENIED = 'AccessDenied';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** Backups elsewhere: in a bucket of S3, or of anything that talks like it, encrypted before they leave. */
+/** Off-site backups in an S3-compatible bucket, encrypted before they are uploaded. */
 export class OffSite {
   private readonly bucket: string;
   private readonly prefix: string;
@@ -50,15 +50,15 @@ export class OffSite {
     return new OffSite(sdk, client, BACKUP_BUCKET, key);
   }
 
-  /** The manifest last, as beside the file itself. */
+  /** The manifest last, because it marks a complete backup. */
   async store(file: string): Promise<void> {
     await this.put(file);
     await this.put(manifestOf(file));
   }
 
   /**
-   * Brings the newest backup and its manifest, opened.
-   * @throws NotRestored when there is none, or none that can be had
+   * Downloads and decrypts the newest backup and its manifest.
+   * @throws NotRestored if there is none, or it cannot be downloaded
    */
   async fetchNewest(folder: string): Promise<string> {
     const [name] = backupsAmong(await this.names());

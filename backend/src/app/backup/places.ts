@@ -9,7 +9,7 @@ export interface Fitting {
   readonly pick: (row: Buffer) => Buffer;
 }
 
-/** Where this program keeps what a backup of a newer schema holds: all that it knows, and nothing of what came after it. */
+/** Maps a backup of a newer schema to the tables and columns that this release knows; newer ones are left out. */
 export class Places {
   /** Tables, and columns as `table.column`. */
   readonly leftOut: string[] = [];
@@ -39,7 +39,7 @@ export class Places {
     this.leftOut.push(...given.filter((name) => !own.includes(name)).map((name) => `${table}.${name}`));
     return {
       columns: `(${fields.map((index) => given[index]).join(', ')})`,
-      // In COPY's text a tab parts fields and stands nowhere else.
+      // In the text format of COPY, tabs only separate fields.
       pick(row) {
         const values = row.toString('latin1').split('\t');
         return Buffer.from(fields.map((index) => values[index]).join('\t'), 'latin1');

@@ -9,19 +9,19 @@ const manifest: Manifest = {
 const ZONE = 'America/New_York';
 const proof = { file: '/data/trial/courtyard.sql.gz', manifest, tookMs: 3_200, fetchedFrom: null, removed: 0 };
 
-it('tells what was restored', () => {
+it('describes what was restored', () => {
   expect(proofInWords(proof, ZONE)).toBe(
     'courtyard.sql.gz was restored in 4 s: 2 tables, 1 request, newest from Nov 23, 2026, 6:58 PM EST.',
   );
 });
 
-it('tells that the bucket lets no backup be removed', () => {
+it('reports that the bucket does not allow removing backups', () => {
   expect(proofInWords({ ...proof, fetchedFrom: 's3://bistro/courtyard', removed: null }, ZONE)).toContain(
     '\nOlder backups in s3://bistro/courtyard stay: this account may not remove them.',
   );
 });
 
-it('tells that it came from elsewhere, what went, and that nothing had happened yet', () => {
+it('reports its origin, removed backups, and an empty installation', () => {
   const nothing = { ...manifest, tables: {}, newestEvent: null };
   expect(proofInWords({ ...proof, manifest: nothing, fetchedFrom: 's3://bistro/courtyard', removed: 2 }, ZONE)).toBe(
     'courtyard.sql.gz was fetched from s3://bistro/courtyard and restored in 4 s: 0 tables, 0 requests, no events yet.\n' +

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { newestEventIn, requestsIn } from './manifest.js';
 import type { Proof } from './prove-newest.js';
 
-/** What a trial showed, for whoever ran it: also where the backup came from, since one beside the data shows nothing of one elsewhere. */
+/** Result of a trial restore for operators, including the origin of the backup: a local one proves nothing about off-site ones. */
 export function proofInWords({ file, manifest, tookMs, fetchedFrom, removed }: Proof, timeZone: string): string {
   const requests = requestsIn(manifest);
   const newest = newestEventIn(manifest);

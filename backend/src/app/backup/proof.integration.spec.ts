@@ -59,7 +59,7 @@ async function aBackup(made = NOW): Promise<string> {
   return file;
 }
 
-it('restores what was written while others went on writing, exactly as its manifest says', async () => {
+it('restores a snapshot taken during writes, exactly as its manifest says', async () => {
   let goesOn = true;
   const writers = [1, 2, 3].map(async (writer) => {
     for (let n = 0; goesOn; n += 1) {
@@ -80,7 +80,7 @@ it('restores what was written while others went on writing, exactly as its manif
   const [now] = await query(app.databaseUrl, 'select count(*)::int as count from reservation_requests');
   expect(requests[0]).toBeLessThan(Number(requests[2]));
   expect(requests[2]).toBeLessThanOrEqual(Number(now?.['count']));
-  // A request and its event are kept together: the copy has both or neither.
+  // A request and its event are stored in one transaction, so the copy has both or neither.
   const written = (manifest: Manifest | null) => manifest?.tables['public.events'] ?? 0;
   expect(written(manifests[2] ?? null) - written(manifests[0] ?? null)).toBe((requests[2] ?? 0) - (requests[0] ?? 0));
 
@@ -101,7 +101,7 @@ it('restores what was written while others went on writing, exactly as its manif
   expect(await readdir(path.join(dataDirectory, 'trial'))).toEqual([]);
 });
 
-it('removes what is older than fourteen days once the newest is proven, and nothing before', async () => {
+it('removes backups older than fourteen days once the newest is proven, and none before', async () => {
   for (const days of [20, 16, 13]) await aBackup(ago(days));
   const newest = await aBackup(ago(1));
   await rename(newest, `${newest}.aside`);
@@ -112,7 +112,7 @@ it('removes what is older than fourteen days once the newest is proven, and noth
   expect((await readdir(folder().path)).filter((name) => name.endsWith('.gz'))).toHaveLength(2);
 });
 
-describe('tells in words', () => {
+describe('explains failures', () => {
   const changed = async (change: (manifest: Manifest) => Partial<Manifest>) => {
     const file = await aBackup();
     const manifest = Manifest.parse(await readManifest(file));
@@ -159,7 +159,7 @@ describe('tells in words', () => {
   });
 });
 
-it('is not a failure when it is told to end', async () => {
+it('does not count as a failure when it is interrupted', async () => {
   await aBackup();
   await expect(prove(AbortSignal.abort())).rejects.toThrow('ended before it was over');
   expect(await status()).toBeNull();
@@ -200,8 +200,8 @@ describe('each night', () => {
     expect(done).toEqual(['backup', 'prove-backup', ...week, 'backup', 'prove-backup']);
   });
 
-  it('mails the owner of a failure once a day, and says it until a night goes well', async () => {
-    // What guests have caused in the tests before is nobody's business here.
+  it('emails the owner about a failure once a day, until a night succeeds', async () => {
+    // Removes leftovers of earlier tests.
     for (const table of ['notices', 'waiting_events', 'pgboss.job'])
       await runSql(app.databaseUrl, `delete from ${table}`);
     await night({ backup: 'ENOSPC: no space left on device, write' });
@@ -254,7 +254,7 @@ it('is late when a night passed without word, or a week', async () => {
   expect(await after(12)).toBe(true);
 });
 
-it('lies where nobody else reads it', async () => {
+it('has a manifest without email addresses', async () => {
   const file = await aBackup();
   expect((await readFile(manifestOf(file), 'utf8')).includes('@')).toBe(false);
 });

@@ -22,9 +22,9 @@ export interface Proof {
 }
 
 /**
- * Restores the newest backup on trial, the one off-site where there is such a place, and keeps what came of it. Only when it is proven
- * do backups of more than fourteen days go.
- * @throws NotRestored with a sentence for people
+ * Restores the newest backup on trial, the off-site one if configured, and records the result. Only after a success are
+ * backups older than fourteen days deleted.
+ * @throws NotRestored with a message for people
  */
 export async function proveNewest(
   settings: Settings,

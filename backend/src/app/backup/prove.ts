@@ -24,8 +24,8 @@ export interface Trial {
 }
 
 /**
- * Restores a backup into a database server of its own, looks whether all is there that the manifest says, and throws it away.
- * @throws NotRestored with a sentence for people
+ * Restores a backup into a temporary database server, and compares the result with the manifest.
+ * @throws NotRestored with a message for people
  */
 export async function prove(file: string, { folder, migrations, now, signal }: Trial): Promise<Manifest> {
   const manifest = await checkFile(file, now);
@@ -52,8 +52,8 @@ export async function prove(file: string, { folder, migrations, now, signal }: T
 }
 
 /**
- * What can be said of it without a database: it is the file that its manifest was written for, and of this week.
- * @throws NotRestored with a sentence for people
+ * Checks that need no database: the file matches its manifest and is less than a week old.
+ * @throws NotRestored with a message for people
  */
 export async function checkFile(file: string, now: Date): Promise<Manifest> {
   const name = path.basename(file);

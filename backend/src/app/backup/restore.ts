@@ -22,10 +22,10 @@ const WITH_TRIGGERS = `select distinct format('%I.%I', n.nspname, c.relname) as 
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
   where not t.tgisinternal and n.nspname in ('public', 'pgboss')`;
 
-/** Figures of the queue, of a day for which there is a table only on that day: older backups have them. */
+/** Daily statistics of the queue in older backups; their tables exist only on that day. */
 const OF_A_DAY = /^pgboss\.queue_stats_\d+$/;
 
-/** What a failed restore leaves behind: the place was empty before. */
+/** Undoes a failed restore; the database was empty before. */
 const EMPTY_AGAIN = 'rollback; drop schema public cascade; create schema public; drop schema if exists pgboss cascade';
 
 export interface RestoreOptions {
@@ -35,9 +35,9 @@ export interface RestoreOptions {
   readonly key?: string;
   /** Sees the data as they were backed up, before they are brought up to date; of some tables nothing was restored. */
   readonly look?: (client: pg.Client, leftOut: readonly string[]) => Promise<void>;
-  /** Hears of tables and columns for which this program has no place. */
+  /** Called with tables and columns that this release does not know. */
   readonly leaveOut?: (names: readonly string[]) => void;
-  /** Hears with which secrets the backup was made, once it is restored. */
+  /** Called after the restore with fingerprints of the secrets at the time of the backup. */
   readonly madeWith?: (secrets: MadeWith) => void;
 }
 
@@ -112,8 +112,8 @@ async function headingOf(lines: AsyncGenerator<Buffer>): Promise<Heading> {
 }
 
 /**
- * The name is what calls a backup the newest, and anyone who may write in the bucket can give an old backup a new name. A name of one's own says
- * nothing about when it was made.
+ * The newest backup is chosen by name, and anyone who can write to the bucket could rename an old one. Names that are
+ * not ours say nothing about the time.
  */
 function refuseRenamed(name: string, { createdAt }: Heading): void {
   const named = madeAt(name);
@@ -124,8 +124,8 @@ function refuseRenamed(name: string, { createdAt }: Heading): void {
 }
 
 /**
- * Whether the database was brought up to date by a newer program, and this one then worked on it: after an upgrade that was taken back.
- * @throws NotRestored where the newer program made the backup
+ * Whether a newer release had migrated the database before this one continued with it, after a reverted upgrade.
+ * @throws NotRestored if the newer release made the backup
  */
 function isOfNewerSchema({ migrations: seen, program }: Heading, migrations: readonly Migration[]): boolean {
   const known = migrations.flatMap(({ name, replaces = [] }) => [name, ...replaces]);
@@ -143,7 +143,7 @@ async function fill(
 ): Promise<number> {
   await client.query('begin');
   const { rows: tables } = await client.query<{ name: string }>(WITH_TRIGGERS);
-  // Counts that triggers keep are rows of the backup themselves.
+  // Counters maintained by triggers are part of the backup themselves.
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   const counts: Record<string, number> = {};
   let expected: Record<string, number> | undefined;
@@ -183,7 +183,7 @@ async function fillTable(
     throw new NotRestored('This file is cut off: its end is missing.');
   }
   const hasPlace = fitting !== null && !OF_A_DAY.test(table);
-  if (hasPlace) await client.query(`delete from ${table}`); // What the migrations and the queue have put there by themselves.
+  if (hasPlace) await client.query(`delete from ${table}`); // Rows that migrations and the queue have inserted.
   const into = hasPlace ? client.query(copyFrom(`copy ${table} ${fitting.columns} from stdin`)) : nowhere();
   await pipeline(Readable.from(rows()), into);
   return count;

@@ -3,7 +3,7 @@ import { fingerprints, secretsInWords } from './secret-fingerprints.js';
 const secret = (letter: string) => letter.repeat(40);
 const settings = { DATA_DIR: '/nowhere', SESSION_SECRET: secret('s'), LINK_SECRET: secret('l') };
 
-it('says nothing where the secrets are those of the backup, also behind newer ones', () => {
+it('has no warning if the secrets are those of the backup, even after newer ones', () => {
   const madeWith = fingerprints(settings);
   expect(JSON.stringify(madeWith)).not.toMatch(/sss|lll/);
   expect(secretsInWords(madeWith, settings)).toBeNull();
@@ -11,7 +11,7 @@ it('says nothing where the secrets are those of the backup, also behind newer on
   expect(secretsInWords(madeWith, { ...settings, ...newer })).toBeNull();
 });
 
-it('says what will not work with other secrets, and how to fix it', () => {
+it('explains what will not work with other secrets, and how to fix it', () => {
   const madeWith = fingerprints(settings);
   expect(secretsInWords(madeWith, { ...settings, LINK_SECRET: secret('o') })).toBe(
     'The secrets here aren’t those of the backup. These won’t work: links in emails that were sent before. ' +
@@ -22,7 +22,7 @@ it('says what will not work with other secrets, and how to fix it', () => {
   );
 });
 
-it('says of a backup without fingerprints what to try', () => {
+it('suggests what to try for a backup without fingerprints', () => {
   expect(fingerprints({ DATA_DIR: '/nowhere' })).toBeUndefined();
   expect(secretsInWords(undefined, settings)).toContain('This backup doesn’t say which secrets it was made with.');
 });

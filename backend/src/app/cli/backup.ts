@@ -9,7 +9,7 @@ import { onDatabase } from './with-application.js';
 
 const [, , given] = process.argv;
 
-/** Writes all data into a file, and off-site where such a place is set; the product may be running meanwhile. */
+/** Writes all data into a file, and uploads it if an off-site bucket is configured. The product may be running. */
 await onDatabase(async (url, settings) => {
   const now = new Date();
   const file = given ? path.resolve(given) : await new BackupFolder(settings).fileFor(now);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { BounceIntake } from '../../contexts/email-marketing/index.js';
 import { withApplication } from './with-application.js';
 
-/** Takes in mails from the mailbox for bounces: files, or one on the standard input. The product may be running meanwhile. */
+/** Processes emails from the bounce mailbox: files, or one on standard input. The product may be running. */
 await withApplication(async (app) => {
   const intake = app.get(BounceIntake, { strict: false });
   const files = process.argv.slice(2);

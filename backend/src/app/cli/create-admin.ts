@@ -4,7 +4,7 @@ import { readRestaurantProfile } from '../../platform/restaurant/restaurant-prof
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 
-/** Asks for the first owner (or a manager) and creates the account; the product may be running meanwhile. */
+/** Asks for the first owner (or a manager) and creates the account. The product may be running. */
 async function ask() {
   const questions = new Questions();
   const email = await questions.ask('E-mail address', (text) =>

@@ -6,7 +6,7 @@ import { withApplication } from './with-application.js';
 const scopesIn = (text: string) => text.split(/[\s,]+/).filter((scope) => scope !== '');
 const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
 
-/** Asks what the program is called and what it may, and prints its token, once; the product may be running meanwhile. */
+/** Asks for the integration's name and scopes, and prints its token once. The product may be running. */
 async function ask() {
   const questions = new Questions();
   const name = await questions.ask('Name of the program', (text) =>

@@ -1,7 +1,7 @@
 import { IdentityService } from '../../contexts/identity/index.js';
 import { withApplication } from './with-application.js';
 
-/** Before the first day in earnest: nobody signs in with the published password any more. The product may be running meanwhile. */
+/** Run before going live, so that the published password no longer works. The product may be running. */
 await withApplication(async (app) => {
   const accounts = await app.get(IdentityService, { strict: false }).disableDemoAccounts();
   if (accounts.length === 0) console.log('There are no demo accounts that anybody could sign in with.');

@@ -3,7 +3,7 @@ import { isMailAddress } from '../../platform/http/fields/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 
-/** Asks for the address twice, for there is no way back; the product may be running meanwhile. */
+/** Asks for the address twice, because erasing cannot be undone. The product may be running. */
 async function ask() {
   const questions = new Questions();
   const email = await questions.ask('E-mail address of the person to erase', (text) =>

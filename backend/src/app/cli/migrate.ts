@@ -9,7 +9,7 @@ try {
     { ...process.env, NODE_ENV: 'development' },
     contextSettings,
   );
-  // Whoever runs this on a server of one's own need not know the secrets.
+  // With a database server of their own, operators need not know the secrets.
   if (DATABASE_URL) await migrate(DATABASE_DIRECT_URL ?? DATABASE_URL);
   else await onDatabase((url) => migrate(url), { mayBeEmpty: true });
   if (!process.exitCode) console.log('The database is up to date.');

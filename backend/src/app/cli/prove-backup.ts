@@ -13,7 +13,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     ended.abort();
   });
 
-/** Restores the newest backup on trial and says what came of it. */
+/** Restores the newest backup on trial and prints the result. */
 await withApplication(async (app, settings) => {
   const log = app.get(BackupLog, { strict: false });
   try {

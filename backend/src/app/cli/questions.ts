@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 type Check = (text: string) => string | null;
 
-/** Questions at the terminal; answers may also come through a pipe, one a line. */
+/** Questions at the terminal; answers can also be piped in, one per line. */
 export class Questions {
   private isSecret = false;
   private readonly output = new Writable({
@@ -31,7 +31,7 @@ export class Questions {
     }
   }
 
-  /** The same, without showing what is typed. */
+  /** The same, without echoing the input. */
   async askSecret(question: string, problem: Check): Promise<string> {
     this.isSecret = true;
     try {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ReplyIntake, type Taken } from '../../contexts/reservations/index.js';
 import { withApplication } from './with-application.js';
 
-/** Mail servers keep what a command ends so with, and try again (EX_TEMPFAIL of sysexits.h). */
+/** Exit code with which mail servers queue an email and retry (EX_TEMPFAIL of sysexits.h). */
 const TRY_AGAIN = 75;
 
 const SAID: Record<Taken, string> = {
@@ -13,7 +13,7 @@ const SAID: Record<Taken, string> = {
   unknown: 'Not kept: it answers no mail of ours about a table.',
 };
 
-/** Takes in mails from the mailbox to which guests answer: files, or one on the standard input. The product may be running meanwhile. */
+/** Processes emails from the mailbox for guests' replies: files, or one on standard input. The product may be running. */
 await withApplication(async (app) => {
   const intake = app.get(ReplyIntake, { strict: false });
   const files = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { isMailAddress } from '../../platform/http/fields/index.js';
 import { Questions } from './questions.js';
 import { withApplication } from './with-application.js';
 
-/** For an owner or site manager who has lost the telephone; the product may be running meanwhile. */
+/** For an owner or site manager who has lost the phone. The product may be running. */
 async function ask(): Promise<string> {
   const questions = new Questions();
   const email = await questions.ask('E-mail address of the account', (text) =>

@@ -10,7 +10,7 @@ const SAYS: Record<AuditLogFault['what'], string> = {
 const sentence = ({ day, eventId, what }: AuditLogFault) =>
   `${day}: ${eventId === null ? '' : `line ${eventId} `}${SAYS[what]}`;
 
-/** Whether the trail is what was sealed; with the letters and digits of a mail, whether that seal is still part of it. */
+/** Verifies that the audit log matches its seals and, given a seal from an email, that it is still part of the chain. */
 const [mailed] = process.argv.slice(2);
 await withApplication(async (app) => {
   const seals = app.get(AuditLogSeals, { strict: false });

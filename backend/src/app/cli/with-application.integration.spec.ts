@@ -23,7 +23,7 @@ afterAll(async () => {
 it.each([
   ['no folder', () => ({})],
   ['an empty database', () => ({ DATABASE_URL: withDatabase(server, EMPTY) })],
-])('says that there is no database where there is %s, and makes none', async (_, environment) => {
+])('reports that there is no database in %s, and creates none', async (_, environment) => {
   const { DATABASE_URL: _url, DATABASE_DIRECT_URL: _direct, ...others } = before;
   process.env = { ...others, DATA_DIR: path.join(folder, 'data'), ...environment() };
   const said = jest.spyOn(console, 'error').mockReturnValue();

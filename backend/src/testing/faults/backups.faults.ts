@@ -19,7 +19,7 @@ import { report } from './report.js';
 jest.setTimeout(900_000);
 const BACKUPS = 3;
 const WRITERS = 4;
-/** Each pair is two rows; so many at once and a counter that is raised by them, in one transaction of two statements. */
+/** Each pair is two rows; this many are inserted together with a counter, in one transaction of two statements. */
 const PAIRS_A_SECOND = 400;
 const AT_ONCE = 10;
 const A_SECOND = 400;

@@ -10,7 +10,7 @@ import { SmallDisk } from './small-disk.js';
 import { report } from './report.js';
 
 const { requests, kills } = sized({ short: { requests: 300, kills: 1 }, long: { requests: 4_000, kills: 10 } });
-/** PostgreSQL keeps up to a gigabyte of its log. */
+/** PostgreSQL retains up to a gigabyte of WAL. */
 const MEGABYTES = sized({ short: 320, long: 2_000 });
 const FILLINGS = sized({ short: 1, long: 3 });
 /** So many calls a full disk has to refuse each time. */
@@ -49,7 +49,7 @@ function loadOf(name: string, requests?: number, isKeyed?: boolean): KeyedLoad {
 
 const statusOf = async (call: string) => (await fetch(product.process.url(call))).status;
 
-it(`keeps each of ${String(requests)} keyed requests exactly once through ${String(kills)} kills of application and database each`, async () => {
+it(`stores each of ${String(requests)} keyed requests exactly once despite ${String(kills)} kills of application and database each`, async () => {
   const load = loadOf('killed', requests);
   const sent = load.run();
   const afterApplication: number[] = [];
@@ -78,7 +78,7 @@ it(`keeps each of ${String(requests)} keyed requests exactly once through ${Stri
   );
 });
 
-it('keeps what it has acknowledged exactly once without keys too, through a kill of the application and one of the database', async () => {
+it('stores acknowledged requests without keys exactly once too, despite a kill of the application and one of the database', async () => {
   const load = loadOf('unkeyed', Infinity, false);
   const sent = load.run();
   await load.reached(100);
@@ -102,7 +102,7 @@ it('keeps what it has acknowledged exactly once without keys too, through a kill
   expect({ lost, doubled, wrong: load.wrongAnswers }).toEqual({ lost: 0, doubled: 0, wrong: 0 });
 });
 
-it('answers 503 while its database is halted, and goes on when that does', async () => {
+it('answers 503 while its database is halted, and recovers with it', async () => {
   const load = loadOf('halted');
   const sent = load.run();
   await load.reached(50);

@@ -40,7 +40,7 @@ export class EmbeddedProduct {
     if (signal === 'SIGCONT') process.kill(pid, signal);
   }
 
-  /** Asked by a connection of its own, beside the product. */
+  /** Uses a connection of its own, independent of the product. */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
     const url = await findRunningPostgres(join(this.directory, 'postgres'));
     if (url === null) throw new Error('The database does not answer.');

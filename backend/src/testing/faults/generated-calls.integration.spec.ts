@@ -15,13 +15,13 @@ import { report } from './report.js';
 const CALLS = sized({ short: 400, long: 5_000 });
 const AT_ONCE = 8;
 const SEED = 20_261_101;
-/** Refused by Node itself, before the application hears of it. */
+/** Rejected by Node itself, before the application receives it. */
 const TOO_LONG = 431;
-/** Lines of a stack, and where the program lies. */
+/** Stack traces and file paths of the program. */
 const INSIDES = /\n\s+at |node_modules|\.[jt]s:\d+/;
-/** Names of fields that no answer has; only the demo's own password is told, by the profile. */
+/** Names of fields that no response contains; only the profile reveals the demo password. */
 const SECRETS = /"\w*(?:password|secret|sessionid|tokenhash)\w*":/i;
-/** What is shown once when it is made. */
+/** Calls whose response contains a secret once. */
 const SHOWN_ONCE = /^\/api\/(?:admin|v1)\/(?:webhooks|tokens)/;
 const leaksSecrets = (path: string, text: string) =>
   SECRETS.test(text) && !path.startsWith('/api/restaurant') && !SHOWN_ONCE.test(path);
@@ -102,7 +102,7 @@ it.each([
     for (let call = waiting.pop(); call; call = waiting.pop()) {
       const { status, text, type, ms } = await send(call);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      // What is no call, such as a picture, answers as pages do.
+      // Paths outside of the API, such as images, answer like pages.
       const isPage = !call.path.startsWith('/api/') && type.startsWith('text/html');
       const isTold = status < 400 || status === TOO_LONG || isPage || type.startsWith('application/problem+json');
       if (status >= 500 || INSIDES.test(text) || leaksSecrets(call.path, text) || !isTold) {

@@ -179,7 +179,7 @@ export class GeneratedCalls {
   }
 }
 
-/** Mostly somebody who may: everybody else is refused at the door. */
+/** Usually an authorized caller, because others are rejected early. */
 function callerOf(route: string): fc.Arbitrary<Caller> {
   if (route.startsWith('/api/v1/')) {
     return fc.oneof(

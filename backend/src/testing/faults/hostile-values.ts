@@ -79,7 +79,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   `{${Array.from({ length: 5_000 }, (_, key) => `"k${String(key)}":1`).join(',')}}`,
 ];
 
-/** As they stand in the address: ids, tokens, queries. */
+/** For URLs: ids, tokens, queries. */
 export const HOSTILE_PATHS: readonly string[] = [
   ...[
     '%00',

@@ -5,7 +5,7 @@ import type { ProductProcess } from '../product-process.js';
 const AT_ONCE = 16;
 const TRIES_AGAIN_AFTER_MS = 50;
 const NO_ANSWER = 'no answer';
-/** What a caller is told while something is down. */
+/** Expected results while something is down. */
 const EXPECTED: readonly (number | string)[] = [201, 503, 409, NO_ANSWER];
 
 type Row = Record<string, unknown> & { readonly id: string; readonly email: string };
@@ -35,12 +35,12 @@ export class KeyedLoad {
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
   }
 
-  /** What is on its way is still brought to its end. */
+  /** Finishes requests in progress. */
   stop(): void {
     this.requests = this.sent;
   }
 
-  /** Nobody asks again for what has not been acknowledged: nothing goes on after a test that failed. */
+  /** Drops unacknowledged requests, so that nothing continues after a failed test. */
   giveUp(): void {
     this.isGivenUp = true;
     this.stop();
@@ -81,7 +81,7 @@ export class KeyedLoad {
     return count;
   }
 
-  /** Answers that nobody was to get: neither the table nor a reason to come again. */
+  /** Responses that no client should get: neither success nor a reason to retry. */
   get wrongAnswers(): number {
     const wrong = Object.entries(this.answers).filter(([answer]) => !EXPECTED.some((one) => String(one) === answer));
     return wrong.reduce((sum, [, count]) => sum + count, 0);

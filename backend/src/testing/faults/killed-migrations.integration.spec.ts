@@ -52,7 +52,7 @@ it('has all of its schema, once, however often it is killed while it makes it', 
   });
 });
 
-/** Somebody else is about to make the table: the migration waits for them, and never hears what became of it. */
+/** Holds a lock on the table, so that the migration waits for it and is killed there. */
 async function killAt(table: string): Promise<void> {
   const client = new pg.Client({ connectionString: empty.url });
   await client.connect();

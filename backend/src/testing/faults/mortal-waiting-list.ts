@@ -5,7 +5,7 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import { readSettings } from '../../platform/config/environment.js';
 import { SettableClock } from '../../platform/testing/settable-clock.js';
 
-/** Serves the waiting list whenever it is told what time it is, and says when that is done; to be killed. */
+/** Serves the waitlist at the times it is sent, and reports completion; tests kill it. */
 const environment = readSettings(
   { ...process.env, ROLE: 'worker', JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' },
   contextSettings,
@@ -18,7 +18,7 @@ process.on('message', (now: string) => {
   clock.set(now);
   void turns.serve().then(
     () => process.send?.('served'),
-    // Somebody else was faster.
+    // Another process was faster.
     () => process.send?.('served'),
   );
 });

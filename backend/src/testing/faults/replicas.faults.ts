@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('fails nobody while its replicas are restarted one after the other', async () => {
+it('fails no one while its replicas are restarted one after the other', async () => {
   const proxy = new RoundRobin([one, other]);
   const load = new KeyedLoad(proxy, 'rolling');
   try {
@@ -68,7 +68,7 @@ it('fails nobody while its replicas are restarted one after the other', async ()
   expect({ failures: load.failures, lost, doubled }).toEqual({ failures: 0, lost: 0, doubled: 0 });
 });
 
-it(`makes one table of ${String(TWINS)} equal requests at once to two replicas, one of which is killed`, async () => {
+it(`creates one table for ${String(TWINS)} equal concurrent requests to two replicas, one of which is killed`, async () => {
   let answered = 0;
   for (let key = 0; key < KEYS; key += 1) {
     if (!one.isRunning) await one.start();

@@ -6,10 +6,10 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { postJson, type ProductProcess } from '../product-process.js';
 
 const ASKS_EVERY_MS = 200;
-/** Many proxies believe it when they have heard it several times. */
+/** Many proxies react only after several failed health checks. */
 const BELIEVES_AFTER_MS = 3_000;
 
-/** A small proxy: calls go in turn to the replicas that say they are ready, or said so some seconds ago; of what fails, it tries again only what could not be connected. */
+/** A small proxy: distributes calls over the replicas that were ready within the last seconds, and retries only failed connections. */
 export class RoundRobin {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly server: Server = createServer((call, answer) => void this.forward(call, answer));

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-po
 import { migrate } from '../../app/migrate.js';
 import { FaultStage } from '../../contexts/email-marketing/testing/faults/fault-stage.js';
 
-/** So many mails one process has in hand. */
+/** Emails in flight per process. */
 const IN_HAND = 20;
 const FIVE_MINUTES_MS = 300_000;
 
@@ -96,7 +96,7 @@ it('greylisting of 30 % delivers all, each tried again no earlier than a minute 
   };
   await stage.prepare(2_000);
   await stage.startWorker();
-  // A mail that was put off comes again after a minute at the earliest.
+  // A deferred email is retried after a minute at the earliest.
   await stage.taken(2_000, FIVE_MINUTES_MS);
   await stage.finished();
   expect(early).toEqual([]);
@@ -110,7 +110,7 @@ it('greylisting of 30 % delivers all, each tried again no earlier than a minute 
   });
 });
 
-it('a storm of 5.7.1 pauses and marks nobody', async () => {
+it('many 5.7.1 responses pause the campaign and suppress no one', async () => {
   stage.sink.script = () => '550 5.7.1 your network is on a list';
   await stage.prepare(2_000);
   await stage.startWorker();

@@ -9,7 +9,7 @@ import { sized } from './sized.js';
 import { SLOW, SlowSockets } from './slow-sockets.js';
 import { report } from './report.js';
 
-/** Connections to the database that are opened meanwhile. */
+/** Database connections opened during the test. */
 const SPARE = 4;
 const EACH = sized({ short: 50, long: 300 });
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 const descriptors = async () => (await readdir(`/proc/${String(product.pid)}/fd`)).length;
 const honest = () => rawCall({ port: product.port, method: 'GET', path: '/api/restaurant' });
 
-it(`cuts off ${String(4 * EACH)} slow callers and serves the others meanwhile`, async () => {
+it(`disconnects ${String(4 * EACH)} slow callers while serving the others`, async () => {
   await honest();
   const before = await descriptors();
   const since = performance.now();

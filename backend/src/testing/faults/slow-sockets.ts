@@ -18,7 +18,7 @@ export const SLOW = {
   'reads no answer': { begin: `${largeFile}\r\n`.repeat(10), dribble: null, reads: false },
 } as const;
 
-/** Many callers of one kind at once. */
+/** Many parallel callers of one kind. */
 export class SlowSockets {
   private readonly sockets: Socket[] = [];
   private readonly dribbling: NodeJS.Timeout;

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @returns when it waits to be told what time it is */
+/** @returns when it is ready to receive a time */
 async function startOne(): Promise<ChildProcess> {
   const script = 'src/testing/faults/mortal-waiting-list.ts';
   const child = spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
@@ -73,7 +73,7 @@ async function serve(child: ChildProcess, now: Date): Promise<void> {
   await done;
 }
 
-/** What it says next, or with which code it is gone. */
+/** Its next message, or its exit code. */
 async function heard(child: ChildProcess): Promise<unknown> {
   const either = new AbortController();
   const { signal } = either;
@@ -95,7 +95,7 @@ const keptAt = (now: Date) =>
      where preferred_date = '${DAY}' and status = 'pending' and offered_until > '${now.toISOString()}' order by id`,
   );
 
-it('offers each seat to one at a time, nobody twice and nobody left out, wherever processes are killed', async () => {
+it('offers each seat to one guest at a time, and no guest twice or never, wherever processes are killed', async () => {
   let [older, younger] = await Promise.all([startOne(), startOne()]);
   let killed = 0;
   let killedBefore = 0;

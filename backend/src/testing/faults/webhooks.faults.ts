@@ -24,7 +24,7 @@ const TYPE = 'reservation.archived';
 const LEASE_MS = 60_000;
 const FLAT_WITHIN_MB = 40;
 
-/** Hears of events as a program of somebody else does: what is not signed for it is no event. */
+/** An integration that receives events and ignores unsigned ones. */
 class Hearing {
   readonly times = new Map<string, number>();
   readonly lagsMs: number[] = [];
@@ -106,7 +106,7 @@ async function startWorker(): Promise<ProductProcess> {
   return worker;
 }
 
-/** As a unit of work keeps them, and a web process tells the workers. */
+/** Records events like a unit of work, and notifies the workers like a web process. */
 async function happen(count: number): Promise<void> {
   await app.database.query(
     `with told as (
@@ -131,7 +131,7 @@ const FACT = {
 const megabytesOf = ({ pid }: ProductProcess) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
 
-it('brings each event to each endpoint that takes it, under one id, wherever workers are killed', async () => {
+it('delivers each event to each working endpoint under one id, wherever workers are killed', async () => {
   const healthy = await Promise.all(Array.from({ length: 5 }, () => subscribed()));
   await subscribed(() => undefined);
   await subscribed(() => undefined);
