@@ -54,7 +54,7 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // Jest leaves one core to itself, which is half of a machine with two.
+  // By default Jest leaves one core unused, which is half of a two-core machine.
   maxWorkers: '100%',
   testTimeout: 120_000,
 };

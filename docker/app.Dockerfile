@@ -1,4 +1,4 @@
-# One image for the web server, the worker and the one-shot jobs: ROLE and the command tell them apart.
+# One image for the web server, the worker and the one-shot jobs, which differ by ROLE and command.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

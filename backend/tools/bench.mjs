@@ -1,4 +1,4 @@
-/** `npm run bench [-- scenario … --seconds 3 --rounds 3]`: what the calls cost, beside a raw node:http + pg floor. */
+/** `npm run bench [-- scenario … --seconds 3 --rounds 3]`: the cost of calls compared with a raw node:http + pg floor. */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

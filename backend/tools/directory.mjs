@@ -3,11 +3,10 @@ import { text } from 'node:stream/consumers';
 import Provider from 'oidc-provider';
 
 /**
- * A directory for tests, and for trying the sign-in through one by hand: an OpenID provider on this machine with a login form, which takes any
- * password. `node directory.mjs <port> <address of the page to come back to>`; prints its address when it answers. The product's settings for
- * it: that address, `courtyard` and `a secret of the directory`.
- *
- * `PUT /people/<login>` with claims as JSON makes somebody known.
+ * A directory for tests, and for trying the sign-in by hand: a local OpenID provider with a login form that accepts any
+ * password. `node directory.mjs <port> <URL of the page to return to>` prints its URL when it is ready. Settings of the
+ * product: that URL, `courtyard` and `a secret of the directory`. `PUT /people/<login>` with claims as JSON adds a
+ * person.
  */
 const [port = '0', returnTo = 'http://localhost:3000/sign-in/directory'] = process.argv.slice(2);
 const CLIENT = { client_id: 'courtyard', client_secret: 'a secret of the directory' };
@@ -67,7 +66,7 @@ server.listen(Number(port), '127.0.0.1', () => {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ ...people.get(accountId), sub: accountId }) }),
-    // Nobody is asked whether the product may know who they are: it is the house's own.
+    // No consent screen, because the product belongs to the same organization.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       grant.addOIDCScope('openid email profile');

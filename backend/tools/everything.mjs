@@ -1,6 +1,6 @@
 /**
- * `npm run test:everything`: half an hour of everything at once: tables asked for, forms, readers, sixty open tabs and a campaign, while each
- * process is started anew and a backup is made. MINUTES shortens it.
+ * `npm run test:everything`: half an hour of everything at the same time: reservation requests, forms, readers, sixty
+ * open tabs and a campaign, while each process is restarted and a backup is made. MINUTES shortens it.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -110,8 +110,8 @@ async function tryOut(folder, report, ends) {
 }
 
 /**
- * The least that each process had in use in that time, in MB: what V8 finds when it has looked for rubbish. How much of it V8 lets lie, and so
- * what the process holds of the machine, goes up and down by a hundred MB.
+ * Minimum heap in use of each process during that time, in MB, that is, after garbage collections. The memory that V8
+ * leaves uncollected, and thus the size of the process, varies by a hundred MB.
  */
 async function memoryDuring(ms, { metricsPorts }) {
   const endsAt = Date.now() + ms;

@@ -14,7 +14,7 @@ const NAMES = { kill: 'the primary is killed with -9', switch: 'a switch-over' }
 const PER_SECOND = 200;
 const AROUND_MS = 4_000;
 const RECIPIENTS = 5_000;
-/** So that the campaign is under way at every fault. */
+/** Slow enough that the campaign is running during every fault. */
 const MAILS_PER_SECOND = 20;
 const ASKED_AGAIN = 500;
 const SENT_WITHIN_MS = 900_000;

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- 0.3.0`: raises the version, writes down its migrations, commits, puts the source, its bill of materials, checksums and
- * their signature into release/, and tags. Nothing leaves this machine.
+ * `npm run release -- 0.3.0`: raises the version, records its migrations, commits, writes the source, its bill of
+ * materials, checksums and their signature to release/, and tags. Nothing is published.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ await main(async () => {
   console.log('Then publish the files of that folder where the house looks for them.');
 });
 
-/** Whatever can be said before anything is done. */
+/** All checks that are possible before anything is changed. */
 function refuse(version, before) {
   if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) throw new Refusal('Name the version: npm run release -- 0.3.0');
   if (compareVersions(version, before) <= 0)

@@ -1,6 +1,6 @@
 /**
- * `npm run scale`: what one machine carries when a house has become large (half an hour; docs/scaling.md). `-- --requests 100000 --history 1000000`
- * makes it smaller, `--only web,workers` does some of it.
+ * `npm run scale`: the capacity of one machine for a large restaurant (half an hour; docs/scaling.md). `-- --requests
+ * 100000 --history 1000000` makes it smaller, `--only web,workers` runs parts of it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -58,7 +58,7 @@ async function measure(folder, parts, size) {
     await fill(url, size);
     console.log(`filled in ${shown((Date.now() - begun) / 1_000)} s\n`);
     const stage = { cluster, folder, url, little, size, query, Server, postmaster: await postmasterOf(cluster) };
-    // Tables that are asked for leave mails behind, and the campaign's mails are counted: workers come first.
+    // Reservation requests queue emails, and the campaign's emails are counted, so workers come first.
     for (const part of PARTS.filter((one) => parts.includes(one))) await { rows, workers, web, replica }[part](stage);
   } finally {
     await cluster.stop();

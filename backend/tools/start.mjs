@@ -17,7 +17,7 @@ function serve() {
   const server = spawn(node24(), [...serverFlags(process.env.ROLE), 'backend/dist/main.js'], {
     cwd: root,
     env: projectEnvironment(),
-    // The channel closes with this process, however it ends: the server then stops by itself.
+    // The channel closes when this process ends for any reason, and the server then stops automatically.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Ctrl-C in a terminal reaches the whole group; the server must get it once, from here.
     detached: process.platform !== 'win32',
@@ -35,7 +35,7 @@ function serve() {
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** Whoever stops npm by its process id stops the shell between it and this, which passes nothing on. */
+/** npm runs this through a shell that does not forward signals, so watch the parent process. */
 function stopWithNpm(server) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

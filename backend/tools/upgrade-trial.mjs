@@ -1,6 +1,7 @@
 /**
- * `npm run test:upgrade`: a house is taken from release to release by `npm run upgrade`, upgrades fail in every way, and the commands that
- * each failure gives bring the day before back; and the program of the last release runs beside this one. Works on what is committed.
+ * `npm run test:upgrade`: upgrades an installation from release to release with `npm run upgrade`, makes upgrades fail
+ * in every way, and restores the previous state with the printed commands. Also runs the last release next to this one.
+ * Works on committed code.
  */
 import { ensureBuilt } from './lib/build.mjs';
 import { provideDebianPackages } from './lib/debian-packages.mjs';

@@ -1,6 +1,7 @@
 /**
- * `npm run upgrade [-- <tag or version>] [--unsigned]`: takes this installation to a release: room on the disk, backup, install, migrate, start, and
- * whether the version that runs is the one that was meant. Whatever fails, it says the commands that bring the day before back.
+ * `npm run upgrade [-- <tag or version>] [--unsigned]`: upgrades this installation to a release: checks disk space,
+ * backs up, installs, migrates, starts, and verifies the running version. If anything fails, it prints the commands
+ * that restore the previous state.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';

@@ -49,10 +49,10 @@ export async function changesOf(server, bodies) {
   return { url: server.url, expected: 200, setupClient };
 }
 
-/** Up to when each server's pending requests were handed out: what is still under way from before meets none of the next. */
+/** Position up to which each server's pending requests were used, so that calls still running from before do not collide with new ones. */
 const handedOut = new Map();
 
-/** Each of some pending requests gets each of the bodies in turn. */
+/** Applies each of the bodies to each of some pending requests. */
 export async function changeRequests({ databaseUrl, cookies }, bodies, count) {
   const { rows } = await query(
     databaseUrl,

@@ -31,7 +31,7 @@ export async function startCluster(folder) {
       await query(url, `create database "${name}" ${copy}`);
       return urlOf(url, name);
     },
-    /** @returns text and number of runs of each statement that was sent meanwhile; what a foreign key asks by itself is none */
+    /** @returns text and number of executions of each statement sent by the work; internal queries of foreign keys are left out */
     async statementsDuring(databaseUrl, work) {
       await count('top');
       await superuser('select pg_stat_statements_reset()');

@@ -1,4 +1,4 @@
-/** The floor of `npm run bench`: the same calls with node:http and pg alone; no validation, no login, no mail, no framework. */
+/** The floor of `npm run bench`: the same calls with node:http and pg only; no validation, no login, no email, no framework. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

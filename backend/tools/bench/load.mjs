@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { besideWriter } from './writer.mjs';
 
 export const CONNECTIONS = 32;
-/** As servers that have been up for a while: V8 has compiled what is asked for, and every connection has planned its statements. */
+/** Simulates servers that have been up for a while: V8 has compiled the hot code, and connections have prepared their statements. */
 const WARM_UP_SECONDS = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** What Linux tells of processes (/proc). */
+/** Process statistics of Linux (/proc). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;

@@ -34,7 +34,7 @@ async function talliedOnce(url, fill) {
   );
 }
 
-/** The requests with their trail, and as much of everything else that lists show. */
+/** Requests with their audit log, and the same amount of everything else that lists show. */
 export async function seed(url, size) {
   await talliedOnce(url, () => seedRequests(url, size));
   await query(

@@ -7,7 +7,7 @@ import { backend } from '../lib/project.mjs';
 import { serverFlags } from '../lib/server-flags.mjs';
 
 const ACCOUNTS = { staff: 'staff@bistro.example', admin: 'owner@bistro.example' };
-/** What was under way when a measurement ended is mostly over by then. */
+/** Time for calls in progress to finish after a measurement. */
 const IN_HAND_MS = 300;
 const READY_WITHIN_MS = 120_000;
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 const EVERY_MS = 10;
 const ROWS = 50;
 
-/** Somebody else changes a row every 10 ms meanwhile; never one of the newest pages or one that a scenario changes. */
+/** Changes a row every 10 ms in the background, but none on the newest pages and none that a scenario changes. */
 export async function besideWriter(databaseUrl, work) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -4,9 +4,9 @@ import { Refusal, root } from '../lib/project.mjs';
 import { docker, dockerSucceeds } from './engine.mjs';
 
 /**
- * Sees to it that each image is there which the files name. Where a version cannot be had, an image of the same major version on this
- * machine stands in for it under its name.
- * @returns the names that were lent, to be taken back
+ * Makes every image available that the files name. If a version cannot be pulled, a local image of the same major
+ * version is tagged with its name.
+ * @returns the tags that were added, to be removed later
  */
 export function provideBaseImages(compose) {
   const lent = [];

@@ -1,4 +1,4 @@
-/** In the place of the mail service: prints whom each mail was for, and its subject. */
+/** Replaces the mail service: prints the recipient and subject of each email. */
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 

@@ -1,4 +1,4 @@
-/** Prints what was promised and what was seen, line by line, and remembers whether they differed. */
+/** Prints expected and actual results line by line, and remembers whether they differed. */
 export class Report {
   differs = false;
 

@@ -32,7 +32,7 @@ export async function createStack() {
     compose,
     services: Object.keys(ofTest).filter((name) => name !== 'migration'),
     provideBaseImages: () => lent.push(...provideBaseImages({ services: ofTest })),
-    /** Leaves nothing behind but the engine's build cache. */
+    /** Removes everything except the engine's build cache. */
     remove() {
       compose.output('down', '--volumes', '--remove-orphans', '--timeout', '5');
       for (const image of [`${project}-app`, `${project}-proxy`, ...lent]) dockerSucceeds('image', 'rm', image);

@@ -8,7 +8,7 @@ const REPLICAS = ['web-1', 'web-2'];
 const CALLS_AROUND = 400;
 
 export async function confinement({ compose, services }, report) {
-  // In the test the mail catcher is a program of the test's own.
+  // The mail catcher is a program of the test.
   for (const service of services.filter((name) => name !== 'mail')) {
     const container = compose.container(service);
     const status = Object.fromEntries(

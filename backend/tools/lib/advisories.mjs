@@ -1,4 +1,4 @@
-/** Known holes in the packages that the product runs with, as the registry tells of them. */
+/** Known vulnerabilities in the product's runtime packages, from the registry. */
 import { execFile } from 'node:child_process';
 import { projectEnvironment } from './node-24.mjs';
 import { Refusal, root } from './project.mjs';

@@ -22,7 +22,7 @@ export function findPromtool() {
   return spawnSync('promtool', ['--version']).status === 0 ? 'promtool' : null;
 }
 
-/** Debian's own, unpacked beside the system: installing the package would start its server. Null where it cannot be had. */
+/** Debian's package, only unpacked, because installing it would start its server. Null if it is not available. */
 export function fetchPromtool() {
   if (!existsSync('/etc/debian_version')) return null;
   const place = mkdtempSync(path.join(os.tmpdir(), 'promtool-'));

@@ -9,8 +9,8 @@ const SHELL = ['chromium-headless-shell'];
 const FOUND_ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * The browsers for the tests: `whole` is the one named, the system's, Playwright's own, or Debian's package; `shell` its form without
- * windows, which takes a third less of the processor, or `whole` where there is none.
+ * Browsers for the tests: `whole` is the configured one, the system's, Playwright's own, or Debian's package; `shell`
+ * is its headless variant, which needs a third less CPU, or `whole` if there is none.
  */
 export async function provideBrowsers() {
   const given = process.env.CHROMIUM_PATH;

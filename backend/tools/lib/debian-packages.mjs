@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { runQuietly } from './run.mjs';
 
-/** Asked by Debian's packages before they start a service: none of those that are installed for a test runs by itself. */
+/** Debian's packages consult it before they start a service, so that none installed for a test starts automatically. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Installs of Debian's packages those that are missing, where one may. Answers whether all are there. */

@@ -6,8 +6,8 @@ import { root } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
- * Installs what the lock file says and is not there. The workspaces list what builds and runs them, the root lists what tests and checks
- * both, which is the larger half and waits until somebody wants it.
+ * Installs missing packages of the lock file. The workspaces list what builds and runs them. The root lists what tests
+ * and checks both, which is the larger half and is installed only when needed.
  */
 export async function ensureInstalled({ withTests = false } = {}) {
   const wanted = [
@@ -19,7 +19,7 @@ export async function ensureInstalled({ withTests = false } = {}) {
   const packages = locked();
   const state = stateOf(installed(), neededBy(wanted, packages));
   if (state === 'complete') return;
-  // `npm ci` begins with an empty folder; beneath a server that runs, only what is missing may be added.
+  // `npm ci` starts by deleting the folder; while a server is running, packages may only be added.
   const command = state === 'incomplete' ? ['install', '--no-save'] : ['ci'];
   const [npm, ...npmArgs] = npmCommand();
   const bin = path.join('node_modules', '.bin');
@@ -27,7 +27,7 @@ export async function ensureInstalled({ withTests = false } = {}) {
     .split(path.delimiter)
     .filter((folder) => !folder.endsWith(bin))
     .join(path.delimiter);
-  // By its name: a folder stands for the workspaces within it as well.
+  // By name, because a folder would include the workspaces within it.
   const scope = wanted.map((place) => (place ? `--workspace=${packages[place].name}` : '--include-workspace-root'));
   await runQuietly(
     'Installing packages',
@@ -43,7 +43,7 @@ export async function ensureInstalled({ withTests = false } = {}) {
 
 const locked = () => packagesIn(path.join(root, 'package-lock.json'));
 
-/** npm keeps a record of the tree it installed, written when it has finished. */
+/** npm writes a record of the installed tree when it has finished. */
 function installed() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   return existsSync(record) ? packagesIn(record) : {};

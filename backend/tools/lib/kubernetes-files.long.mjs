@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(home, { recursive: true }));
 
-it('finds nothing to say about the files as they are', () => {
+it('has no complaint about the current files', () => {
   expect(() => checkKubernetesFiles(home)).not.toThrow();
 });
 

@@ -29,7 +29,7 @@ export function checkKubernetesFiles(home = folder) {
   if (faults.length > 0) throw new Refusal(faults.map((fault) => fault.replaceAll(`${root}/`, '')).join('\n'));
 }
 
-/** Those of its own; ../base is looked at by itself. */
+/** Its own files only; ../base is checked separately. */
 function filesOf(kustomization) {
   if (!existsSync(kustomization)) return [];
   const { resources = [], patches = [] } = parse(readFileSync(kustomization, 'utf8'));
@@ -114,8 +114,8 @@ function unknownVariables(kustomizations, resources) {
 }
 
 /**
- * By kustomize itself, where kubectl is on the machine, and what comes of it once more: patches and generated names are in it. `kubectl apply
- * --dry-run=client` says nothing beyond that without a server: it asks one which kinds there are.
+ * Runs kustomize if kubectl is installed, and checks the result again, because it includes patches and generated names.
+ * `kubectl apply --dry-run=client` adds nothing without a server, which it asks for the known kinds.
  */
 function faultsOfBuild(overlay) {
   const { error, status, stdout, stderr } = spawnSync('kubectl', ['kustomize', overlay], { encoding: 'utf8' });
@@ -125,7 +125,7 @@ function faultsOfBuild(overlay) {
   return [...faultsOfShape(built), ...built.flatMap(looseContainers), ...namesOfNothing(built)];
 }
 
-/** Configuration is generated under a name with a hash: whoever reads it must have been given that name. */
+/** Generated config maps have a hash in their name; references must use the generated name. */
 function namesOfNothing(built) {
   const made = built
     .filter(({ resource }) => resource.kind === 'ConfigMap')

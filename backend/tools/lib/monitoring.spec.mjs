@@ -29,7 +29,7 @@ async function exposed() {
 /** Prometheus' own. */
 const ELSEWHERE = ['up'];
 
-it('asks in rules and dashboard for nothing that the product does not tell', async () => {
+it('uses only metrics that the product exports in rules and dashboard', async () => {
   const known = await exposed();
   const asked = [...rules.map(({ expr }) => expr), ...queries].flatMap((text) =>
     [...text.matchAll(/\b(?:courtyard|nodejs|process)_\w+|\bup\b/g)].map(([name]) => name),
@@ -38,7 +38,7 @@ it('asks in rules and dashboard for nothing that the product does not tell', asy
   expect(asked.filter((name) => !known.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
 });
 
-it('says with each alert what to do, in the page of operations too, and tries each in a test', () => {
+it('describes what to do about each alert, also in the operations page, and tests each alert', () => {
   const tried = parse(read('alerts.test.yml')).tests.flatMap((test) => test.alert_rule_test);
   const page = readFileSync(path.join(root, 'docs', 'operations.md'), 'utf8');
   for (const { alert, annotations } of rules) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** Of a lock file's packages, by their places: what these workspaces (the root is '') need, what that needs in turn, and their links. */
+/** Places of the lock file's packages that these workspaces (the root is '') need, transitively, including links. */
 export function neededBy(workspaces, packages) {
   const links = Object.keys(packages).filter((place) => workspaces.includes(packages[place].resolved));
   const places = new Set(workspaces);
-  // A loop over a set comes to what is added to it meanwhile.
+  // Iterating over a set includes elements added during the loop.
   for (const place of places) {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies } = packages[place];
     const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies });
@@ -17,7 +17,7 @@ export function neededBy(workspaces, packages) {
   return Object.fromEntries([...links, ...packagePlaces].map((place) => [place, packages[place]]));
 }
 
-/** As Node looks for a package: beside who asks, then in each folder above. */
+/** Resolves a package like Node: next to the requiring package, then in each parent folder. */
 function placeOf(name, folder, packages) {
   const place = path.posix.join(folder, 'node_modules', name);
   if (packages[place]) return place;
@@ -31,7 +31,7 @@ export function stateOf(installed, needed) {
   if (Object.keys(installed).length === 0) return 'empty';
   if (places.some(([place, { version }]) => installed[place] && installed[place].version !== version))
     return 'outdated';
-  // What is optional is for another platform, or for somebody who asks for it.
+  // Optional packages are for other platforms, or installed on request only.
   const isMissing = ([place, { optional, devOptional, peer }]) =>
     !installed[place] && !optional && !devOptional && !peer;
   return places.some(isMissing) ? 'incomplete' : 'complete';

@@ -34,7 +34,7 @@ it('tests with everything that is locked', () => {
   expect(Object.keys(everything).sort()).toEqual(locked.sort());
 });
 
-it('knows where each package lies and what is in it, so that npm need not ask for lists of versions', () => {
+it('records the location and integrity of each package, so that npm need not query versions', () => {
   const places = Object.keys(packages).filter((place) => place.includes('node_modules/') && !packages[place].link);
   expect(places.filter((place) => !packages[place].resolved || !packages[place].integrity)).toEqual([]);
 });
@@ -68,7 +68,7 @@ it.each([
   expect(stateOf(installed, needed)).toBe(state);
 });
 
-it('follows what is needed to the nearest place', () => {
+it('resolves dependencies to the nearest place', () => {
   const tree = {
     '': { devDependencies: { tester: '1' } },
     backend: { dependencies: { web: '1' }, devDependencies: { compiler: '1' } },

@@ -44,10 +44,10 @@ export function seal(folder, files, { version, secretKey, publicKey }) {
 export const tagMessage = (version, sums, signature) => `Courtyard ${version}\n\n${sums}\n${signature}`;
 
 /**
- * What is tagged is what was signed.
+ * Verifies that the tag is what was signed.
  * @param message the text of the tag
- * @param publicKey the file of the key that is trusted
- * @throws Refusal with the sentence why not
+ * @param publicKey path of the trusted key
+ * @throws Refusal with the reason
  */
 export function verifyTag({ cwd, tag, commit, version, message, publicKey }) {
   const [sums = '', signature = ''] = [

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Shares of the work, one Jest file each: modules are evaluated once per share and not once per spec. The large shares start first, the
- * small ones keep both workers busy until the end.
+ * Fractions of the work, one Jest file each, because modules are evaluated once per group rather than once per spec.
+ * Large groups start first, and the small ones balance both workers at the end.
  */
 const SHARES = [0.28, 0.28, 0.12, 0.12, 0.07, 0.07, 0.03, 0.03];
 

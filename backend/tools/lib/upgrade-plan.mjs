@@ -1,8 +1,8 @@
-/** What an upgrade decides before it touches anything, and what it says when it fails. */
+/** Decisions of an upgrade before it changes anything, and its messages when it fails. */
 
 const MB = 1024 * 1024;
 
-/** Of two versions of three numbers: below 0 when the first is the older one. */
+/** Compares two versions of three numbers: below 0 if the first is older. */
 export function compareVersions(one, other) {
   const [first, second] = [one, other].map((version) => version.split('.').map(Number));
   const index = first.findIndex((number, place) => number !== second[place]);
@@ -31,9 +31,10 @@ export function runsOnSchemaOf(older, newer, releases) {
 }
 
 /**
- * What an upgrade writes at most, in bytes: beside the data the backup and its draft, and each table once more where a migration writes it
- * anew; beside the program its packages and what is built, while the old ones may still be there.
- * @param backup size of the newest backup, 0 when there is none yet: the database is larger than what comes of it
+ * Upper bound of what an upgrade writes, in bytes. For the data: the backup and its draft, and each table once more if
+ * a migration rewrites it. For the program: packages and builds while the old ones may still exist.
+ * @param backup size of the newest backup; 0 if there is none, in which case the size of the database is the upper
+ * bound
  */
 export const roomNeeded = ({ database, backup, packages, built }) => ({
   data: 2 * (backup || database) + database,
@@ -41,8 +42,8 @@ export const roomNeeded = ({ database, backup, packages, built }) => ({
 });
 
 /**
- * A sentence for each disk that has not enough room.
- * @param places each a folder, the disk it lies on, and the bytes that are free there and needed
+ * One message for each disk without enough space.
+ * @param places folders with their disk, and the free and needed bytes
  */
 export function lackOfRoom(places) {
   const disks = new Map();
@@ -61,10 +62,10 @@ export function lackOfRoom(places) {
 export const megabytes = (bytes) => `${Math.ceil(bytes / MB)} MB`;
 
 /**
- * The commands that bring the day before back, from a product that is stopped, in one shell.
- * @param variables what the product is told of itself and may be read by anybody
- * @param checkout false while the program is still that of the day before
- * @param restore null where the data can stay: the backup, where the data lies, and the name under which it is put aside
+ * Shell commands that restore the previous state while the product is stopped.
+ * @param variables the product's settings that are not secret
+ * @param checkout false if the program is still the previous one
+ * @param restore null if the data can stay: the backup, the data directory, and the name to which that is moved
  */
 export function wayBack({ root, commit, variables, checkout, restore, start }) {
   const exported = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value)}`);

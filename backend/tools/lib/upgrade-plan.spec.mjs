@@ -31,7 +31,7 @@ it.each([
   expect(runsOnSchemaOf(older, newer, ['0.2.0', '0.3.0', '0.4.0'])).toBe(runs);
 });
 
-it('counts the backup twice and each table once more, and takes the database where there is no backup yet', () => {
+it('counts the backup twice and each table once more, and uses the size of the database if there is no backup yet', () => {
   const program = { packages: 700 * MB, built: 50 * MB };
   expect(roomNeeded({ database: 100 * MB, backup: 10 * MB, ...program })).toEqual({
     data: 120 * MB,
@@ -72,7 +72,7 @@ it('brings back the program alone where the data can stay', () => {
   ]);
 });
 
-it('starts what is there still, where nothing else was checked out', () => {
+it('only starts the product if nothing else was checked out', () => {
   const start = 'systemctl start courtyard';
   expect(wayBack({ ...failed, variables: {}, checkout: false, start })).toEqual(['cd /srv/courtyard', start]);
 });
@@ -87,7 +87,7 @@ it('puts the data aside, and restores the backup in their place', () => {
   ]);
 });
 
-it('makes another database on a server of its own, of which it tells no password', () => {
+it('creates another database on an external server, without printing a password', () => {
   const restore = { backup: '/d/c.sql.gz', cluster: null, database: 'DATABASE_DIRECT_URL', aside: '0.4.0-17' };
   const commands = wayBack({ ...failed, variables: {}, restore });
   expect(commands[3]).toBe(`psql "$DATABASE_DIRECT_URL" --command 'create database courtyard_0_4_0_17'`);

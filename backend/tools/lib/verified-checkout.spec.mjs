@@ -60,7 +60,7 @@ it('checks out the commit that was verified, whatever has the name of its tag', 
   expect(spawnSync('git', ['symbolic-ref', '--quiet', 'HEAD'], { cwd: installation }).status).toBe(1);
 });
 
-it('checks out the commit that was verified, also where the tag was moved meanwhile', () => {
+it('checks out the commit that was verified, even if the tag was moved in the meantime', () => {
   const script = `const { commit } = meant('v0.4.0', here(), true);
     (await import('node:child_process')).execFileSync('git', ['tag', '--force', 'v0.4.0', 'HEAD'], { stdio: 'pipe' });
     checkOut(commit);`;

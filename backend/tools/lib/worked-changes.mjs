@@ -1,4 +1,4 @@
-/** Each worked change of docs/changes still fits the code. Git looks no higher than the project: it may lie in no repository, or in somebody else's. */
+/** Each worked change of docs/changes still applies. Limits Git to the project, which may be in no repository or inside another one. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

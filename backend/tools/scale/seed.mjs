@@ -2,11 +2,11 @@ import { query } from '../bench/cluster.mjs';
 import { seedContacts, withoutIndexes } from '../bench/seed-contacts.mjs';
 import { seed, seedMessages } from '../bench/seed.mjs';
 
-/** Sent mails are added so many at a time: one statement for all of them would keep the server's log of changes as large as the table. */
+/** Sent emails are added in batches, because a single statement would generate as much WAL as the table is large. */
 const AT_ONCE = 1_000_000;
 const CAMPAIGN_OF = 20_000;
 
-/** What a house has after many years: requests with their trail, contacts, and a row for each mail that ever left. */
+/** Data of a restaurant after many years: requests with their audit log, contacts, and a row for every email ever sent. */
 export async function fill(url, { requests, contacts, history }) {
   await seed(url, { rows: requests, current: 10_000 });
   await seedMessages(url, { rows: 20_000 });

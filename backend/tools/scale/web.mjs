@@ -5,13 +5,13 @@ import { Server } from '../bench/server.mjs';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 3;
-/** As in a house on a full day: of some two hundred looks one finds that somebody has changed something. */
+/** Mix of a busy day: about one in two hundred polls finds a change. */
 const TURN = { poll: 200, counts: 20, day: 10, page: 8 };
 const MIX = `${TURN.poll} polls, ${TURN.counts} counts, ${TURN.day} days of service, ${TURN.page} first pages of the website, a note or a guest's request with a key`;
 
 /**
- * A busy house: each connection is a tablet, a browser of a guest, and so on in turn.
- * @returns calls a second, their times in ms, and what a call costs in µs of processor
+ * A busy restaurant: connections alternate between a tablet, a guest's browser, and so on.
+ * @returns calls per second, their durations in ms, and the CPU time per call in µs
  */
 export async function busyHouse({ url, folder, count, postmaster, seconds, settings = {} }) {
   const servers = [];
@@ -46,7 +46,7 @@ const FIGURES = [
   '/api/email-history?limit=25',
 ];
 
-/** Owners who look at their figures, four at a time. @returns calls a second, and what a call costs in µs of each server's processor */
+/** Owners who view their analytics, four at a time. @returns calls per second, and the CPU time per call of each server in µs */
 export async function figures({ url, folder, postmaster, replica, seconds, settings }) {
   const server = await Server.start(url, ['web'], { DATA_DIR: `${folder}/figures`, ...settings });
   try {

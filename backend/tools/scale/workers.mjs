@@ -2,7 +2,7 @@ import { sendCampaign } from '../bench/mail/campaign.mjs';
 import { cpuSeconds } from '../bench/processes.mjs';
 import { Server } from '../bench/server.mjs';
 
-/** A campaign by some workers beside a web process. @returns mails a second, and what a mail costs in ms of processor */
+/** A campaign sent by several workers next to a web process. @returns emails per second, and the CPU time per email in ms */
 export async function campaignBy({ url, folder, count, postmaster, mails, ask, settings }) {
   const roles = ['web', ...Array.from({ length: count }, () => 'worker')];
   const server = await Server.start(url, roles, { DATA_DIR: `${folder}/workers`, ...settings });

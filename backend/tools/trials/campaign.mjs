@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A campaign under way to so many people, at so many mails a second. @param rows asks the database */
+/** Starts a campaign to that number of people, at that rate per second. @param rows queries the database */
 export async function beginCampaign(rows, recipients, perSecond) {
   const id = randomUUID();
   await rows(`update email_settings set per_second = ${perSecond}, per_hour = 100000000, per_day = 100000000`);
@@ -27,7 +27,7 @@ export async function campaignOf(rows, id) {
   return campaign;
 }
 
-/** Nothing waits any more, of the campaign or of what guests and the house are told. */
+/** Whether all emails of the campaign, and all to guests and the restaurant, have been sent. */
 export async function isAllSent(rows, campaign) {
   const [{ waiting }] = await rows(
     `select (select count(*) from waiting_events)::int + (select count(*) from outgoing_mails where status = 'queued')::int

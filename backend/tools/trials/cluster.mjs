@@ -52,7 +52,7 @@ export class Cluster {
     return `postgres://courtyard:${PASSWORD}@127.0.0.1:${this.#ports.proxy}/courtyard`;
   }
 
-  /** As a machine that loses its power: Patroni and all of PostgreSQL at once. */
+  /** Simulates a power failure: kills Patroni and all of PostgreSQL. */
   async killPrimary() {
     const { name } = await this.primary();
     const postmaster = Number(readFileSync(path.join(this.#data(name), 'postmaster.pid'), 'utf8').split('\n')[0]);

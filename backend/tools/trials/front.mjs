@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** What stands before several processes, as a load balancer does: each connection goes to the next one that takes it. */
+/** A simple load balancer: each connection goes to the next process that accepts it. */
 export class Front {
   #server;
   #next = 0;

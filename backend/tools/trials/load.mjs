@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../containers/until.mjs';
 
 const TICK_MS = 10;
-/** Guests who wait for an answer; while there is none nobody else comes. */
+/** Guests waiting for a response; while this many are waiting, no others come. */
 const MOST_AT_ONCE = 100;
 const AGAIN_AFTER_MS = 200;
 const NO_ANSWER = 'no answer';
@@ -13,7 +13,7 @@ export class KeyedLoad {
   /** By the number of the request: the answer, and when it came. */
   acknowledged = new Map();
   answers = {};
-  /** Answers 503 that did not say when to come again. */
+  /** Responses with 503 but without Retry-After. */
   withoutRetryAfter = 0;
   #sent = 0;
   #atOnce = 0;
@@ -32,19 +32,19 @@ export class KeyedLoad {
     }, TICK_MS);
   }
 
-  /** Everybody who came is answered. */
+  /** Waits until all guests have a response. */
   async stop() {
     clearInterval(this.#timer);
     await until('every guest to be answered', () => this.#atOnce === 0);
   }
 
-  /** Nobody asks again. */
+  /** Stops retrying. */
   giveUp() {
     clearInterval(this.#timer);
     this.isGivenUp = true;
   }
 
-  /** How long nobody was answered with 201, at most, from then on; in seconds. */
+  /** Longest time without a 201 response since then, in seconds. */
   longestGapSince(begin) {
     const times = [...this.acknowledged.values()].map(({ at }) => at).filter((at) => at >= begin);
     const gaps = times.sort((a, b) => a - b).map((at, index) => at - (times[index - 1] ?? begin));

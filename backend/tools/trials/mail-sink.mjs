@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps of each mail only who got it under which Message-ID. */
+/** A mail server that stores only the recipient and Message-ID of each email. */
 export class MailSink {
   taken = [];
   #server = new SMTPServer({
@@ -28,7 +28,7 @@ export class MailSink {
     this.#server.close();
   }
 
-  /** Of the mails to addresses that begin so: whom they reached, whom more than one mail, and which mails came more than once. */
+  /** For emails to addresses with this prefix: recipients reached, recipients with several emails, and emails received repeatedly. */
   outcome(prefix) {
     const mails = this.taken.filter(({ to }) => to.startsWith(prefix));
     const idsOf = new Map();

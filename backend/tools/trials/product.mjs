@@ -8,7 +8,7 @@ import { node24, projectEnvironment } from '../lib/node-24.mjs';
 import { backend } from '../lib/project.mjs';
 import { serverFlags } from '../lib/server-flags.mjs';
 
-/** The built product in processes of its own, by default one for calls and a worker, which nobody but the trial starts again. */
+/** The built product in several processes, by default one for calls and a worker, which only the trial restarts. */
 export class Product {
   #processes = [];
   #start;
@@ -50,7 +50,7 @@ export class Product {
     return this.#processes.map(({ pid }) => pid);
   }
 
-  /** Ends one of them in order and starts it anew. @returns when it answers again, where calls are answered */
+  /** Restarts one of them in order. @returns when it answers again, if it serves calls */
   async restart(index) {
     await ended(this.#processes[index]);
     this.#start(index);

@@ -5,8 +5,8 @@ import { Report } from '../containers/report.mjs';
 import { Refusal } from '../lib/project.mjs';
 
 /**
- * Runs trials in a folder of their own, which stays when not all is kept, and ends in the opposite order what they have begun.
- * @param tryOut gets the folder, the report, and a list to which it adds how each thing is ended
+ * Runs trials in a temporary folder, which remains after a failure, and stops what they have started in reverse order.
+ * @param tryOut receives the folder, the report, and a list to which it adds how to stop each thing
  */
 export async function onStage(name, tryOut) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `courtyard-${name}-`));
@@ -28,7 +28,7 @@ export async function onStage(name, tryOut) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Every mail once: to so many guests who asked for a table, and to so many recipients of the campaign. */
+/** Reports whether that number of guests and of campaign recipients got exactly one email each. */
 export function reportMails(report, sink, { guests, recipients }) {
   for (const [whose, prefix, wanted] of [
     ['guest who asked', 'asks', guests],

@@ -6,9 +6,9 @@ const POLLED = ['/api/staff/reservations', '/api/messages/unread-count'];
 const PAGES = ['/', '/reservations', '/blog', '/api/blog-posts', '/api/restaurant'];
 const NO_ANSWER = 'no answer';
 
-/** Everybody but those who ask for a table: open tabs of the staff, readers of the website, and people who write. */
+/** All visitors except those who request a table: open tabs of the staff, readers of the website, and people who write. */
 export class Visitors {
-  /** By what was called: how often each status came. */
+  /** Number of responses by call and status. */
   answers = {};
   #isOver = false;
   #work = [];

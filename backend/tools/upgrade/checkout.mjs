@@ -8,7 +8,7 @@ import { Refusal, root } from '../lib/project.mjs';
 const FETCHED_WITHIN_MS = 60_000;
 const RECORDS = 'docs/releases';
 
-/** Runs git here. @throws Refusal with what it says */
+/** Runs git here. @throws Refusal with its output */
 export function git(...args) {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
   if (status !== 0) throw new Refusal(`git ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
@@ -19,17 +19,17 @@ const commitOf = (name) => git('rev-parse', '--verify', '--quiet', `${name}^{com
 const versionAt = (commit) => JSON.parse(git('show', `${commit}:package.json`)).version;
 const short = (commit) => commit.slice(0, 12);
 
-/** What is checked out. */
+/** The current checkout. */
 export function here() {
   const commit = commitOf('HEAD');
   return { commit, version: versionAt(commit) };
 }
 
 /**
- * The release that is meant, and the versions of all releases it knows of.
- * @param wanted a tag or a version; none: the newest tag
- * @param isUnsignedAllowed whether a release is taken that nobody vouches for, where there is no key here
- * @throws Refusal where the checkout cannot become that release
+ * The requested release, and the versions of all releases it knows of.
+ * @param wanted a tag or a version; the newest tag by default
+ * @param isUnsignedAllowed whether to accept an unsigned release if no key is configured
+ * @throws Refusal if the checkout cannot become that release
  */
 export function meant(wanted, from, isUnsignedAllowed) {
   const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], {
@@ -83,7 +83,7 @@ export function checkOut(commit) {
   if (found !== commit) throw new Refusal(`${short(found)} is checked out, and ${short(commit)} was verified.`);
 }
 
-/** A house has its name, texts and pictures in files of the program: git takes them along where the release leaves them as they are. */
+/** Installations have their name, texts and images in files of the program. Git preserves such changes unless the release changes the same files. */
 function refuseChangedTwice(tag, commit) {
   const changed = namesOf('HEAD');
   const both = namesOf('HEAD', commit).filter((file) => changed.includes(file));

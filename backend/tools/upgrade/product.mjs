@@ -17,8 +17,9 @@ export class Product {
 
   /**
    * @param settings those of the product
-   * @param holderOf tells which process works on a folder of data
-   * @param commands how a service is stopped and started; without them it is the process that holds the data, and `npm start`
+   * @param holderOf finds the process that uses a data directory
+   * @param commands that stop and start a service; by default, the process that uses the data is stopped, and `npm
+   * start` runs
    */
   constructor(settings, holderOf, { stop, start, readyWithinS }) {
     Object.assign(this, { settings, holderOf, commands: { stop, start }, readyWithinS });
@@ -33,7 +34,7 @@ export class Product {
     return this.commands.start ?? 'npm start';
   }
 
-  /** @throws Refusal where it runs and nothing says how it is stopped */
+  /** @throws Refusal if it is running and it is unknown how to stop it */
   async refuseUnknown() {
     if (this.commands.stop) return;
     if ((await this.holder()) === null && (await this.version()) !== null)
@@ -47,7 +48,7 @@ export class Product {
     return this.cluster ? this.holderOf(this.cluster) : Promise.resolve(null);
   }
 
-  /** What the program that answers says it is; null when none answers, empty when it does not say. */
+  /** The version reported by the running program; null if none answers, empty if it reports none. */
   async version() {
     const answer = await this.#ask('health');
     return answer && (answer.headers.get('courtyard-version') ?? '');
@@ -93,7 +94,7 @@ export class Product {
     }
   }
 
-  /** Whoever waits for it waits no longer. */
+  /** Stops waiting for the product. */
   interrupt() {
     this.#isInterrupted = true;
   }
@@ -102,7 +103,7 @@ export class Product {
     return this.#child?.pid;
   }
 
-  /** So that it goes on when this ends, and no terminal that is closed takes it along. */
+  /** Detached, so that it survives this process and closing the terminal. */
   #spawn() {
     mkdirSync(path.dirname(this.log), { recursive: true });
     const log = openSync(this.log, 'a');

@@ -34,7 +34,7 @@ function diskOf(folder) {
 
 const namesIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** What has gone meanwhile counts for nothing: the product is running. */
+/** Files may disappear during the scan, because the product is running; those count as empty. */
 function sizeOf(entry) {
   const found = lstatSync(entry, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.size ?? 0;

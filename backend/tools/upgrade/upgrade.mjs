@@ -13,9 +13,9 @@ export class Upgrade {
   #isCheckedOut = false;
 
   /**
-   * Goes on with one that failed and was not taken back: then the day before is the one before that.
-   * @param found what is checked out
-   * @throws Refusal where there is nothing to do
+   * Continues a failed upgrade that was not reverted; the previous state is then the one before that.
+   * @param found the current checkout
+   * @throws Refusal if there is nothing to do
    */
   static async from(found, to, parts) {
     const { product } = parts;
@@ -42,7 +42,7 @@ export class Upgrade {
   }
 
   async carryOut() {
-    // A key pressed in between ends the step that is under way, and not what is said about the way back.
+    // A key press ends the current step, but not the message about how to go back.
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => this.product.interrupt());
     try {
       await this.#step('The product is stopped.', () => this.#stop());

@@ -5,7 +5,7 @@ import { query } from '../cluster.mjs';
 const LOOK_EVERY_MS = 500;
 const TELL_EVERY_MS = 10_000;
 const line = '<p>What the kitchen has planned for the week, and what is new on the wall of glass.</p>\n';
-/** About 10 KB once it is a mail, in both parts and encoded. */
+/** About 10 KB as an email with both parts encoded. */
 const HTML = `<h1>Hello {{firstName}}</h1><p><a href="https://bistro.example/menu">The menu</a></p>${line.repeat(62)}`;
 
 export async function addContacts(url, count) {
@@ -33,9 +33,9 @@ export async function startCampaign(url, count) {
 }
 
 /**
- * Sends a campaign to the contacts of that count, and tells now and then how far it is.
- * @param look is called every half a second
- * @returns what the mail server has taken
+ * Sends a campaign to that number of contacts, and prints its progress.
+ * @param look called every half second
+ * @returns what the mail server has received
  */
 export async function sendCampaign(url, count, ask, look = () => '') {
   await ask('reset');

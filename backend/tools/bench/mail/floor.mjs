@@ -1,4 +1,4 @@
-/** The floor of `npm run bench -- mail-speed`: a nodemailer pool that sends so many mails of that size, and keeps nothing. */
+/** The floor of `npm run bench -- mail-speed`: a nodemailer pool that sends that number of emails of that size, and stores nothing. */
 import { createTransport } from 'nodemailer';
 
 const [port, mails, bytes, connections] = process.argv.slice(2).map(Number);
@@ -25,7 +25,7 @@ async function lane() {
     });
   }
 }
-// Two in hand for each connection: none waits for this process.
+// Two in flight per connection, so that no connection waits for this process.
 await Promise.all(Array.from({ length: 2 * connections }, lane));
 pool.close();
 const { user, system } = process.cpuUsage();

@@ -7,7 +7,7 @@ import { backend } from '../../lib/project.mjs';
 export const run = (script, ...args) =>
   fork(path.join(backend, 'tools', 'bench', 'mail', script), args.map(String), { execPath: node24() });
 
-/** A mail server of its own, as long as the work takes; `ask('reset')` answers what it has taken, and begins anew. */
+/** Runs a mail server during the work; `ask('reset')` returns what it has received, and starts over. */
 export async function withSink(work) {
   const sink = run('sink.mjs');
   const [{ port }] = await once(sink, 'message');

@@ -1,4 +1,4 @@
-/** A mail server that counts and forgets; asked by its parent, it answers how many mails and bytes have come, and when. */
+/** A mail server that only counts. Its parent can ask how many emails and bytes have arrived, and when. */
 import { SMTPServer } from 'smtp-server';
 
 let taken;

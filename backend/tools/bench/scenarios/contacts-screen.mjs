@@ -7,10 +7,10 @@ import { CONTACTS as ROWS } from '../stage.mjs';
 
 const SCREEN = '/manager/dashboard?tab=email&view=contacts';
 const WINDOW = { width: 1280, height: 900 };
-/** Each screen in one visit, since the browser keeps what it has shown. */
+/** One visit for each screen, because the browser caches what it has shown. */
 const VISITS = 5;
 
-/** What is looked for at the screen, as its address has it; most draws a whole page among few, too. */
+/** Searches by the query of the screen's URL; most fill a whole page even in the small list. */
 const LOOKS = {
   'newest first': () => '',
   'one person': (somebody) => somebody(),
@@ -30,13 +30,13 @@ const LOOKS = {
   'a name of 10 % within a status': () => '&status=active&search=dubois',
 };
 
-/** One after the other, since nobody is looked for twice. */
+/** Runs sequentially, so that no person is searched for twice. */
 function people(rows) {
   let last = randomInt(1, rows / 2);
   return () => `&search=guest${++last}%40`;
 }
 
-/** How long the contacts' screen takes until it has drawn what somebody looks for, among few and among many. */
+/** Time until the contacts screen has rendered each search, in a small and a large list. */
 export async function contactsScreen(stage, size, atMost) {
   const browser = await chromium.launch({ executablePath: (await provideBrowsers()).whole, args: ['--no-sandbox'] });
   const times = { few: timesOfLooks(), [size]: timesOfLooks() };

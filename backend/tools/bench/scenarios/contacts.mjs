@@ -12,7 +12,7 @@ const SEGMENTS = '/api/contact-segments';
 /** However long they take. */
 const CALLS_AT_LEAST = 5;
 
-/** Each makes calls, one after the other; nothing is asked twice where somebody would be looking for something else each time. */
+/** Each makes calls sequentially; searches differ each time, as those of different users would. */
 const CALLS = {
   list: pathOf(PAGE),
   'second page': async (server) => {
@@ -52,7 +52,7 @@ const CALLS = {
   'look ahead: a segment': lookAhead('segment'),
 };
 
-/** How much longer the contacts' screens take when there are many, and each of their calls by itself, one at a time. */
+/** Slowdown of the contacts screens for long lists, and of each of their calls separately, one at a time. */
 export const contacts = compared('many', { screens: 1.5, calls: 1.5 });
 export const contactsOfMillions = compared('millions', { screens: 3 });
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { provideBrowsers } from '../../lib/browser.mjs';
 import { median } from '../load.mjs';
 
-/** As Lighthouse has them: a telephone on slow 4G, with a quarter of this machine's processor. */
+/** Lighthouse's profile: a phone on slow 4G, with a quarter of this machine's CPU. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -45,7 +45,7 @@ const DASHBOARDS = {
   },
 };
 
-/** What the dashboards cost somebody who is signed in: the way to the first use, at the first visit and the next, and taps. */
+/** Costs of the dashboards for a signed-in user: time to first use on the first and next visit, and taps. */
 export async function dashboards(stage, { rounds }) {
   const server = await stage.server('demo');
   const browser = await chromium.launch({ executablePath: (await provideBrowsers()).whole, args: ['--no-sandbox'] });
@@ -98,7 +98,7 @@ function noteWhenReady(row) {
   look();
 }
 
-/** @returns when its first row could be used (ms), and what had come over the line (KB) once that was quiet */
+/** @returns when its first row could be used (ms), and what had been transferred (KB) once the network was idle */
 async function visit(context, role) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -121,7 +121,7 @@ async function visit(context, role) {
   return { page, session, ready, kilobytes: bytes / 1_024 };
 }
 
-/** How long each tap waits until the next paint, as browsers measure it (ms); without the line's slowness. */
+/** Time from each tap to the next paint as browsers measure it (ms), without network throttling. */
 async function answersTo({ page, session }, taps) {
   await session.send('Network.emulateNetworkConditions', {
     ...SLOW_4G,
@@ -145,7 +145,7 @@ async function answersTo({ page, session }, taps) {
     await page.evaluate(() => (globalThis.answers.length = 0));
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await sleep(QUIET_MS);
-    // What is answered within a frame is not told.
+    // Browsers do not report interactions that finish within a frame.
     answers[what] = await page.evaluate(() => Math.max(16, ...globalThis.answers));
   }
   return answers;

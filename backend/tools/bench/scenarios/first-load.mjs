@@ -15,7 +15,7 @@ const AT_MOST_KB = 330;
 const QUIET_MS = 2_000;
 const BUILT = path.join(frontend, 'dist', 'client');
 
-/** What a dashboard loads by itself, in the compressed size of the built files; pages are compressed as they are sent. */
+/** What a dashboard loads without interaction, in the compressed size of built files; pages are compressed as sent. */
 export async function firstLoad(stage) {
   const server = await stage.server('small');
   const browser = await chromium.launch({ executablePath: (await provideBrowsers()).whole, args: ['--no-sandbox'] });

@@ -3,7 +3,7 @@ import { median, takeTurns } from '../load.mjs';
 
 const PROCESSES = { web: '', split: ', worker beside it', all: ', all in one process' };
 
-/** Rates beside the floor's. The jobs that writes leave wait, are worked on by a process beside it, or in the same one. */
+/** Rates relative to the floor's. Jobs added by writes stay queued, are processed by another process, or by the same one. */
 const against =
   (what, aims, loadOf, floorLoadOf = loadOf) =>
   async (stage, pace) => {

@@ -5,7 +5,7 @@ const SETTLES_MS = 5_000;
 const SECONDS = 20;
 const AT_MOST = 1;
 
-/** A server that nobody calls, with the database server that works for it alone (from /proc, so on Linux). */
+/** An idle server together with its own database server (from /proc, so on Linux only). */
 export async function idle(stage) {
   const server = await stage.server('all');
   const postmaster = await postmasterOf(stage.cluster);

@@ -12,7 +12,7 @@ import { pages } from './pages.mjs';
 import { statements } from './statements.mjs';
 import { webhooks } from './webhooks.mjs';
 
-/** In this order: the idle server has nothing in hand yet, and what is written comes after what is read. */
+/** In this order, because the idle server must have no pending work, and reads must come before writes. */
 export const SCENARIOS = {
   idle,
   list,

@@ -5,7 +5,7 @@ const KNOWN = 'staff@bistro.example';
 const FROM = 0.9;
 const TO = 1.1;
 
-/** Whether the time of an answer tells which accounts exist: logins of unknown addresses against those with a wrong password, by turns. */
+/** Whether response times reveal which accounts exist: alternates logins with unknown addresses and with wrong passwords. */
 export async function logins(stage) {
   const server = await stage.server('logins', { RATE_LIMITS: 'off' });
   return server.awake(async () => {

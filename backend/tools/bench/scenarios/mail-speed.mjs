@@ -8,7 +8,7 @@ const MAILS = 10_000;
 /** As many as the product has. */
 const CONNECTIONS = 10;
 
-/** Sending a campaign beside a raw pool to the same mail server, each alone. */
+/** A campaign compared with a raw pool to the same mail server, measured separately. */
 export function mailSpeed(stage, { rounds }) {
   return withSink(async ({ port, ask, settings }) => {
     const server = await stage.server('mail-speed', settings);

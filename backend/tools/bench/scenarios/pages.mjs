@@ -14,7 +14,7 @@ const AIMS = [
   { name: 'total-byte-weight', what: 'transferred', unit: 'KB', atMost: 120, scale: 1_024, except: '/' },
 ];
 
-/** What Lighthouse says of the pages for readers on a slow telephone; the pages take turns. */
+/** Lighthouse results of the pages on a slow phone; pages alternate. */
 export async function pages(stage) {
   const server = await stage.server('small');
   const port = await freePort();
@@ -34,7 +34,7 @@ export async function pages(stage) {
   }
 }
 
-/** Now and then Lighthouse loses sight of a page's paint, and has no figures. */
+/** Lighthouse occasionally misses a page's paint and has no metrics. */
 async function look(url, port) {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES });

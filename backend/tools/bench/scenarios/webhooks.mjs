@@ -18,7 +18,7 @@ const RECEIVERS = [
   (_, response) => response.writeHead(503).end(),
 ];
 
-/** What guests and their mails wait for with ten programs that hear of each request, half of which misbehave, beside what they wait for without. */
+/** Latency for guests and their emails with ten webhooks for each request, half of which misbehave, compared with none. */
 export async function webhooks(stage, { seconds, rounds }) {
   const server = await stage.server('webhooks', { WEBHOOKS_TO_THIS_MACHINE: 'on' });
   const receivers = await Promise.all(RECEIVERS.map(listening));
@@ -28,7 +28,7 @@ export async function webhooks(stage, { seconds, rounds }) {
     for (let round = 0; round <= rounds; round++) {
       for (const which of ['without', 'with']) {
         await query(server.databaseUrl, 'delete from webhook_endpoints');
-        // Within an hour only so many acknowledgements leave.
+        // The number of acknowledgments per hour is limited.
         await query(server.databaseUrl, 'delete from outgoing_mails');
         if (which === 'with') await subscribe(server.databaseUrl, receivers);
         const [wait, mail] = await server.awake(async () => {
@@ -92,7 +92,7 @@ async function waitOf(server, duration) {
   return latency.p95 ?? latency.p97_5;
 }
 
-/** The same of the mails that were made since then, when all of them have left. */
+/** The same for emails created since then, once all of them have been sent. */
 async function mailWait({ databaseUrl }, since) {
   const made = `from pgboss.job where name = 'mail' and created_on >= $1`;
   await until(databaseUrl, 'not exists (select from waiting_events)', []);

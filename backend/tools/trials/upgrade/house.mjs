@@ -10,7 +10,7 @@ const STAFF = { email: 'staff@bistro.example', password: 'courtyard-demo' };
 const COMMAND = /^ {4}(.*)$/gm;
 const DAY_MS = 86_400_000;
 
-/** An installation on one machine: a clone of what is published, the embedded database, guests. */
+/** An installation on one machine: a clone of the published repository, the embedded database, and guests. */
 export class House {
   /** Of those who asked for a table: what they were answered. */
   guests = new Map();
@@ -20,19 +20,19 @@ export class House {
     execFileSync('git', ['clone', '--quiet', publisher.folder, folder]);
     execFileSync('git', ['checkout', '--quiet', `v${publisher.day}`], { cwd: folder });
     const port = await freePort();
-    // What npm tells its scripts is of the project that runs this trial.
+    // Variables that npm sets for scripts belong to the project that runs this trial.
     const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name));
     const own = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'warn', npm_config_prefer_offline: 'true' };
     house.flags = publisher.keys ? [] : ['--unsigned'];
     Object.assign(house, { folder, dataDir, url: `http://127.0.0.1:${port}` });
     house.log = path.join(folder, '..', 'house.log');
-    /** What a shell has in which nobody said anything. */
+    /** The environment of a shell without any settings of the product. */
     house.bare = { ...Object.fromEntries(clean), ...own };
     house.environment = { ...house.bare, DATA_DIR: dataDir, PORT: String(port) };
     return house;
   }
 
-  /** By hand, as a person does who pastes these lines into a shell. @returns when it is ready */
+  /** Runs commands as if a person pasted them into a shell. @returns when the product is ready */
   async paste(commands, env = this.bare) {
     const log = openSync(this.log, 'a');
     const shell = spawn('sh', ['-ec', commands.join('\n')], {
@@ -62,7 +62,7 @@ export class House {
     return this.paste([`cd ${this.folder}`, 'npm start'], this.environment);
   }
 
-  /** @returns its exit code, what it said, and the commands it gave */
+  /** @returns its exit code, its output, and the commands it printed */
   async upgrade(...args) {
     const child = spawn('npm', ['run', 'upgrade', '--', ...this.flags, ...args], {
       ...{ cwd: this.folder, env: this.environment, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -114,7 +114,7 @@ export class House {
     }
   }
 
-  /** How many of all guests stand there as they were answered, as the staff reads it. */
+  /** How many guests have the reservation that they were promised, according to the staff's list. */
   async kept() {
     const headers = { Cookie: await this.#signIn(), 'X-Acting-As': 'staff' };
     const rows = await (await fetch(`${this.url}/api/staff/reservations?limit=500`, { headers })).json();

@@ -8,7 +8,7 @@ const MIGRATIONS = 'backend/src/platform/persistence/migrations';
 
 /** Who publishes releases: a clone of this repository, in which made-up ones are committed and tagged. */
 export class Publisher {
-  /** @param keys files of a pair of minisign; null where nobody can sign */
+  /** @param keys files of a minisign key pair; null for releases without signatures */
   constructor(folder, keys) {
     Object.assign(this, { folder, keys });
     execFileSync('git', ['clone', '--quiet', root, folder]);
@@ -27,10 +27,10 @@ export class Publisher {
   }
 
   /**
-   * @param on the release it follows
-   * @param change writes what is new in it
-   * @param between releases that came in between
-   * @param message what its tag says; else it is signed
+   * @param on the previous release
+   * @param change writes its changes
+   * @param between releases in between
+   * @param message text of its tag, instead of a signed one
    */
   release(version, { on, change = () => undefined, between = [], message }) {
     this.git('checkout', '--quiet', `v${on}`);

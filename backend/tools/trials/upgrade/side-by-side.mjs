@@ -76,7 +76,7 @@ async function signedIn(url) {
   return people;
 }
 
-/** What one process begins the other one goes on with. */
+/** One process continues what the other has started. */
 class Story {
   wrong = [];
   calls = 0;

@@ -14,7 +14,7 @@ export function keyPair(folder) {
 
 /** By `npm run release`, which is refused while anything is missing. */
 export async function releaseByCommand(publisher, house, { version, change }, report) {
-  // What is installed there is installed here.
+  // Reuses the installed packages.
   for (const place of ['', 'backend', 'frontend'])
     spawnSync('cp', ['-al', path.join(house.folder, place, 'node_modules'), path.join(publisher.folder, place)]);
   const run = (env = {}) => {
@@ -57,7 +57,7 @@ export async function releaseByCommand(publisher, house, { version, change }, re
   verifyByHand(folder, publisher.keys.publicKey, report, version);
 }
 
-/** As docs/operations.md says, then again with one bit of each file turned. */
+/** Follows docs/operations.md, then again with one bit of each file flipped. */
 function verifyByHand(folder, publicKey, report, version) {
   const verified = () =>
     spawnSync('sh', ['-c', `minisign -Vm SHA256SUMS -p '${publicKey}' && sha256sum --check SHA256SUMS`], {
@@ -76,7 +76,7 @@ function verifyByHand(folder, publicKey, report, version) {
   }
 }
 
-/** A tag that the house has not signed, and one that carries the signature of another. */
+/** A tag without the right signature, and one with the signature of another tag. */
 export async function trustNobodyElse(house, publisher, report, good) {
   const signed = publisher.git('for-each-ref', '--format=%(contents)', `refs/tags/v${good}`);
   for (const [what, version, message, says] of [

@@ -8,7 +8,7 @@ import { keyPair, releaseByCommand, trustNobodyElse } from './signing.mjs';
 const GUESTS = 20;
 const DISK_MB = 1_500;
 const LEFT_MB = 50;
-/** In a file of the program, as each house has its own. */
+/** A change in a file of the program, as each restaurant makes. */
 const NAME = 'The Blue Door';
 
 /** A release that is all right, and such as fail after it, each in its own way. */
@@ -96,7 +96,7 @@ export async function tryUpgrades(folder, report, ends) {
   else console.log('No small disk can be made here, so none was too small.');
 }
 
-/** What is refused is refused while guests are still answered. */
+/** Upgrades that are refused do not interrupt service. */
 async function refusals(house, { day }, report) {
   const changed = path.join(house.folder, 'README.md');
   for (const [what, args, says, prepare, undo] of [
@@ -157,7 +157,7 @@ async function fail(house, publisher, report, { version, what, says, args = [], 
   );
 }
 
-/** Nobody goes back: what was in the way is mended, and the same command finishes what it began. */
+/** Instead of going back, the problem is fixed, and the same command finishes the upgrade. */
 async function finishLater(house, publisher, report) {
   const version = '0.91.3';
   const waits = path.join(house.dataDir, 'wait');
