@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, import rules of both sides, that each rule still refuses its probe, and known holes in packages. */
+/** `npm run check`: types, lint, spelling, format, import rules of both sides, the probe of each rule, and known vulnerabilities of packages. */
 import { execFile } from 'node:child_process';
 import { checkAlertRules, findPromtool } from './lib/alert-rules.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -9,9 +9,10 @@ import { frontend, main, Refusal, root } from './lib/project.mjs';
 const promtool = findPromtool();
 if (!promtool) console.log('Alert rules are not tried, since promtool is not here: npm run test:alerts');
 
+const SPELLING = ['--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell'];
 const TYPE_RULES = ['--type-aware', '--config', '.oxlintrc.types.json', 'backend/src', 'frontend'];
 
-/** The rows of steps run beside each other, the steps of a row one after the other. */
+/** Rows run in parallel; the steps of a row run one after the other. */
 const rows = [
   [
     ['ESLint and its probes', () => tool('node', ['backend/tools/lib/lint.mjs'])],
@@ -24,6 +25,7 @@ const rows = [
     ['types of the website', () => tool('tsc', ['--noEmit', '-p', 'tsconfig.json'], frontend)],
     ['types of its service worker', () => tool('tsc', ['--noEmit', '-p', 'src/app/service-worker'], frontend)],
     ['accessibility of the website', () => tool('oxlint', ['--config', '.oxlintrc.json', 'frontend/src'])],
+    ['spelling', () => tool('cspell', SPELLING)],
     ['format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
     ['slices of the website', () => tool('steiger', ['src'], frontend)],
     ...(promtool ? [['alert rules', () => checkAlertRules(promtool)]] : []),

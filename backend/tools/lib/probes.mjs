@@ -17,6 +17,7 @@ export async function checkProbes() {
     ...probesOfTypeRules(),
     ...probesOfTypes(),
     ...(await probesOfFormat()),
+    ...probesOfSpelling(),
   ];
   if (accepted.length > 0) throw new Refusal(`These probes were accepted:\n  ${accepted.join('\n  ')}`);
 }
@@ -73,18 +74,19 @@ function probesOfAccessibility() {
   return [...expected].filter((rule) => !found.has(`jsx-a11y(${rule})`));
 }
 
-/** Rules that know types need a file which its project has. */
+/** Paths of existing files, because typed rules need a file of the project. */
 const PLACES = {
   website: path.join(frontend, 'src/app/root.tsx'),
   domain: path.join(backend, 'src/contexts/hours/domain/hours.service.ts'),
+  test: path.join(backend, 'src/kernel/shown.spec.ts'),
 };
 
-/** The file's name begins with the rule, after the part of the code in which alone the rule holds. */
+/** The file's name begins with the rule, after the part of the code to which the rule is limited. */
 export async function acceptedByEslint(eslint) {
   const folder = path.join(probes, 'code');
   const accepted = [];
   for (const file of readdirSync(folder).filter((name) => name !== 'types.ts')) {
-    const [, part, rule] = /^(?:(website|domain)\.)?([^.]+)/.exec(file);
+    const [, part, rule] = /^(?:(website|domain|test)\.)?([^.]+)/.exec(file);
     const place = part ? PLACES[part] : path.join(backend, 'src/kernel/clock.ts');
     const [result] = await eslint.lintText(readFileSync(path.join(folder, file), 'utf8'), { filePath: place });
     if (!result.messages.some(({ ruleId }) => ruleId?.endsWith(rule))) accepted.push(`${rule} in ${file}`);
@@ -115,6 +117,16 @@ async function probesOfFormat() {
   const filepath = path.join(backend, 'src/probe.ts');
   const options = { ...(await prettier.resolveConfig(filepath)), filepath };
   return (await prettier.check('export const   text = "double"', options)) ? ['format'] : [];
+}
+
+/** A typo and a flagged word in a comment, and one in a test name. Identifiers are not checked. */
+function probesOfSpelling() {
+  const probe = path.join(probes, 'spelling', 'each-once.ts');
+  const options = ['--no-progress', '--no-summary', '--reporter', '@cspell/cspell-json-reporter'];
+  const { issues } = tool('cspell', [...options, probe], root);
+  const found = issues.map(({ text }) => text);
+  const isExact = found.toSorted().join() === ['Whoever', 'recieves', 'somebody'].join();
+  return isExact ? [] : [`spelling in each-once.ts, where cspell found ${found.join(', ') || 'nothing'}`];
 }
 
 function tool(name, args, cwd) {

@@ -1,0 +1,2 @@
+// It ends by itself.
+export const probe = 1;

@@ -1,0 +1,1 @@
+it.each([1])('answers %d at once', () => undefined);

@@ -1,0 +1,1 @@
+it('ends by itself', () => undefined);
