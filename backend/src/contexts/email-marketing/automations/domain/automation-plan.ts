@@ -14,7 +14,7 @@ const INACTIVE_AFTER_DAYS = 90;
 const A_LEAP_YEAR = '2028';
 const ANY_DAY = '12-01';
 
-/** Conditions before it is looked at which of them belong to the trigger. */
+/** Conditions before validation against the trigger. */
 export type GivenConditions = { readonly [Condition in keyof TriggerConditions]: TriggerConditions[Condition] | null };
 
 /** @throws InvalidInput about `triggerConditions` */

@@ -4,11 +4,11 @@ import { MailPreview, type PreviewedMail, TemplatesService } from '../../templat
 
 export interface PreviewedStep {
   readonly delayDays: number;
-  /** Null where there is no template: nothing is sent then. */
+  /** Null if the step has no template; nothing is sent then. */
   readonly mail: PreviewedMail | null;
 }
 
-/** Shows what an automation sends, as its templates are now. */
+/** Shows the emails of an automation with the current templates. */
 @Injectable()
 export class AutomationPreview {
   constructor(

@@ -11,7 +11,7 @@ import { OwnerGate } from './ports/owner-gate.js';
 const AT_ONCE = 200;
 /** Well below the job's time limit; the run of the next minute continues. */
 const LONGEST_RUN_MS = 10 * 60_000;
-/** Until one that failed is tried again. */
+/** Wait before retrying a run that failed. */
 const PUT_OFF_MS = 15 * 60_000;
 /** Later than this, the occasion has passed: emails that were paused or waiting for approval for so long are dropped. */
 const TOO_LATE_MS = 3 * 86_400_000;

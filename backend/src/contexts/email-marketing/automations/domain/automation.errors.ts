@@ -8,7 +8,7 @@ export class AutomationNotFound extends DomainError {
   }
 }
 
-/** What the owner has seen is not what would be approved. */
+/** The automation was changed after the owner opened it for approval. */
 export class AutomationChanged extends DomainError {
   readonly kind = 'conflict';
 

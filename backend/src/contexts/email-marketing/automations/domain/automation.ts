@@ -20,13 +20,13 @@ export const AUTOMATION_TRIGGERS = [
 ] as const;
 export type AutomationTrigger = (typeof AUTOMATION_TRIGGERS)[number];
 
-/** What of its trigger an automation waits for. */
+/** Narrows down the trigger; which fields apply depends on its type. */
 export interface TriggerConditions {
   /** For `tag_added`: one of these tags, or any tag if empty. For `special_date`: contacts with one of them, or all contacts if empty. */
   readonly tags?: readonly string[];
-  /** Of `special_date`: `MM-DD` for each year, or `YYYY-MM-DD`. */
+  /** For `special_date`: `MM-DD` for every year, or `YYYY-MM-DD`. */
   readonly date?: string;
-  /** Of `inactive_customer`: without a visit for so long. */
+  /** For `inactive_customer`: days without a visit. */
   readonly days?: number;
 }
 
@@ -36,11 +36,11 @@ export interface AutomationStep {
   readonly delayDays: number;
   readonly templateId: string | null;
   readonly templateName: string | null;
-  /** In place of the template's. */
+  /** Overrides the template's subject. */
   readonly customSubject: string | null;
 }
 
-/** What its author decides. */
+/** The fields that the author sets. */
 export interface AutomationPlan {
   readonly name: string;
   readonly description: string | null;
@@ -98,14 +98,14 @@ export class Automation implements AutomationPlan, OwnerApproval {
     return new Automation({ ...this, ...UNDECIDED, updatedAt: now });
   }
 
-  /** The owner's word on it. @throws AutomationChanged */
+  /** Records the owner's decision. @throws AutomationChanged */
   decide(word: OwnerDecision, by: string, now: Date): Automation {
     if (word.seen.getTime() !== this.updatedAt.getTime()) throw new AutomationChanged();
     return new Automation({ ...this, ...decided(word, by, now) });
   }
 }
 
-/** What a step sends of its template, before it is filled in for anybody. */
+/** The content of one email, with placeholders. */
 export const mailOf = (template: TemplateDraft, { customSubject }: AutomationStep): MailContent => ({
   subject: customSubject ?? template.subject,
   html: template.htmlContent,

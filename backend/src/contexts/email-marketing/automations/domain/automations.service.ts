@@ -33,7 +33,7 @@ export class AutomationsService {
     return this.automations.get(id);
   }
 
-  /** @throws InvalidInput when a template is gone, or its date has passed */
+  /** @throws InvalidInput when a template no longer exists, or its date has passed */
   async create(plan: AutomationPlan, by: Actor): Promise<Automation> {
     assertToCome(plan.triggerConditions, this.today());
     return this.transaction.run(by, async () => {
@@ -45,8 +45,8 @@ export class AutomationsService {
   }
 
   /**
-   * Writes the templates of a ready-made automation, and the automation that sends them.
-   * @throws InvalidInput when a template is gone, or its date has passed
+   * Creates the templates of a ready-made automation and the automation itself.
+   * @throws InvalidInput when a template no longer exists, or its date has passed
    */
   async startQuickly(
     { name, description, triggerType, triggerConditions, mails }: QuickStart,
@@ -72,8 +72,8 @@ export class AutomationsService {
   }
 
   /**
-   * @param seen `updatedAt` of the automation as it was shown (ISO 8601); null where that does not matter
-   * @throws AutomationNotFound, NotAsShown, InvalidInput when a template is gone, or a new date has passed
+   * @param seen `updatedAt` of the automation as it was shown (ISO 8601); null skips the check
+   * @throws AutomationNotFound, NotAsShown, InvalidInput when a template no longer exists, or a new date has passed
    */
   edit(
     id: string,

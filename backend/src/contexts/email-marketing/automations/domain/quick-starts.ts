@@ -42,7 +42,7 @@ const mail = (
   return { delayDays, name, category, subject, htmlContent, variables: ['firstName', 'restaurantName'] };
 };
 
-/** Those that are ready as they are. */
+/** Ready-made automations that need no further input. */
 export const quickStarts = {
   welcome_series: {
     name: 'Welcome series',

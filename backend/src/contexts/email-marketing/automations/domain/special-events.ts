@@ -3,7 +3,7 @@ import { paragraphs, type QuickStart, type ReadyMail } from './quick-starts.js';
 
 /** Details of an event that the user enters. */
 export interface SpecialEvent {
-  /** `MM-DD` for each year, or `YYYY-MM-DD`. */
+  /** `MM-DD` for every year, or `YYYY-MM-DD`. */
   readonly date: string;
   /** Contacts with one of them; all contacts if empty. */
   readonly tags: readonly string[];

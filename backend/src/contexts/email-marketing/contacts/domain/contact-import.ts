@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../kernel/domain-error.js';
 import type { ContactStatus } from './contact.js';
 
-/** What a column of the file may be. */
+/** Contact fields that a column of the file can hold. */
 export const IMPORT_FIELDS = [
   ...(['email', 'firstName', 'lastName', 'phone', 'dateOfBirth', 'tags', 'notes'] as const),
   ...(['emailOptIn', 'status'] as const),
@@ -11,11 +11,11 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Subject type of imports in the audit log. */
 export const CONTACT_IMPORT = 'contact-import';
 
-/** How a file becomes contacts. */
+/** The author's choices for an import. */
 export interface ImportPlan {
-  /** The column of each field, from 0; the address must have one. */
+  /** Zero-based column index of each field; `email` is required. */
   readonly columns: Readonly<Partial<Record<ImportField, number>>>;
-  /** What becomes of addresses that are contacts already. */
+  /** What to do with addresses that already belong to a contact. */
   readonly existing: 'skip' | 'update';
   /** Statement of how people agreed to get email, unless the file says otherwise; null opts no one in. */
   readonly consent: string | null;
@@ -23,13 +23,13 @@ export interface ImportPlan {
   readonly tags: readonly string[];
 }
 
-/** Of a file, as far as it matters for who is opted in. */
+/** Counts for the explanation of who is opted in. */
 export interface OptInCounts {
-  /** How many contacts are added or updated. */
+  /** Number of contacts that are added or updated. */
   readonly contacts: number;
   /** How many of these the file excludes. */
   readonly sayNo: number;
-  /** How many contacts that were there before are opted out. */
+  /** Number of existing contacts that are opted out. */
   readonly optedOut: number;
 }
 
@@ -60,7 +60,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;
 export const NOTHING_YET: OutcomeCounts = { added: 0, updated: 0, skipped: 0, refused: 0 };
 
-/** A row that became no contact. */
+/** A row that was not imported. */
 export interface RefusedRow {
   readonly line: number;
   readonly reason: string;
@@ -76,7 +76,7 @@ export interface ImportedPerson {
   readonly lastName: string;
   readonly phone: string | null;
   readonly dateOfBirth: string | null;
-  /** As the file has it, where it is no date of the past: the person comes in without it. */
+  /** The file's text if it is not a date in the past; the contact is imported without a birthday. */
   readonly unreadBirthday: string | null;
   readonly tags: readonly string[];
   readonly notes: string | null;
@@ -89,18 +89,18 @@ export interface ImportedPerson {
   readonly isSuppressed: boolean;
 }
 
-/** A row of a file and what becomes of it. */
+/** A row of the file and the decision about it. */
 export interface DecidedRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly outcome: Outcome;
-  /** Why it is refused or skipped, or what of it is left out. */
+  /** Why the row is refused or skipped, or which value is left out. */
   readonly reason: string | null;
   /** null for a refused row. */
   readonly person: ImportedPerson | null;
-  /** A contact who is opted out, whatever becomes of the rest of the row. */
+  /** Whether the contact is opted out, even if the row is otherwise skipped. */
   readonly optsOut: boolean;
-  /** Whether the address was a contact before the import. */
+  /** Whether the address belonged to a contact before the import. */
   readonly isExisting: boolean;
 }
 

@@ -25,29 +25,29 @@ import { ImportQueue } from './ports/import-queue.js';
 const MOST_ROWS = 50_000;
 const SHOWN = 20;
 
-/** The first signs of a ZIP, which `.xlsx` is, of an older workbook, and of a vCard. */
+/** The first characters of a ZIP file (`.xlsx`), of an older workbook, and of a vCard. */
 const IS_WORKBOOK = /^(?:PK(?:[^\w,;\t|"]|$)|ÐÏ.?à)/;
 const IS_CARD = /^BEGIN:VCARD/i;
 const WORKBOOK =
   'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
 const CARD = 'These are contact cards (vCard). Export the address book as CSV, then choose that file.';
 
-/** What would become of a file. */
+/** The expected result of an import. */
 export interface ImportPreview {
   readonly counts: OutcomeCounts;
   /** Added or updated contacts that are not opted in despite a statement, because the file says no. */
   readonly sayNo: number;
   /** Existing contacts that are opted out, because the file says no. */
   readonly optedOut: number;
-  /** Of those that are added or updated: whose birthday cannot be read and is left out. */
+  /** Number of added or updated contacts whose birthday cannot be read and is left out. */
   readonly unreadBirthdays: number;
-  /** Who is opted in and why, in a sentence. */
+  /** A sentence that explains who is opted in and why. */
   readonly optIn: string;
-  /** The first rows of each kind of end. */
+  /** The first rows of each outcome. */
   readonly rows: readonly DecidedRow[];
 }
 
-/** Files of contacts: taken in, looked at, and worked on by a job, a batch in each unit of work. */
+/** Uploads and previews files of contacts; a job imports them, one batch per unit of work. */
 @Injectable()
 export class ContactImportsService {
   constructor(

@@ -4,7 +4,7 @@ import { type Consent, consentGiven } from './consent.js';
 
 export const CONTACT_STATUSES = ['active', 'inactive', 'unsubscribed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
-/** By what a list of contacts can be sorted. */
+/** Sort orders of the contact list. */
 export const CONTACT_SORTS = ['name', 'email', 'createdAt', 'lastVisit', 'totalVisits'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const CONTACT_METHODS = ['email', 'phone', 'sms'] as const;
@@ -16,7 +16,7 @@ export interface ContactDetails {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string | null;
-  /** `YYYY-MM-DD`, or `--MM-DD` where the year is not known. */
+  /** `YYYY-MM-DD`, or `--MM-DD` if the year is unknown. */
   readonly dateOfBirth: string | null;
   readonly tags: readonly string[];
   readonly emailOptIn: boolean;
@@ -31,7 +31,7 @@ export const MOST_TAGS = 50;
 export const LONGEST_TAG = 60;
 const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
 
-/** A person on the marketing list. Immutable: every change returns the next contact. */
+/** A person on the marketing list. Immutable: every change returns a new contact. */
 export class Contact implements ContactDetails {
   readonly id!: string;
   readonly firstName!: string;
@@ -130,7 +130,7 @@ export class Contact implements ContactDetails {
     return this.with({ totalVisits: this.totalVisits + 1, lastVisit: isLatest ? at : this.lastVisit }, now);
   }
 
-  /** @param before when they had been here the last time before the visit that did not happen after all */
+  /** @param before their last visit before the one that is undone */
   takeVisitBack(at: Date, before: Date | null, now: Date): Contact {
     const lastVisit = this.lastVisit?.getTime() === at.getTime() ? before : this.lastVisit;
     return this.with({ totalVisits: Math.max(0, this.totalVisits - 1), lastVisit }, now);
@@ -158,7 +158,7 @@ function assertBorn(dateOfBirth: string | null, now: Date): void {
 /** Whether a person can have been born on that day. */
 export const isPast = (dateOfBirth: string, now: Date): boolean => dateOfBirth <= now.toISOString().slice(0, 10);
 
-/** Trimmed, without blanks, each once however it is spelled; a comma ends one. */
+/** Splits at commas, trims, and drops empty tags and case-insensitive duplicates. */
 export function tidyTags(tags: readonly string[]): string[] {
   const bySpelling = new Map<string, string>();
   for (const tag of tags.flatMap((one) => one.split(',')).map((one) => one.trim())) {
@@ -167,10 +167,10 @@ export function tidyTags(tags: readonly string[]): string[] {
   return [...bySpelling.values()];
 }
 
-/** By which people know them. */
+/** Falls back to the address if there is no name. */
 export const nameOf = ({ firstName, lastName, email }: Contact) => `${firstName} ${lastName}`.trim() || email;
 
-/** 'Ana Maria Lee' as first name and the rest. */
+/** Splits after the first word: 'Ana', 'Maria Lee'. */
 export function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

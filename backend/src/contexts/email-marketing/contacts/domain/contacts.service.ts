@@ -46,8 +46,8 @@ export class ContactsService {
   }
 
   /**
-   * @param wording how they agreed; only with it does an address that replaces another one start opted in
-   * @param seen `updatedAt` of the contact as it was shown (ISO 8601); null where that does not matter
+   * @param wording how they agreed; without it, a changed address starts opted out
+   * @param seen `updatedAt` of the contact as it was shown (ISO 8601); null skips the check
    * @throws ContactNotFound, NotAsShown, AddressTaken, LeftByThemselves
    */
   edit(
@@ -62,7 +62,7 @@ export class ContactsService {
       assertUnchanged('contact', before, seen);
       const now = this.clock.now();
       const isMoved = before.isOtherAddress(changes.email);
-      // Forms repeat the opt-in of the address that is replaced.
+      // Forms send the opt-in of the old address again.
       const meant = isMoved && wording === null ? { ...changes, emailOptIn: false } : changes;
       const after = before.edit(meant, consentByHand(now, wording, by), now);
       await this.assertMayOptIn(before, after);

@@ -16,7 +16,7 @@ export interface Guest {
   readonly phone: string | null;
 }
 
-/** A reservation's visit as an event has it. */
+/** A reservation's visit as reported by an event. */
 export interface ReportedVisit {
   readonly reservationId: string;
   readonly eventId: string;
@@ -26,7 +26,7 @@ export interface ReportedVisit {
   readonly came: boolean;
 }
 
-/** What follows for contacts from reservations. Nothing here opts anybody in. */
+/** Updates contacts after reservation events. Never opts anyone in. */
 @Injectable()
 export class GuestsService {
   constructor(

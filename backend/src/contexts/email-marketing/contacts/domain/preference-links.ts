@@ -6,7 +6,7 @@ export type MailedSubject = `history:${string}`;
  * links in every email shows or erases personal data.
  */
 export abstract class PreferenceLinks {
-  /** The page: what they get, their name, and leaving. */
+  /** The preferences page: email choices, name and unsubscribing. */
   abstract pageFor(subject: MailedSubject): string;
   /** The one-click unsubscribe URL that mail clients call (RFC 8058). */
   abstract oneClickFor(subject: MailedSubject): string;
@@ -18,8 +18,8 @@ export abstract class PreferenceLinks {
   abstract subjectToLeave(token: string): MailedSubject;
   /** @throws LinkNotValid */
   abstract subjectIn(token: string): MailedSubject;
-  /** Whose record it opens. @throws LinkNotValid */
+  /** The reader whose personal record the link opens. @throws LinkNotValid */
   abstract subjectOfRecord(token: string): MailedSubject;
-  /** The contact whose confirmation it is. @throws LinkNotValid */
+  /** The id of the contact to confirm. @throws LinkNotValid */
   abstract contactToConfirm(token: string): string;
 }

@@ -15,7 +15,7 @@ import type { MailedSubject } from './preference-links.js';
 /** A person's choices about email. */
 export interface Preferences {
   readonly address: string;
-  /** null for an address that is not on the list. */
+  /** Null if the address is not on the list. */
   readonly contact: Contact | null;
   readonly suppressed: SuppressionReason | null;
 }
@@ -41,7 +41,7 @@ export class PreferencesService {
     return { address, contact, suppressed: await this.suppressions.find(address) };
   }
 
-  /** @throws LinkNotValid when the contact is gone */
+  /** @throws LinkNotValid when the contact no longer exists */
   async ofContact(contactId: string): Promise<Preferences & { readonly contact: Contact }> {
     const contact = await this.contacts.find(contactId);
     if (!contact) throw new LinkNotValid();
@@ -57,7 +57,7 @@ export class PreferencesService {
     });
   }
 
-  /** They are back, of their own will. @throws LinkNotValid for an address that is not on the list */
+  /** Opts people in again at their own request. @throws LinkNotValid for an address that is not on the list */
   subscribe(subject: MailedSubject, wording: string): Promise<void> {
     return this.transaction.run(null, async () => {
       const { contact } = await this.of(subject);

@@ -8,11 +8,11 @@ export type RecipientCriteria =
   | { readonly type: 'all_opted_in' }
   /** Contacts with at least one of the tags. */
   | { readonly type: 'tags'; readonly tags: readonly string[] }
-  /** These addresses, whether they are contacts or not. */
+  /** These addresses, whether or not they belong to contacts. */
   | { readonly type: 'custom'; readonly emails: readonly string[] }
   | { readonly type: 'segment'; readonly segmentId: string };
 
-/** More are a list of contacts, which is imported. */
+/** Longer lists should be imported as contacts. */
 const MOST_ADDRESSES = 10_000;
 const MOST_TAGS = 100;
 

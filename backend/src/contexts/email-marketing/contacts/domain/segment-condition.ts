@@ -1,12 +1,12 @@
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 
-/** What a condition may ask of a contact, by which comparison, and what kind of value it compares with. */
+/** Fields that a condition can test, their operators, and the type of value. */
 export const CONDITION_FIELDS = {
   source: { operators: ['is', 'is_not'], value: 'text' },
   optInDate: { operators: ['before', 'after'], value: 'date' },
   totalVisits: { operators: ['at_least', 'at_most'], value: 'count' },
-  /** In days from now. */
+  /** In days before now. */
   lastVisit: { operators: ['within_days', 'before_days'], value: 'count' },
   birthdayMonth: { operators: ['is'], value: 'month' },
 } as const;
@@ -26,7 +26,7 @@ export const MOST_CONDITIONS = 20;
 const MOST_COUNTED = 100_000;
 const LONGEST_TEXT = 100;
 
-/** A condition before it is looked at whether operator and value belong to the field. */
+/** A condition before validation of its operator and value. */
 export interface GivenCondition {
   readonly field: ConditionField;
   readonly operator: string;
@@ -43,7 +43,7 @@ const ACCEPTS: Record<Fields[ConditionField]['value'], (value: string | number) 
   month: (value) => isWhole(value, 1, 12),
 };
 
-/** @throws InvalidInput about the path of the wrong part, such as `conditions[0].value` */
+/** @throws InvalidInput with the path of the invalid part, such as `conditions[0].value` */
 export const checkedConditions = (given: readonly GivenCondition[]): SegmentCondition[] => given.map(checkedCondition);
 
 function checkedCondition({ field, operator, value }: GivenCondition, index: number): SegmentCondition {

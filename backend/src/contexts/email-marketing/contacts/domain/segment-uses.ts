@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Uses } from '../../../../kernel/uses.js';
 
-/** What would go to a segment. */
+/** Finds what uses a segment. */
 @Injectable()
 export class SegmentUses extends Uses {}

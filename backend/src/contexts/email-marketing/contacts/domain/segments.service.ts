@@ -37,7 +37,7 @@ export class SegmentsService {
   }
 
   /**
-   * @param seen `updatedAt` of the segment as it was shown (ISO 8601); null where that does not matter
+   * @param seen `updatedAt` of the segment as it was shown (ISO 8601); null skips the check
    * @throws SegmentNotFound, NotAsShown, SegmentNameTaken
    */
   edit(id: string, changes: Partial<Described>, seen: string | null, by: Actor): Promise<Segment> {
@@ -51,7 +51,7 @@ export class SegmentsService {
     });
   }
 
-  /** @throws SegmentNotFound, SegmentInUse while a campaign that has not begun names it */
+  /** @throws SegmentNotFound, SegmentInUse while a campaign that has not started uses it */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const segment = await this.segments.get(id);

@@ -9,7 +9,7 @@ export class CircuitBreaker {
     this.inARow.delete(campaignId);
   }
 
-  /** True for the refusal with which the campaign is to be paused. */
+  /** Returns true if this refusal should pause the campaign. */
   refused(campaignId: string): boolean {
     const count = (this.inARow.get(campaignId) ?? 0) + 1;
     if (count < REFUSALS) this.inARow.set(campaignId, count);

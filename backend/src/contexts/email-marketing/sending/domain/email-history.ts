@@ -6,11 +6,12 @@ export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 /** Lifecycle of an email. The sending process settles it; reading, reports and unsubscribing change a sent one. */
 export const EMAIL_TRANSITIONS: Record<EmailStatus, readonly EmailStatus[]> = {
-  // It may be opened or clicked before it is settled, and fails when its reader is erased. One that is tried again stays queued.
+  // An email may be opened or clicked before its result is stored, and fails when its reader is erased. During
+  // retries, it stays queued.
   queued: ['sent', 'opened', 'clicked', 'bounced', 'failed'],
   sent: ['opened', 'clicked', 'bounced', 'unsubscribed'],
   opened: ['clicked', 'bounced', 'unsubscribed'],
-  // Back to what it was where the click was a scanner's.
+  // Restores the previous status if the click was a scanner's.
   clicked: ['sent', 'opened', 'bounced', 'unsubscribed'],
   bounced: [],
   unsubscribed: [],

@@ -6,7 +6,7 @@ export const CAMPAIGN = 'email-campaign';
 /** Payload of status changes made by sending rather than by a person. */
 export interface SendingFact extends Omit<MovedCampaign, 'id'> {
   readonly comments: null;
-  /** Why it was paused. */
+  /** Reason for pausing. */
   readonly reason: string | null;
 }
 

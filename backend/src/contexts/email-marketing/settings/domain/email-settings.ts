@@ -20,7 +20,7 @@ export abstract class EmailSettingsRepository {
   /** Fields never entered come from the restaurant's profile. */
   abstract get(): Promise<EmailSettings>;
   /**
-   * @param seen `updatedAt` as it was shown (ISO 8601); null where that does not matter
+   * @param seen `updatedAt` as it was shown (ISO 8601); null skips the check
    * @throws NotAsShown
    */
   abstract change(step: (before: EmailSettings) => EmailSettings, seen: string | null, by: Actor): Promise<void>;

@@ -13,7 +13,7 @@ export interface OwnerApproval {
 export interface OwnerDecision {
   readonly decision: Approval;
   readonly comments: string | null;
-  /** When that which was shown had been changed last. */
+  /** `updatedAt` of the version that was shown. */
   readonly seen: Date;
 }
 

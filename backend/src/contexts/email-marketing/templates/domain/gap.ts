@@ -1,6 +1,6 @@
 import { type CONTACT_FIELDS, piecesOf } from './mail-content.js';
 
-/** Fields that may be empty, and always are for an address that is no contact. */
+/** Fields that may be empty; for addresses that belong to no contact, they always are. */
 export type UnsureField = Exclude<(typeof CONTACT_FIELDS)[number], 'email'>;
 
 const NAMES: Readonly<Record<UnsureField, string>> = {
@@ -12,14 +12,14 @@ const NAMES: Readonly<Record<UnsureField, string>> = {
   totalVisits: 'number of visits',
 };
 
-/** A subject that begins with such a field and has no word for where it is empty. */
+/** A subject that starts with such a field and has no fallback. */
 export interface Gap {
   readonly field: UnsureField;
-  /** As people call it. */
+  /** The field's name in messages. */
   readonly name: string;
   /** The rest of the subject if the field is empty. */
   readonly rest: string;
-  /** How it is closed. */
+  /** The placeholder with a fallback to use instead. */
   readonly remedy: string;
 }
 

@@ -42,17 +42,17 @@ export type Piece = string | Placeholder;
 
 const LONGEST_ADDRESS = 2_000;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
-/** In clean HTML: within one text or one attribute, so that no markup begins or ends in it. */
+/** For sanitized HTML: only matches within one text or attribute, so that a placeholder contains no markup. */
 const IN_HTML = /\{\{([^{}<>"]*)\}\}/g;
 
-/** Names of the placeholders in a text, each once, in their order. */
+/** Unique names of the placeholders, in order of appearance. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set(piecesOf(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.name]))),
 ];
 
 /**
- * Reads the content once, and then fills it in for one person after the other. What a field holds is put in as text: its own
- * braces and tags mean nothing. A name that no field has becomes empty. The HTML must be clean.
+ * Parses the content once and returns a function that fills it in for one person. Values are inserted as text: braces
+ * and tags in them have no effect. Unknown names become empty. The HTML must be sanitized.
  */
 export function mailFor(content: MailContent): (fields: Fields) => MailContent {
   const subject = piecesOf(content.subject);
@@ -89,7 +89,7 @@ function placeholder(written: string, isInAddress: boolean): Placeholder {
 const join = (parts: readonly Piece[], fields: Fields, written: (value: string) => string): string =>
   parts.map((part) => (typeof part === 'string' ? part : valueOf(fields, part, written))).join('');
 
-/** @param written how a field's value is put in; a fallback is part of the text that its author wrote */
+/** @param written encodes a field's value; the author's fallback is inserted unchanged */
 export function valueOf(fields: Fields, placeholder: Placeholder, written: (value: string) => string): string {
   const { name, fallback, isInAddress } = placeholder;
   const value = Object.hasOwn(fields, name) ? (fields[name] ?? '').trim() : '';

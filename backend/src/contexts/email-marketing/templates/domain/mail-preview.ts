@@ -8,7 +8,7 @@ import { type MailWarning, sizeOf, warningsOf } from './warnings.js';
 
 /** An email as one person would get it, with warnings for its author. */
 export interface PreviewedMail extends MailContent {
-  /** Of the HTML part, in bytes. */
+  /** Size of the HTML part in bytes. */
   readonly size: number;
   readonly warnings: readonly MailWarning[];
 }

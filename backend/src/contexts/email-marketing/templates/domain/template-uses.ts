@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Uses } from '../../../../kernel/uses.js';
 
-/** What would send a template. */
+/** Finds what uses a template. */
 @Injectable()
 export class TemplateUses extends Uses {}

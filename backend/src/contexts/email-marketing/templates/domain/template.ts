@@ -9,7 +9,7 @@ export const EMAIL_TEMPLATE = 'email-template';
 export const TEMPLATE_CATEGORIES = ['welcome', 'marketing', 'transactional', 'follow-up', 'special-offers'] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];
 
-/** What its author decides. */
+/** The fields that the author sets. */
 export interface TemplateDraft {
   readonly name: string;
   readonly category: TemplateCategory;
@@ -17,9 +17,9 @@ export interface TemplateDraft {
   /** As entered; it is sanitized wherever it is shown or sent. */
   readonly htmlContent: string;
   readonly textContent: string | null;
-  /** What both contents were made of; null where they were typed. */
+  /** The blocks that both contents were built from; null if they were typed. */
   readonly blocks: readonly MailBlock[] | null;
-  /** Names of the placeholders in it. */
+  /** Names of the placeholders used. */
   readonly variables: readonly string[];
   readonly isActive: boolean;
 }
@@ -44,7 +44,7 @@ export class TemplateNotFound extends DomainError {
   }
 }
 
-/** Thrown while automations still send it. */
+/** Thrown while automations use the template. */
 export class TemplateInUse extends DomainError {
   readonly kind = 'conflict';
 

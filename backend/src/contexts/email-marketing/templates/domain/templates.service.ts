@@ -46,7 +46,7 @@ export class TemplatesService {
   }
 
   /**
-   * @param seen as of when the author has seen it (ISO 8601); null where that does not matter
+   * @param seen `updatedAt` of the template as it was shown (ISO 8601); null skips the check
    * @throws TemplateNotFound, TemplateChanged
    */
   edit(
@@ -59,7 +59,7 @@ export class TemplatesService {
       const before = await this.get(id);
       const edited = { ...before, ...draft(before) };
       const wasSeen = seen === null || seen === before.updatedAt.toISOString();
-      // A second try after a lost answer finds its own text.
+      // A retry after a lost response finds its own text.
       if (!wasSeen && isSame(edited, before)) return before;
       if (!wasSeen) throw new TemplateChanged();
       const after = { ...edited, updatedAt: this.clock.now() };
@@ -69,7 +69,7 @@ export class TemplatesService {
     });
   }
 
-  /** @throws TemplateNotFound, TemplateInUse while an automation would send it */
+  /** @throws TemplateNotFound, TemplateInUse while an automation uses it */
   remove(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const template = await this.get(id);

@@ -18,7 +18,7 @@ export interface MailWarning {
 
 /** Gmail and others clip longer emails. */
 const CUT_OFF_AT = 102 * 1024;
-/** As much as `platform/html` reads. */
+/** The same limit as in `platform/html`. */
 const LONGEST_STYLES = 64 * 1024;
 const KNOWN = new Set<string>(PLACEHOLDERS);
 const LEFT_OUT = /<(?:script|form|input|button|iframe|object|embed|svg|video|audio|link)\b/i;
@@ -61,7 +61,7 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
   ];
 }
 
-/** Characters of style sheets, those that only Outlook reads included. */
+/** Total length of the style sheets, including those for Outlook only. */
 const stylesIn = (html: string) =>
   html
     .split(/<style\b/i)
@@ -78,7 +78,7 @@ const gapIn = (gap: Gap | null) =>
       ]
     : [];
 
-/** Of the HTML part, in bytes. */
+/** Size of the HTML part in bytes. */
 export const sizeOf = ({ html }: MailContent): number => new TextEncoder().encode(html).length;
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024).toLocaleString('en-US');

@@ -38,7 +38,7 @@ const NO_NAME = 'Enter a name.';
 const MOST_STEPS = 20;
 const LONGEST_SUBJECT = 300;
 
-/** Which of them count depends on the trigger. */
+/** Which fields apply depends on the trigger. */
 export class TriggerConditionsBody implements GivenConditions {
   @IsOptional()
   @IsArray({ message: NO_TAGS })
@@ -61,7 +61,7 @@ export class TriggerConditionsBody implements GivenConditions {
   readonly days?: number;
 }
 
-/** The other control characters are refused in every text. */
+/** Text fields already refuse the other control characters. */
 const isSubject = (value: unknown) =>
   typeof value === 'string' && value.length <= LONGEST_SUBJECT && !/[\t\n]/.test(value);
 
@@ -82,7 +82,7 @@ export class AutomationStepBody implements GivenStep {
   @ApiProperty({ type: String, nullable: true })
   readonly templateId!: string | null;
 
-  /** What it is called now is looked up. */
+  /** Ignored: the template's current name is looked up. */
   @ApiPropertyOptional({ type: String, nullable: true })
   readonly templateName?: string | null;
 
@@ -156,7 +156,7 @@ export class CountReach {
   readonly triggerConditions?: TriggerConditionsBody | null;
 }
 
-/** @throws InvalidInput about conditions and sequence */
+/** @throws InvalidInput about the conditions or the sequence */
 export function planOf(body: CreateAutomation): AutomationPlan {
   const triggerType = body.triggerType ?? 'new_contact';
   return {
@@ -169,7 +169,7 @@ export function planOf(body: CreateAutomation): AutomationPlan {
   };
 }
 
-/** @throws InvalidInput when the name is taken away, about conditions and sequence */
+/** @throws InvalidInput about an empty name, the conditions or the sequence */
 export function changeOf(body: ChangeAutomation, before: Automation): Partial<AutomationPlan> {
   const { name, description, isActive, emailSequence } = body;
   if (name !== undefined && !name) throw new InvalidInput([{ field: 'name', message: NO_NAME }]);

@@ -37,7 +37,7 @@ export class AutomationView {
   @ApiProperty() updatedAt!: string;
 }
 
-/** The list writes the same shape (automation.list.ts). */
+/** Keep in step with automation.list.ts, which builds the same shape in SQL. */
 export const automationView = (automation: Automation, standing: AutomationStanding): AutomationView => ({
   ...automation,
   ...standing,
@@ -52,7 +52,7 @@ export class PreviewedStepView implements PreviewedStep {
   mail!: MailPreviewView | null;
 }
 
-/** What the owner decides on is the automation as it was at that moment. */
+/** Includes `updatedAt`, so that the owner decides about this exact version. */
 export class AutomationPreviewView {
   @ApiProperty() updatedAt!: string;
   @ApiProperty({ type: [PreviewedStepView] }) mails!: readonly PreviewedStepView[];

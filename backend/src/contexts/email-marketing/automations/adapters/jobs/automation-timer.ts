@@ -11,7 +11,7 @@ import type { ContactFacts } from '../../../contacts/domain/index.js';
 
 const SEND = 'send-due-automations';
 const BEGIN_DAY = 'begin-automations-of-the-day';
-/** Of being new, there is one. */
+/** The occasion of `new_contact`: a contact is new only once. */
 const ONLY_ONCE = 'new';
 const NO_MAIL = 'No longer gets email';
 

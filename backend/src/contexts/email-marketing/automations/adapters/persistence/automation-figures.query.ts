@@ -36,7 +36,7 @@ const DUE = `
 export class AutomationFiguresQuery {
   constructor(private readonly database: Database) {}
 
-  /** Who gets what next. */
+  /** Upcoming emails by contact, soonest first. */
   async waiting(automationId: string, limit: number): Promise<WaitingRun[]> {
     return this.database.query<WaitingRun[]>(
       `select r.contact_id as "contactId", btrim(c.first_name || ' ' || c.last_name) as name, c.email, r.step,

@@ -4,9 +4,9 @@ import { Database } from '../../../../../platform/persistence/database.js';
 import type { AutomationTrigger, TriggerConditions } from '../../domain/automation.js';
 import { hasAnyTag, MAY_BE_MAILED } from '../../../contacts/index.js';
 
-/** True for the contacts `c` that an automation could reach as they are now: $1 days, $2 the moment, $3 tags. */
+/** SQL conditions on contacts `c`, by trigger. Parameters: $1 days, $2 current time, $3 tags. */
 const WHOM: Readonly<Record<AutomationTrigger, string>> = {
-  // Contacts that exist are not new, and a tag that they have is not given to them.
+  // Existing contacts are not new, and their existing tags are not added again.
   new_contact: 'false',
   tag_added: 'false',
   birthday: 'c.date_of_birth is not null',
@@ -23,7 +23,7 @@ export class AutomationReachQuery {
     private readonly clock: Clock,
   ) {}
 
-  /** How many of the contacts there are. */
+  /** Number of contacts that match now. */
   async count(trigger: AutomationTrigger, { tags = [], days = 0 }: TriggerConditions): Promise<number> {
     const [row] = await this.database.query<{ contacts: number }[]>(
       `select count(*)::int as contacts from customer_contacts c

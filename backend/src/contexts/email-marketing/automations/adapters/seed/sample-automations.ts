@@ -15,7 +15,7 @@ interface Sample extends Pick<AutomationPlan, 'name' | 'description' | 'triggerT
   readonly conditions?: AutomationPlan['triggerConditions'];
   /** Index of each template and the delay in days. */
   readonly mails: readonly (readonly [template: number, delayDays: number])[];
-  /** How many went through it, and how many are on their way. */
+  /** Numbers of finished and of active runs. */
   readonly done: number;
   readonly waiting: number;
 }
@@ -45,7 +45,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** Automations that have been at work for some weeks. */
+/** Seeds automations that have been active for some weeks. */
 @Injectable()
 export class SampleAutomations {
   constructor(

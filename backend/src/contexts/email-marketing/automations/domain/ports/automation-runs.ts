@@ -25,7 +25,7 @@ export interface NextStep {
 
 /** Contacts on their way through automations. Runs start only for contacts that may be emailed. */
 export abstract class AutomationRuns {
-  /** What happened to a contact begins the automations that wait for it, once for each occasion. */
+  /** Starts the automations that wait for this trigger, once per occasion. */
   abstract begin(
     trigger: AutomationTrigger,
     contactId: string,
@@ -46,6 +46,6 @@ export abstract class AutomationRuns {
   abstract leave(id: string, reason: string): Promise<void>;
   /** Ends all runs of a contact. */
   abstract leaveAll(contactId: string, reason: string): Promise<void>;
-  /** All that should have gone on at that moment or before. */
+  /** Ends all runs that were due at `latest` or earlier. */
   abstract leaveOverdue(latest: Date, reason: string): Promise<void>;
 }

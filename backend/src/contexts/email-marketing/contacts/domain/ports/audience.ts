@@ -10,16 +10,16 @@ export interface AudienceCounts {
   /** Unsubscribed or complained. */
   readonly unsubscribed: number;
   readonly bounced: number;
-  /** Repetitions of an address in the author's own list. */
+  /** Repeated addresses in the author's own list. */
   readonly duplicates: number;
-  /** Entries of the author's own list that are no address. */
+  /** Malformed addresses in the author's own list. */
   readonly malformed: number;
 }
 
 /** Recipients with an unknown field. */
 export interface Unknowns {
   readonly contacts: number;
-  /** Addresses of the author's own list that are no contact. */
+  /** Addresses in the author's own list that belong to no contact. */
   readonly strangers: number;
 }
 
@@ -27,21 +27,21 @@ export interface Unknowns {
 export interface SegmentCounts {
   readonly contacts: number;
   readonly reachable: number;
-  /** All contacts there are. */
+  /** Total number of contacts. */
   readonly listed: number;
-  /** Estimated from a sample. */
+  /** Whether the numbers are extrapolated from a sample. */
   readonly isEstimate: boolean;
 }
 
 /** Recipients of a campaign. */
 export abstract class Audience {
-  /** Whether there is what they name: a segment may be gone. */
+  /** Returns false if the segment was deleted. */
   abstract isThere(criteria: RecipientCriteria): Promise<boolean>;
   /** May be some minutes old for very large lists. A missing or inactive segment has no recipients. */
   abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
   /** Counted among the recipients; may be some minutes old for very large lists. */
   abstract unknowns(criteria: RecipientCriteria, field: UnsureField): Promise<Unknowns>;
   abstract countsOf(rule: SegmentRule): Promise<SegmentCounts>;
-  /** An estimate from a sample; null where counting takes no longer. */
+  /** Returns null if counting is as fast as estimating. */
   abstract estimateOf(rule: SegmentRule): Promise<SegmentCounts | null>;
 }

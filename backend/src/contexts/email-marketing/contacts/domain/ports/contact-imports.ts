@@ -1,6 +1,6 @@
 import type { ImportPlan, OutcomeCounts, RefusedRow, StoredImport } from '../contact-import.js';
 
-/** Files of contacts and how far each has come. */
+/** Uploaded files of contacts and the progress of each. */
 export abstract class ContactImports {
   abstract add(uploaded: StoredImport, now: Date): Promise<void>;
   /** @throws ImportNotFound */
@@ -8,8 +8,8 @@ export abstract class ContactImports {
   /** Returns false if it was already started. */
   abstract start(id: string, plan: ImportPlan): Promise<boolean>;
   /**
-   * Counts a batch that begins behind the first `from` rows. False, and nothing is counted, where another run has done these rows;
-   * else no other run counts any until the unit of work ends.
+   * Counts a batch that starts after the first `from` rows. Returns false and counts nothing if another run has
+   * imported these rows; otherwise no other run can count any until the unit of work ends.
    */
   abstract advance(
     id: string,

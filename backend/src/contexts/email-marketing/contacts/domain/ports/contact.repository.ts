@@ -7,7 +7,7 @@ export abstract class ContactRepository {
   /** @throws ContactNotFound */
   abstract get(id: string): Promise<Contact>;
   abstract find(id: string): Promise<Contact | null>;
-  /** By an address, however it is spelled. */
+  /** Ignores case. */
   abstract findByAddress(address: string): Promise<Contact | null>;
   /** @throws AddressTaken */
   abstract save(before: Contact, after: Contact): Promise<void>;

@@ -1,5 +1,5 @@
-/** Imports that are to be worked on. */
+/** Queue of imports to process. */
 export abstract class ImportQueue {
-  /** Inside a unit of work. */
+  /** Requires a unit of work. */
   abstract add(importId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ImportedPerson } from '../contact-import.js';
 
 /** Writes batches of contacts. Use it in a unit of work. */
 export abstract class ImportedContacts {
-  /** Which of the addresses are contacts. */
+  /** Returns those addresses that belong to contacts. */
   abstract known(addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** People who unsubscribed before, even erased ones, are added as unsubscribed; existing contacts are not changed. */
   abstract add(
@@ -15,6 +15,6 @@ export abstract class ImportedContacts {
   abstract update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void>;
   /** For rows that say no; those unsubscribed in the file become unsubscribed here. */
   abstract optOut(people: readonly ImportedPerson[], now: Date): Promise<void>;
-  /** Nothing is sent to these addresses until the people opt in again themselves. */
+  /** Stops emails to these addresses until the people opt in again themselves. */
   abstract suppress(people: readonly ImportedPerson[]): Promise<void>;
 }

@@ -2,6 +2,6 @@ import type { MailedSubject } from '../preference-links.js';
 
 /** The email with the link to a person's record. */
 export abstract class RecordMail {
-  /** Inside a unit of work. Asked for again and again, it is not written again and again. */
+  /** Requires a unit of work. Repeated requests do not send more emails. */
   abstract post(address: string, subject: MailedSubject): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { SuppressionReason } from '../contact.events.js';
 
 /** Suppressed addresses as one-way keys, which outlive the contact. Use it in a unit of work. */
 export abstract class Suppressions {
-  /** By which an address is known here, as text. */
+  /** The one-way key of an address, as text. */
   abstract keyOf(address: string): Promise<string>;
   abstract find(address: string): Promise<SuppressionReason | null>;
   /** A person's own choice outweighs a bounce. */

@@ -1,7 +1,7 @@
 /** A reservation's visit according to the latest event about it. */
 export interface Visit {
   readonly reservationId: string;
-  /** Of events about one reservation, the later one has the greater id. */
+  /** Ids grow over time: the later of two events about a reservation has the greater id. */
   readonly eventId: string;
   readonly contactId: string | null;
   readonly visitedAt: Date;
@@ -9,11 +9,11 @@ export interface Visit {
   readonly counts: boolean;
 }
 
-/** Inside a unit of work. */
+/** Requires a unit of work. */
 export abstract class VisitBook {
-  /** Locked until the unit ends. */
+  /** Locks the visit until the unit of work ends. */
   abstract find(reservationId: string): Promise<Visit | null>;
   abstract put(visit: Visit): Promise<void>;
-  /** When a contact was here the last time before that visit, as far as visits were counted. */
+  /** The contact's last counted visit before this one. */
   abstract lastBefore(visit: Visit): Promise<Date | null>;
 }

@@ -15,7 +15,7 @@ import { Signal } from './signal.js';
 export const DIALOGUES = 10;
 /** Emails in flight, so that no SMTP connection waits for the database. After a kill, at most so many are sent again, under the same Message-ID. */
 export const LANES = 2 * DIALOGUES;
-/** With fewer that are not answered yet, a dialogue might wait for the database. */
+/** Fetches more at or below this number of unanswered emails, before a dialogue has to wait for the database. */
 const ENOUGH_IN_HAND = 1.5 * DIALOGUES;
 
 const LOOK_EVERY_MS = 1_000;
@@ -24,7 +24,7 @@ const BEAT_EVERY_MS = 2_500;
 /** A worker with nothing to send writes only every third heartbeat. */
 const BEATS_TO_AN_IDLE_ONE = 3;
 const AFTER_A_FAILURE_MS = 500;
-/** Results wait so long for others. */
+/** Longest wait to write several results together. */
 const SETTLE_WITHIN_MS = 50;
 const FINISH_WITHIN_MS = 20_000;
 
@@ -94,7 +94,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     await this.database.inJob(() => this.permits.giveBack().then(() => this.sender.leave())).catch(() => undefined);
   }
 
-  /** Something may be due. */
+  /** Call it when emails may be due. */
   async wake(): Promise<void> {
     this.lookAt = 0;
     this.signal.give();
@@ -194,7 +194,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** The next one's turn; one that has nothing due is looked at again later. */
+  /** Moves a source to the end of the queue; an empty one leaves it until the next look. */
   private turn(source: Source, isEmpty: boolean): void {
     this.sources = this.sources.filter((one) => one !== source);
     if (!isEmpty) this.sources.push(source);

@@ -8,7 +8,7 @@ export class Signal {
     this.wake?.();
   }
 
-  /** Ends at the next signal, also at one that was given since the last wait, or after that time. */
+  /** Resolves at the next signal, immediately if one was given since the last wait, or after the timeout. */
   async wait(milliseconds: number): Promise<void> {
     if (!this.given) {
       await new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ export class SmtpCircuit {
   /** @param most concurrent SMTP dialogues while the server is healthy */
   constructor(private readonly most: number) {}
 
-  /** Takes no new emails until the work is done. */
+  /** Blocks new emails until the work is done. */
   async heldDuring(work: () => Promise<void>): Promise<void> {
     this.isHeld = true;
     await work();
@@ -26,7 +26,7 @@ export class SmtpCircuit {
     if (beyond >= 0) this.closedUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** beyond);
   }
 
-  /** How many emails may be in flight now. */
+  /** Number of emails that may be in flight now. */
   get capacity(): number {
     if (this.isHeld) return 0;
     if (this.losses < this.most) return this.most;

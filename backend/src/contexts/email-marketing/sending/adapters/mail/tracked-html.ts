@@ -9,7 +9,7 @@ const LINK = /(<a\b[^<>]*?\shref=")(https?:\/\/[^"<>{}]*)(")/gi;
 
 export interface TrackedHtml {
   readonly html: string;
-  /** The addresses, each once; the place is what `clickName` is given. */
+  /** Unique target URLs; `clickName` receives the index of one. */
   readonly urls: readonly string[];
 }
 

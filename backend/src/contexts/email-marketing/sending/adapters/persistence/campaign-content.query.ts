@@ -8,7 +8,7 @@ const STATEMENT = `select subject, html_content as html, coalesce(text_content, 
 export class CampaignContentQuery {
   constructor(private readonly database: Database) {}
 
-  /** As its author wrote it; null for a campaign that is gone. */
+  /** Content with placeholders; null if the campaign was deleted. */
   async read(campaignId: string): Promise<MailContent | null> {
     const [content] = await this.database.query<MailContent[]>(STATEMENT, [campaignId]);
     return content ?? null;

@@ -24,7 +24,7 @@ const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.t
 export class CampaignProgressQuery {
   constructor(private readonly database: Database) {}
 
-  /** Null for a campaign that does not exist. */
+  /** Returns null if the campaign does not exist. */
   async read(campaignId: string): Promise<Progress | null> {
     const [row] = await this.database.query<Row[]>(STATEMENT, [campaignId]);
     if (!row) return null;

@@ -6,11 +6,11 @@ import type { MovedCampaign } from '../../domain/sending.events.js';
 import { IS_HELD } from './held-mails.query.js';
 import type { BegunCampaign } from './recipients.query.js';
 
-/** What there is to do at this moment. */
+/** Work that is due. */
 export interface Work {
-  /** Campaigns on their way. */
+  /** Campaigns with the status `sending`. */
   readonly sending: string[];
-  /** Campaigns whose recipients are not fixed yet. */
+  /** Sending campaigns whose recipients are not fixed yet. */
   readonly begun: string[];
   readonly due: string[];
   /** Whether emails outside of campaigns are due. */
@@ -29,7 +29,7 @@ const MOVED = `returning id, name, status, created_by as "createdBy", created_by
 
 const LACKS_APPROVAL = `approval is distinct from 'approved' and (select owner_approval_required from email_settings)`;
 
-/** SQL of a step that a campaign may take. */
+/** SQL of a status change that the transitions allow. */
 function step(from: CampaignStatus, to: CampaignStatus, sets: string): string {
   const taken = transition(CAMPAIGN_TRANSITIONS, to, [from]);
   return `update email_campaigns set status = ${taken.to}, ${sets}, updated_at = $2 where id = $1 and status in (${taken.from})`;
@@ -44,7 +44,7 @@ const PAUSE = `${step('sending', 'paused', 'status_reason = $3')} and ($4::text 
 const FINISH = `${step('sending', 'sent', 'sent_date = $2')} and exists (select from email_sendings where campaign_id = $1)
   and not exists (select from email_history where campaign_id = $1 and status = 'queued') ${MOVED}`;
 
-/** Writes the pace over the last seconds and a sign of life; answers when the last one was. */
+/** Stores the heartbeat and, at most every 4 seconds, the pace; returns the previous heartbeat. */
 const ATTEND = `update email_sendings s set attended_at = $2,
     per_minute = case when old.waited < 4 then s.per_minute else (old.measured_left - old.queued) * 60 / old.waited end,
     measured_left = case when old.waited < 4 then s.measured_left else old.queued end,
@@ -54,7 +54,7 @@ const ATTEND = `update email_sendings s set attended_at = $2,
     from email_sendings s left join email_campaign_totals t using (campaign_id) where s.campaign_id = $1) old
   where s.campaign_id = old.campaign_id returning old.attended_at as "attendedAt"`;
 
-/** Statements of the steps that campaigns take because of their sending; each answers the campaign it has moved, if it has. */
+/** Status changes caused by sending; each statement returns the campaign it changed, if any. */
 @Injectable()
 export class CampaignStepsQuery {
   constructor(private readonly database: Database) {}
@@ -64,12 +64,12 @@ export class CampaignStepsQuery {
     return work ?? { sending: [], begun: [], due: [], singles: false };
   }
 
-  /** @param latest one that was due before is late */
+  /** @param latest campaigns scheduled at or before this time are late and do not start */
   start = (id: string, now: Date, latest: Date) => this.moved(START, [id, now, latest]);
   pauseLate = (id: string, now: Date, latest: Date, reason: string) =>
     this.moved(PAUSE_LATE, [id, now, latest, reason]);
   pauseUnapproved = (id: string, now: Date, reason: string) => this.moved(PAUSE_UNAPPROVED, [id, now, reason]);
-  /** @param version as it was read; null where that does not matter */
+  /** @param version row version (`xmin`) as it was read; null skips the check */
   pause = (id: string, now: Date, reason: string, version: string | null) =>
     this.moved(PAUSE, [id, now, reason, version]);
   finish = (id: string, now: Date) => this.moved(FINISH, [id, now]);

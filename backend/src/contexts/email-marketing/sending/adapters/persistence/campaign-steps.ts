@@ -14,7 +14,7 @@ const UNAPPROVED = 'It was due, and the owner has not approved it. Resume it onc
 const SEGMENTLESS =
   'Its segment is inactive or no longer exists, so no one got it. Choose other recipients, then resume it.';
 
-/** The steps that campaigns take because of their sending, each once over all processes. */
+/** Status changes caused by sending; each happens once, even with several processes. */
 @Injectable()
 export class CampaignSteps {
   constructor(
@@ -68,7 +68,7 @@ export class CampaignSteps {
     }
   }
 
-  /** @param version as it was read: nothing happens to a campaign that was changed since. */
+  /** @param version row version as it was read: a campaign that was changed since is not paused */
   async pause(id: string, reason: string, version: string | null = null): Promise<void> {
     await this.transaction.run(null, async () => {
       const paused = await this.steps.pause(id, this.clock.now(), reason, version);

@@ -96,7 +96,7 @@ export class Claims {
       : this.database.query<Claimed[]>(exchange(OF_CAMPAIGN, most), [...values, campaignId]);
   }
 
-  /** Gives back what an exchange has taken whose answer was lost. */
+  /** Releases emails that were claimed by an exchange whose response was lost. */
   async releaseAllBut(ids: readonly string[]): Promise<void> {
     await this.database.query(
       `update email_history set claimed_by = null where status = 'queued' and claimed_by = $1 and not id = any($2::uuid[])`,

@@ -3,7 +3,7 @@ import { Database } from '../../../../../platform/persistence/database.js';
 
 export interface ClickedLink {
   readonly url: string;
-  /** How many people have followed it. */
+  /** Number of people who clicked the link. */
   readonly people: number;
   readonly clicks: number;
 }

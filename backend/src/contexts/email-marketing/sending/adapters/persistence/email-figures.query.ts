@@ -15,11 +15,11 @@ export interface EmailCounts {
 }
 
 export interface EmailFigures extends EmailCounts {
-  /** The same of as many days before. */
+  /** The same counts for the period of equal length before. */
   readonly before: EmailCounts;
 }
 
-/** From $1 on and before $2, where there is an end; of one campaign $3, or of all. */
+/** Parameters: $1 start, $2 exclusive end or null, $3 campaign or null for all. */
 const STATEMENT = `
   select count(*)::int as sent,
     (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened,
@@ -37,7 +37,7 @@ export class EmailFiguresQuery {
     private readonly clock: Clock,
   ) {}
 
-  /** @param campaignId null for all campaigns, and automations with them */
+  /** @param campaignId null for all campaigns and automations */
   async read(days: number, campaignId: string | null): Promise<EmailFigures> {
     const ago = (count: number) => new Date(this.clock.now().getTime() - count * DAY_MS);
     const [current, before] = await Promise.all([

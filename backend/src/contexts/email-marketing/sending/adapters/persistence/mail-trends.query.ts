@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 
-/** From an instant until before another. */
+/** A half-open interval: includes its start, excludes its end. */
 export interface Stretch {
   readonly since: Date;
   readonly until: Date;

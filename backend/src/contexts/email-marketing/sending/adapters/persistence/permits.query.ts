@@ -25,7 +25,7 @@ export class PermitsQuery {
     );
   }
 
-  /** No limit looks further back than a day. */
+  /** Limits look back at most one day; deletes counts older than two. */
   async removeOld(now: Date): Promise<void> {
     await this.database.query(`delete from email_sent_minutes where minute < $1::timestamptz - interval '2 days'`, [
       now,

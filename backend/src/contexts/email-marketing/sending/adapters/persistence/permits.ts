@@ -31,13 +31,13 @@ export class Permits {
     this.nextAt += count * this.apartMs;
   }
 
-  /** Milliseconds until it is worth while to ask again. */
+  /** Milliseconds until it makes sense to ask again. */
   get readyIn(): number {
     const at = this.count === 0 ? this.askAgainAt : this.nextAt;
     return Math.max(0, at - performance.now());
   }
 
-  /** Gives unused permits back to the limits. */
+  /** Returns unused permits. */
   async giveBack(): Promise<void> {
     const { count } = this;
     this.count = 0;

@@ -4,7 +4,7 @@ import { transition } from '../../../../../platform/persistence/transition.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
 import { EMAIL_TRANSITIONS } from '../../domain/email-history.js';
 
-/** As its author wrote it, before it was filled in for anybody. */
+/** The subject with its placeholders. */
 const WRITTEN_SUBJECT = `coalesce((select subject from email_campaigns c where c.id = h.campaign_id),
   (select subject from email_templates t where t.id = h.template_id), 'Erased')`;
 

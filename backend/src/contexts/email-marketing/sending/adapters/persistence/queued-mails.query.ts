@@ -10,7 +10,7 @@ const ADD = `insert into email_history (id, email_type, recipient_email, recipie
 export class QueuedMailsQuery {
   constructor(private readonly database: Database) {}
 
-  /** False when one with its key was there. */
+  /** Returns false if an email with the same key exists. */
   async add(id: string, mail: SingleMail, now: Date): Promise<boolean> {
     const { type, to, content, ofAutomation, by } = mail;
     const added = await this.database.query(ADD, [

@@ -13,14 +13,14 @@ const STARTED = `insert into email_sendings (campaign_id, frozen_at, attended_at
 const SETTLED = `update email_campaigns set started_at = coalesce(started_at, $2)
   where id = $1 and status = 'sending' and xmin::text = $3`;
 
-/** A campaign on its way, as it was read. */
+/** A sending campaign, as it was read. */
 export interface BegunCampaign {
   readonly id: string;
   readonly criteria: RecipientCriteria;
   readonly version: string;
 }
 
-/** Fixes who gets a campaign: one row each, made at one moment in one statement. */
+/** Fixes the recipients of a campaign: a single statement inserts one row for each. */
 @Injectable()
 export class Recipients {
   constructor(

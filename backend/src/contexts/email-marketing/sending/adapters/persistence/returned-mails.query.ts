@@ -17,7 +17,7 @@ const BY_ID_OR_ADDRESS = `${MAIL} where case when $1::uuid is not null then id =
   order by sent_at desc nulls last limit 1`;
 const BY_ID = `${MAIL} where id = $1::uuid and address not like 'erased-%@guest.invalid'`;
 const BY_ID_AND_ADDRESS = `${MAIL} where id = $1::uuid and address = any(select lower(one) from unnest($2::text[]) one)`;
-/** One that is queued has not left: what comes back is another. */
+/** Excludes queued emails: they were not sent, so the bounce belongs to another one. */
 const RETURN = transition(EMAIL_TRANSITIONS, 'bounced', ['sent', 'opened', 'clicked']);
 const BOUNCED = `update email_history set status = ${RETURN.to}, bounced_at = $2, failure_reason = $3, refused_us = $4
   where id = $1 and status in (${RETURN.from})`;
@@ -45,7 +45,7 @@ export class ReturnedMailsQuery {
     return this.first(BY_ID, id);
   }
 
-  /** @param refusedUs whether the server refuses us, not the address */
+  /** @param refusedUs whether the server refuses us as a sender, not the address */
   async bounced(id: string, at: Date, reason: string, refusedUs: boolean): Promise<void> {
     await this.database.query(BOUNCED, [id, at, reason, refusedUs]);
   }

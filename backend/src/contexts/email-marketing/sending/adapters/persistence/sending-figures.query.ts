@@ -11,7 +11,7 @@ const DUE_CAMPAIGNS = `
   select count(*)::int as count from email_campaigns
   where status = 'sending' or (status = 'scheduled' and scheduled_date <= now())`;
 
-/** How much waits to be sent to contacts. */
+/** Counts emails to contacts that wait to be sent. */
 @Injectable()
 export class SendingFiguresQuery {
   constructor(private readonly database: Database) {}
@@ -26,7 +26,7 @@ export class SendingFiguresQuery {
     return Object.entries(row ?? {}).map(([state, value]) => ({ value, labels: { state } }));
   }
 
-  /** Campaigns that are being sent, or that would be by now. */
+  /** Campaigns that are being sent or are due. */
   @CountsWaitingWork('campaigns')
   async dueCampaigns(): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(DUE_CAMPAIGNS);

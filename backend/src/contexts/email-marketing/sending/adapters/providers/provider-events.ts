@@ -4,7 +4,7 @@ import { type BounceReport, MAIL_ID_HEADER, type MailMarks } from '../bounces/bo
 export const PROVIDERS = ['ses', 'mailgun', 'postmark', 'sendgrid', 'brevo'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What a provider posts, of which nothing is sure. */
+/** A provider's payload, not validated. */
 type Json = Readonly<Record<string, unknown>>;
 
 /** Extracts reports from a provider's call; delays and other events are ignored. */
@@ -69,7 +69,7 @@ function fromSendGrid(one: unknown): BounceReport[] {
   if (['spamreport', 'unsubscribe', 'group_unsubscribe'].includes(type)) return [complaint(marks, recipient)];
   if (type !== 'bounce') return [];
   const report = returned(marks, recipient, textIn(event['reason']), textIn(event['status']));
-  // 'Blocked' is what SendGrid calls a refusal of the sender or the text.
+  // SendGrid uses 'blocked' for refusals of the sender or the content.
   return [event['type'] === 'blocked' && report.kind === 'hard' ? { ...report, kind: 'refused' } : report];
 }
 
@@ -84,7 +84,7 @@ function fromBrevo(body: unknown): BounceReport[] {
   return [type === 'blocked' && report.kind === 'hard' ? { ...report, kind: 'refused' } : report];
 }
 
-/** A final failure that the provider explains in no words we know is one of the address. */
+/** A permanent failure whose text we cannot classify counts as one of the address. */
 function returned(marks: MailMarks, recipient: string, said: string, status = ''): BounceReport {
   const refusal = classifyRefusal(said, status);
   const isDead = refusal === null || refusal.cause === 'dead';

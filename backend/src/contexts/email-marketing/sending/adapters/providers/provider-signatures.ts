@@ -1,18 +1,18 @@
 import { createHash, createHmac, createVerify, timingSafeEqual } from 'node:crypto';
 import type { Provider } from './provider-events.js';
 
-/** A call as it came. */
+/** A webhook request. */
 export interface ProviderCall {
   readonly header: (name: string) => string | undefined;
-  /** The body, byte for byte. */
+  /** The unparsed body, which the signature covers. */
   readonly text: Buffer;
   readonly body: unknown;
 }
 
-/** A provider that found us down tries again for some hours. */
+/** Providers retry for some hours if our server is down. */
 const OLDEST_MS = 24 * 3_600_000;
 
-/** Whether the call comes from the provider; SNS of Amazon is looked at by `SnsMessages`. */
+/** Verifies a provider's signature; `SnsMessages` does so for Amazon SNS. */
 export const IS_SIGNED: Readonly<
   Record<Exclude<Provider, 'ses'>, (call: ProviderCall, key: string, now: Date) => boolean>
 > = {

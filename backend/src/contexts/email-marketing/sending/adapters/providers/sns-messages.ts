@@ -21,7 +21,7 @@ export class SnsMessages {
     private readonly topicArn: string,
   ) {}
 
-  /** What SES reports; null where the message confirms a subscription, which is done. @throws NotOfAmazon */
+  /** Returns the SES report; null if the message asked to confirm a subscription, which this does. @throws NotOfAmazon */
   async open(body: unknown): Promise<unknown> {
     const message = (typeof body === 'object' && body !== null ? body : {}) as Record<string, string | undefined>;
     const type = message['Type'] ?? '';

@@ -7,11 +7,11 @@ export interface SingleMail {
   readonly type: Exclude<EmailType, 'campaign'>;
   readonly to: { readonly address: string; readonly name?: string };
   readonly content: MailContent;
-  /** Whose fields fill it in, unless `fields` are given. */
+  /** The contact whose fields fill in the placeholders, unless `fields` are given. */
   readonly contactId?: string;
   readonly fields?: Fields;
   readonly templateId?: string;
-  /** Whose run it is of, and the `updatedAt` of the automation from which it was made. */
+  /** The automation's run, and the automation's `updatedAt` when the email was built. */
   readonly ofAutomation?: { readonly runId: string; readonly version: Date };
   /** Idempotency key: a second email with the same key is dropped. */
   readonly key?: string;
@@ -19,27 +19,27 @@ export interface SingleMail {
   readonly by: Actor | null;
 }
 
-/** How far a campaign's sending has come. */
+/** Progress of sending a campaign. */
 export interface Progress {
   readonly total: number;
-  /** What left, also what came back later. */
+  /** Includes emails that bounced later. */
   readonly sent: number;
   readonly failed: number;
   readonly bounced: number;
   readonly left: number;
-  /** Null until it has been measured, and while nothing is sent. */
+  /** Null until measured, and while nothing is sent. */
   readonly perMinute: number | null;
   readonly secondsLeft: number | null;
 }
 
 /** The single path of every email to a contact. Calls in a unit of work take effect when it commits. */
 export abstract class Sending {
-  /** The campaign's status is `sending`: fixes who gets it, and begins. A second start finds the same recipients. */
+  /** Fixes the recipients of a campaign with the status `sending` and starts it. Repeated calls do not change the recipients. */
   abstract startCampaign(campaignId: string): Promise<void>;
   /** For a campaign with the status `scheduled`: starts it automatically at that time. */
   abstract startCampaignAt(campaignId: string, at: Date): Promise<void>;
   /** Returns the email's id in the history; null for a duplicate key. */
   abstract add(mail: SingleMail): Promise<string | null>;
-  /** Null for a campaign that does not exist. */
+  /** Returns null if the campaign does not exist. */
   abstract progressOf(campaignId: string): Promise<Progress | null>;
 }

@@ -4,7 +4,7 @@ import { type Approval, APPROVALS, type OwnerDecision } from '../../domain/owner
 
 const NOTHING_SEEN = 'Say what you have seen: its updatedAt, as it was shown.';
 
-/** The owner's word on a campaign or an automation as it was shown. */
+/** The owner's decision about the version of a campaign or automation that was shown. */
 export class DecideAsOwner {
   @OneOf(APPROVALS)
   readonly decision!: Approval;
@@ -16,7 +16,7 @@ export class DecideAsOwner {
   readonly comments?: string | null;
 }
 
-/** @throws InvalidInput when `seen` names no moment */
+/** @throws InvalidInput when `seen` is not a date */
 export function decisionOf({ decision, comments, seen }: DecideAsOwner): OwnerDecision {
   const at = new Date(seen);
   if (Number.isNaN(at.getTime())) throw new InvalidInput([{ field: 'seen', message: NOTHING_SEEN }]);

@@ -2,9 +2,9 @@ import type { EntitySchemaColumnOptions } from 'typeorm';
 import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { EMAIL_SETTINGS } from '../../domain/email-settings.js';
 
-/** The one row of the settings; null where nothing was entered. */
+/** The only row of the settings; optional fields are null until entered. */
 export interface StoredEmailSettings {
-  /** `true`, the primary key of a table with one row. */
+  /** `true`: the primary key of a single-row table. */
   readonly id: string;
   readonly ownerApprovalRequired: boolean;
   readonly senderName: string | null;

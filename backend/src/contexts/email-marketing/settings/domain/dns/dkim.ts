@@ -2,7 +2,7 @@ import { advice, error, type Finding, when } from './finding.js';
 import { tagsOf } from './tags.js';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-/** Of keys as DKIM writes them: shorter than this is less than so many bits. */
+/** Minimum length in Base64 of an RSA public key, by number of bits. */
 const LENGTH_OF = { 1024: 200, 2048: 380 };
 const ED25519_LENGTH = 44;
 

@@ -46,13 +46,13 @@ const CHECKS: Readonly<Record<DnsPurpose, (record: string) => Finding[]>> = {
   dmarc: findingsInDmarc,
 };
 
-/** Reads a record as it was pasted; nothing is looked up. */
+/** Checks the pasted text of a record, without DNS queries. */
 export function findingsIn(purpose: DnsPurpose, pasted: string): Finding[] {
   const record = textOf(pasted);
   return record === '' ? [error('It’s empty.')] : CHECKS[purpose](record);
 }
 
-/** Without the name in front, the quotes and the breaks that DNS tools put in. */
+/** Strips the name in front, and the quotes and line breaks that DNS tools add. */
 function textOf(pasted: string): string {
   const value = pasted.replace(/^\s*\S+\s+(?:\d+\s+)?(?:IN\s+)?TXT\s+/i, '').trim();
   const strings = value.match(/"[^"]*"/g);

@@ -1,4 +1,4 @@
-/** `v=DMARC1; p=none` by name, in its order. */
+/** Parses `v=DMARC1; p=none` into tags by name, in order. */
 export function tagsOf(record: string): Map<string, string> {
   const parts = record
     .split(';')

@@ -9,7 +9,7 @@ import { mailFrame } from '../../../../../platform/mail/mail-layout.js';
 import { type MailContent, REASON } from '../../domain/mail-content.js';
 import type { Imprint, MailWriter } from '../../domain/mail-writer.js';
 
-/** Something with a layout of its own, not a text. */
+/** Matches HTML with a layout of its own. */
 const PAGE = /<(?:body|style)\b/i;
 const WHY = `{{${REASON}}}`;
 
@@ -47,7 +47,7 @@ export class FramedMailWriter implements MailWriter {
     };
   }
 
-  /** Of ours as JPEG at their whole address: Outlook knows neither WebP nor AVIF. */
+  /** Uses JPEG versions and absolute URLs for our pictures: Outlook supports neither WebP nor AVIF. */
   private withMailPictures(html: string): string {
     const { origin } = this.settings.publicUrl;
     return html.replaceAll(this.ownPicture, (_, before: string, path: string) => `${before}${origin}${path}.jpg`);

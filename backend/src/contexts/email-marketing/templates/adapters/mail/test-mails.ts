@@ -27,7 +27,7 @@ export class TestMails {
   ) {}
 
   /**
-   * A site manager sends to people of the restaurant alone: a test goes past the owner's approval.
+   * A site manager can only send to users and to the restaurant's own address: test emails bypass the owner's approval.
    * @throws TooMany, InvalidInput
    */
   async send({ subject, html, text }: MailContent, to: string, by: Actor): Promise<void> {

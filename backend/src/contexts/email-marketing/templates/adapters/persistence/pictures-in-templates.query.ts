@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
 
-/** Which templates show a picture. */
+/** Finds the templates that show a picture. */
 @Injectable()
 export class PicturesInTemplates implements PictureUse, OnModuleInit {
   constructor(

@@ -47,11 +47,11 @@ const NOT_CLICKED = `update email_history set clicked_at = null,
 /** Target of a link in an email. */
 export interface FollowedLink {
   readonly url: string;
-  /** Whether it was followed sooner than a person could. */
+  /** Whether the click came sooner than a person could follow the link. */
   readonly isTooSoon: boolean;
 }
 
-/** Marks of who has read what. A status only moves forward, but for a click that was a scanner's. */
+/** Records opens and clicks. A status only moves forward, unless a click turns out to be a scanner's. */
 @Injectable()
 export class ReadingsQuery {
   constructor(private readonly database: Database) {}
@@ -74,7 +74,7 @@ export class ReadingsQuery {
     return (await this.database.query(OTHERS, [historyId, linkId, since])).length > 0;
   }
 
-  /** Clicks since then were taken for a reader's and were a scanner's. */
+  /** Reclassifies clicks since then as a scanner's. */
   async takeClicksBack(historyId: string, since: Date): Promise<void> {
     await this.database.query(WAS_MACHINE, [historyId, since]);
     await this.database.query(NOT_CLICKED, [historyId, since]);

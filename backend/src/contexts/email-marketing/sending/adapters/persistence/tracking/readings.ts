@@ -6,7 +6,7 @@ import { ReadingsQuery } from './readings.query.js';
 /** People do not follow two links within this time. */
 const BURST_MS = 1_000;
 
-/** Who has read what: marks for counting, and nothing else depends on them. */
+/** Records opens and clicks. They are only counted; nothing else depends on them. */
 @Injectable()
 export class Readings {
   constructor(
