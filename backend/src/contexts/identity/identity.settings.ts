@@ -4,7 +4,7 @@ import type { DirectoryConfig } from './domain/directory.js';
 const ISSUER = 'an address that begins with https://';
 const HERE: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A directory of development and tests, which needs no TLS. */
+/** Directories on this machine are for development and tests and need no TLS. */
 export function isOnThisMachine(issuer = ''): boolean {
   const url = URL.parse(issuer);
   return url?.protocol === 'http:' && HERE.includes(url.hostname);
@@ -35,10 +35,10 @@ export const identitySettings = z
     OIDC_ISSUER: z.string().refine(isIssuer, ISSUER).optional(),
     OIDC_CLIENT_ID: text,
     OIDC_CLIENT_SECRET: text.meta({ isSecret: true }),
-    /** The word on the button: 'Sign in with …'. */
+    /** Text on the button after 'Sign in with'. */
     OIDC_NAME: z.string().trim().max(40, 'at most 40 characters').default('your directory'),
     OIDC_GROUPS_CLAIM: z.string().trim().default('groups'),
-    /** What the directory calls a sign-in in two steps. */
+    /** The required `acr` claim, which marks a two-step sign-in. */
     OIDC_ACR: text,
     OIDC_ADMIN_GROUP: text,
     OIDC_MANAGER_GROUP: text,

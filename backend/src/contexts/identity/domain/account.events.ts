@@ -30,7 +30,7 @@ export type AccountEventType = `account.${
   | 'removed-passkey'}`;
 
 export interface AccountFact {
-  /** A browser in which the account has not signed in before, as it calls itself. */
+  /** The name of a browser in which the account had not signed in before. */
   readonly newBrowser?: string;
 }
 

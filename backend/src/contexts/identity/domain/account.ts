@@ -11,22 +11,22 @@ export interface Account {
   readonly isActive: boolean;
   /** Null if the person signs in through the directory only. */
   readonly passwordHash: string | null;
-  /** Another person has set the password, or has invited this one, who has none yet. */
+  /** Set when another person has set the password, or has invited this one, who has none yet. */
   readonly mustChoosePassword: boolean;
 }
 
-/** A person who was invited and has not chosen a password yet. */
+/** Whether the person was invited and has not chosen a password yet. */
 export const isInvited = ({ passwordHash, mustChoosePassword }: Account) => mustChoosePassword && passwordHash === null;
 
-/** A person who signs in with a password that another person has set. */
+/** Whether another person has set the password, so that it must be replaced at sign-in. */
 export const mustReplacePassword = ({ passwordHash, mustChoosePassword }: Account) =>
   mustChoosePassword && passwordHash !== null;
 
-/** Whose password, and code where one was asked for, were right. */
+/** An account whose password, and second step if requested, were correct. */
 export interface Authenticated extends Account {
   /** The second step that was requested; null if there was none. */
   readonly secondStep: string | null;
-  /** Whether that is as good as the app that an owner may require. */
+  /** True if the sign-in was as strong as with the app that an owner may require, such as with a passkey. */
   readonly inTwoSteps: boolean;
 }
 

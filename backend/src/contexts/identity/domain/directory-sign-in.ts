@@ -41,7 +41,7 @@ export class DirectorySignIn {
     return this.config.name;
   }
 
-  /** Those for which there is a group. */
+  /** Roles with a directory group. */
   get roles(): readonly Role[] {
     return ROLES.filter((role) => this.config.groups[role] !== null);
   }
@@ -94,7 +94,7 @@ export class DirectorySignIn {
       return known ? await this.link(known, person) : await this.make(role, email, person);
     } catch (error) {
       if (!(error instanceof AddressTaken)) throw error;
-      // The same person may have come twice at the same moment.
+      // The same person may have signed in twice at the same time.
       const account = await this.linked(role, person);
       if (!account) throw new DirectoryAddressTaken(email);
       return account;
@@ -111,7 +111,7 @@ export class DirectorySignIn {
     return account;
   }
 
-  /** Without a password. */
+  /** Creates an account without a password. */
   private async make(role: Role, email: string, person: DirectoryPerson): Promise<Account> {
     const createdAt = this.clock.now();
     const made = { id: this.ids.next(), email, name: person.name ?? email, createdBy: this.config.name, createdAt };

@@ -8,17 +8,17 @@ export interface DirectoryRequest {
   readonly role: Role;
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** The PKCE code verifier. */
   readonly verifier: string;
 }
 
 /** The directory's claims about a person who has signed in. */
 export interface DirectoryPerson {
   readonly issuer: string;
-  /** By which the directory knows the person for good, whatever address or name they have. */
+  /** The person's permanent id in the directory, independent of address and name. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the directory vouches that the address is the person's. */
+  /** Whether the directory has verified that the address is the person's. */
   readonly isEmailVerified: boolean;
   readonly name: string | null;
   readonly groups: readonly string[];

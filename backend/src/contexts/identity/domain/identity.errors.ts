@@ -80,13 +80,13 @@ export class NotInvited extends DomainError {
 
 export type SecondStepWay = 'code' | 'passkey';
 
-/** The password is right, and the account has a second step. */
+/** The password is correct, and the account has a second step. */
 export class SecondStepRequired extends DomainError {
   readonly kind = 'unauthenticated';
   override readonly problem = 'second-step-required';
   override readonly members;
 
-  /** @param secondSteps any of which will do */
+  /** @param secondSteps accepted alternatives */
   constructor(secondSteps: readonly SecondStepWay[], message = ASKED[secondSteps.join()]) {
     super(message);
     this.members = { secondSteps };
@@ -144,7 +144,7 @@ export class PasskeyRefused extends DomainError {
   }
 }
 
-/** Too late, known already, or not made here. */
+/** The response was late, for a known credential, or not created for this site. */
 export class PasskeyNotAdded extends DomainError {
   readonly kind = 'conflict';
 
@@ -153,7 +153,7 @@ export class PasskeyNotAdded extends DomainError {
   }
 }
 
-/** The last one, where the owner requires a second step and there is no app. */
+/** Thrown for the last passkey if the owner requires a second step and there is no app. */
 export class PasskeyIsSecondStep extends DomainError {
   readonly kind = 'conflict';
 
@@ -178,7 +178,7 @@ export class AccountNotFound extends DomainError {
   }
 }
 
-/** None is set up, or no group of it for that role. */
+/** No directory is set up, or it has no group for the role. */
 export class NoDirectory extends DomainError {
   readonly kind = 'not-found';
 
@@ -202,7 +202,7 @@ export class DirectoryAnswerOver extends DomainError {
   }
 }
 
-/** The person has given up, or the directory does not let them in. */
+/** The person canceled, or the directory refused them. */
 export class DirectoryRefused extends DomainError {
   readonly kind = 'unauthenticated';
 
@@ -229,7 +229,7 @@ export class DirectoryTellsNoAddress extends DomainError {
   }
 }
 
-/** By an account that is not shown to be the person's. */
+/** An account uses the address, and the directory has not verified that it is the person's. */
 export class DirectoryAddressTaken extends DomainError {
   readonly kind = 'conflict';
 

@@ -31,7 +31,7 @@ import { SecondStepService } from './second-step.service.js';
 
 /** Number of wrong codes within a day after which the account's owner is notified. */
 const NOTIFY_AFTER_WRONG_CODES = 10;
-/** Within a day, before a browser that knows the account counts as a stranger. */
+/** Attempts per day before a browser that knows the account counts as unknown. */
 const TRIES_IN_BROWSER = 10;
 
 export interface Credentials {
@@ -40,14 +40,14 @@ export interface Credentials {
 }
 
 export interface LoginCredentials extends Credentials {
-  /** Of the authenticator app, or a recovery code; null where none was asked for yet. */
+  /** A code of the authenticator app or a recovery code; null if none was requested yet. */
   readonly code: string | null;
-  /** In place of the code. */
+  /** Replaces the code. */
   readonly passkey?: PasskeyAnswer | null;
 }
 
 export interface AccountDraft extends Credentials {
-  /** Only where samples name it. */
+  /** Only set by samples. */
   readonly id?: string;
   readonly role: Role;
   readonly name: string;
@@ -72,7 +72,7 @@ export class IdentityService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws WrongCredentials, TooMany; with the right password only: AccountDeactivated, SecondStepRequired, WrongCode, WrongPasskey */
+  /** @throws WrongCredentials, TooMany; only with the right password: AccountDeactivated, SecondStepRequired, WrongCode, WrongPasskey */
   async authenticate(
     role: Role,
     { email, password, code, passkey }: LoginCredentials,
@@ -99,13 +99,13 @@ export class IdentityService {
     return { ...account, ...passed };
   }
 
-  /** A copied cookie must not open the way to guess without waiting. */
+  /** Limits known browsers too, because a copied cookie must not allow unlimited guesses without waiting. */
   private async isKnown(account: Account, { id, ...memory }: BrowserMemory): Promise<boolean> {
     if (!memory.knows(account)) return false;
     return id === null || (await this.tries.countInBrowser(id)) <= TRIES_IN_BROWSER;
   }
 
-  /** A person who tries codes knows the password: strangers have few of them. In a passkey there is nothing to guess. */
+  /** Limits codes from unknown browsers, because the caller knows the password. Passkeys need no limit: they cannot be guessed. */
   private async passSecondStep(
     account: Account,
     { code, passkey }: Pick<LoginCredentials, 'code' | 'passkey'>,
@@ -125,7 +125,10 @@ export class IdentityService {
     }
   }
 
-  /** Answers the token of the new session. @throws WrongCredentials when password or second step were changed, or the account ended, since they were compared */
+  /**
+   * Returns the token of the new session. @throws WrongCredentials when the password or second step changed, or the
+   * account ended, since the check
+   */
   signIn(account: Authenticated, browser: SigningIn): Promise<string> {
     return this.transaction.run(account, async () => {
       if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new WrongCredentials();
@@ -135,7 +138,7 @@ export class IdentityService {
     });
   }
 
-  /** Answers whether the session still holds the login of another role. */
+  /** Returns whether the session still has a login of another role. */
   signOut(token: string, role: Role): Promise<boolean> {
     return this.transaction.run(null, async () => {
       const { accountId, hasOthers } = await this.sessions.endLogin(token, role);
@@ -148,7 +151,7 @@ export class IdentityService {
     });
   }
 
-  /** Where the account is signed in, the last used first. @param token of who asks */
+  /** The account's logins, most recently used first. @param token of the caller's session */
   signedIn(actor: Actor, token: string | null): Promise<SignedInBrowser[]> {
     return this.sessions.ofAccount(actor, token);
   }
@@ -168,7 +171,7 @@ export class IdentityService {
     });
   }
 
-  /** Ends the account's sessions in other browsers. Answers the account with its new password. @throws InvalidInput per field, PasswordReplaced */
+  /** Ends the account's sessions in other browsers. Returns the account with its new password. @throws InvalidInput per field, PasswordReplaced */
   async changePassword(
     actor: Actor & { email: string },
     current: string,
@@ -251,13 +254,13 @@ export class IdentityService {
   }
 }
 
-/** Where a try to sign in comes from. */
+/** The browser of a sign-in attempt. */
 export interface KnownBrowser {
   readonly address: string;
   readonly memory: BrowserMemory;
 }
 
-/** Where a call comes from. */
+/** The browser of a request. */
 export interface Browser {
   readonly token: string | null;
   readonly address: string;

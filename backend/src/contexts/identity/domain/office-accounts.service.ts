@@ -19,7 +19,7 @@ export interface Invitation {
   readonly role: OfficeRole;
 }
 
-/** What an owner does with the accounts of other owners and of site managers. */
+/** Lets owners manage the accounts of other owners and of site managers. */
 @Injectable()
 export class OfficeAccountsService {
   constructor(
@@ -57,7 +57,7 @@ export class OfficeAccountsService {
   changeStatus(id: string, isActive: boolean, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const found = await this.get(id);
-      // Of two owners who deactivate each other at the same moment, the second finds their own account deactivated.
+      // If two owners deactivate each other at the same time, the second finds their own account deactivated.
       for (const account of [by, found].toSorted((one, other) => one.id.localeCompare(other.id))) {
         await this.accounts.hold(account);
       }

@@ -12,14 +12,14 @@ import { Pause } from './ports/pause.js';
 import { SessionRepository } from './ports/session.repository.js';
 
 const NO_PASSWORD = 'This account has no password. It signs in through the directory.';
-/** Per hour. After that many wrong passwords, the session is taken to be stolen. */
+/** Per hour. After that many wrong passwords, the session is assumed to be stolen. */
 const MOST_WRONG_PROOFS = 10;
 
 export interface Asked {
   readonly account: Account;
-  /** The try was right and counts no longer. */
+  /** Removes a successful attempt from the count. */
   readonly forgive: () => Promise<void>;
-  /** What came with the password was wrong. */
+  /** Counts a wrong code or passkey that came with the right password. */
   readonly countWrong: () => Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Ends the account's sessions after ten wrong tries within an hour.
-   * @param field of the form, for the refusal
+   * Ends the account's sessions after ten wrong attempts within an hour.
+   * @param field name of the form field in errors
    * @throws InvalidInput, TooMany
    */
   async ask(actor: Actor & { email: string }, password: string, address: string, field: string): Promise<Asked> {

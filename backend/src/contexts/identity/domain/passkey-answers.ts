@@ -4,10 +4,10 @@ import type { Assertion, Passkey } from './passkey.js';
 import { PasskeyRepository } from './ports/passkey.repository.js';
 import { RelyingParty } from './ports/relying-party.js';
 
-/** What a passkey has signed. */
+/** A passkey's response to a challenge. */
 export interface PasskeyAnswer {
   readonly assertion: Assertion;
-  /** The one that this browser was given, if it holds still. */
+  /** The browser's challenge; null if it has expired. */
   readonly challenge: string | null;
 }
 
@@ -20,8 +20,8 @@ export class PasskeyAnswers {
   ) {}
 
   /**
-   * Which passkey has signed the challenge, with the person verified, and the counter by which it is used; null where none has. The challenge
-   * is spent, whatever comes of it.
+   * Returns the passkey that signed the challenge with user verification, and its new signature counter; null if none
+   * did. Spends the challenge in either case.
    */
   async read({ assertion, challenge }: PasskeyAnswer): Promise<{ passkey: Passkey; counter: number } | null> {
     if (challenge === null || !(await this.passkeys.spend(challenge, this.clock.now()))) return null;
@@ -30,7 +30,7 @@ export class PasskeyAnswers {
     return passkey === null || counter === null ? null : { passkey, counter };
   }
 
-  /** Whether it is one of the account's, which is used by it. */
+  /** Whether the passkey belongs to the account. Records its use. */
   async isOf(accountId: string, answer: PasskeyAnswer): Promise<boolean> {
     const read = await this.read(answer);
     if (read?.passkey.accountId !== accountId) return false;

@@ -38,7 +38,7 @@ export class PasskeyService {
     private readonly ids: Ids,
   ) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   ofAccount({ id }: Actor): Promise<Passkey[]> {
     return this.passkeys.ofAccount(id);
   }
@@ -49,7 +49,7 @@ export class PasskeyService {
     return this.relyingParty.creationOptions(actor, await this.passkeys.ofAccount(actor.id));
   }
 
-  /** @param challenge the one that this browser was given for this account, if it holds still @param token of the session that asks @throws PasskeyNotAdded */
+  /** @param challenge the browser's challenge for this account, if still valid @param token of the caller's session @throws PasskeyNotAdded */
   async add(
     actor: Somebody,
     name: string,
@@ -63,7 +63,7 @@ export class PasskeyService {
     const { credentialId, transports } = attestation;
     await this.transaction.run(actor, async () => {
       await this.accounts.hold(actor);
-      // A reset of the second step or a new password may have ended the session that was asked for the password.
+      // A reset of the second step or a new password may have ended the caller's session.
       const browsers = await this.sessions.ofAccount(actor, token);
       if (!browsers.some(({ isThis }) => isThis)) throw new PasskeyNotAdded();
       const made = { id: this.ids.next(), account: actor, name, createdAt: at };
@@ -72,7 +72,7 @@ export class PasskeyService {
     });
   }
 
-  /** For a person who knows the password. @throws InvalidInput, TooMany, PasskeyNotFound, PasskeyIsSecondStep */
+  /** Requires the password. @throws InvalidInput, TooMany, PasskeyNotFound, PasskeyIsSecondStep */
   async remove(actor: Somebody, id: string, password: string, address: string): Promise<void> {
     await this.secondStep.confirmPassword(actor, password, address);
     await this.transaction.run(actor, async () => {
@@ -91,9 +91,8 @@ export class PasskeyService {
   }
 
   /**
-   * Answers whose passkey of that role it is, and the token of the new session.
-   *
-   * @throws PasskeyRefused; with the right passkey only: AccountDeactivated
+   * Returns the passkey's account and the token of the new session.
+   * @throws PasskeyRefused; only with the right passkey: AccountDeactivated
    */
   async signIn(role: Role, answer: PasskeyAnswer, browser: SigningIn): Promise<{ account: Account; token: string }> {
     const at = this.clock.now();

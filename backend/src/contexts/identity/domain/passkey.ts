@@ -1,13 +1,13 @@
 /** Time limit from the challenge to the passkey's response. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
-/** A WebAuthn credential that opens one account: without the password, and without a second step; or as the second step after the password. */
+/** A WebAuthn credential of an account. Signs in without password and second step, or serves as the second step after the password. */
 export interface Passkey {
   readonly id: string;
   readonly accountId: string;
-  /** As the authenticator calls it, in base64url. */
+  /** The credential id in base64url. */
   readonly credentialId: string;
-  /** In COSE form. */
+  /** In COSE format. */
   readonly publicKey: Uint8Array;
   /** How the browser reaches the authenticator, as reported by it. */
   readonly transports: readonly string[];
@@ -33,7 +33,7 @@ export interface Assertion {
   readonly userHandle: string;
 }
 
-/** For the browser, as WebAuthn has them in JSON. */
+/** Options for the browser's WebAuthn API, in JSON. */
 export interface CeremonyOptions {
   readonly challenge: string;
 }

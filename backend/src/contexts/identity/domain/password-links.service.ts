@@ -46,7 +46,7 @@ export class PasswordLinksService {
     return this.send(account, INVITATION_MS, invitedBy);
   }
 
-  /** Whose link it is. @throws PasswordLinkNotValid */
+  /** Returns the account of a link. @throws PasswordLinkNotValid */
   async accountOf(role: Role, token: string): Promise<Account> {
     const id = this.links.accountIn(role, token);
     const account = id === null ? null : await this.accounts.get(role, id);

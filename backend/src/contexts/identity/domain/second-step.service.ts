@@ -34,7 +34,7 @@ type Somebody = Actor & { readonly email: string };
 export interface Proof {
   readonly password: string;
   readonly code: string;
-  /** Where a passkey is the second step so far. */
+  /** Set if a passkey is the current second step. */
   readonly passkey?: PasskeyAnswer | null;
 }
 
@@ -125,7 +125,7 @@ export class SecondStepService {
     return { secondStep: mark, inTwoSteps: false };
   }
 
-  /** Whether it is still the one that was passed, or there is still none. */
+  /** Whether the second step is unchanged since it was passed, or still absent. */
   async isStill({ secondStep, ...account }: Authenticated): Promise<boolean> {
     return (await this.askedOf(account)).mark === secondStep;
   }
@@ -144,13 +144,13 @@ export class SecondStepService {
     if (!step && ways.includes('passkey')) await this.askForPasskey(account, passkey ?? null);
   }
 
-  /** Before something is taken away that protects the account less than its password does. @throws InvalidInput, TooMany */
+  /** Confirms with the password alone, before removing protection that is weaker than the password. @throws InvalidInput, TooMany */
   async confirmPassword(actor: Somebody, password: string, address: string): Promise<void> {
     const { forgive } = await this.ownPassword.ask(actor, password, address, 'password');
     await forgive();
   }
 
-  /** A key for an authenticator app, in use from its first right code on. @throws SecondStepIsOn */
+  /** Returns a key for an authenticator app, which takes effect with the first correct code. @throws SecondStepIsOn */
   async begin({ id: accountId, email }: Somebody): Promise<{ key: string; address: string }> {
     const key = this.codes.newKey();
     const hasBegun = await this.steps.begin({ id: this.ids.next(), accountId, key }, this.clock.now());
@@ -158,7 +158,7 @@ export class SecondStepService {
     return { key, address: this.codes.addressOf(key, email) };
   }
 
-  /** Answers the recovery codes; ends the account's sessions in other browsers. @throws InvalidInput, TooMany, SecondStepIsOn */
+  /** Returns the recovery codes; ends the account's sessions in other browsers. @throws InvalidInput, TooMany, SecondStepIsOn */
   async turnOn(actor: Somebody, { password, code, passkey }: Proof, caller: Caller): Promise<string[]> {
     const { account, forgive } = await this.ownPassword.ask(actor, password, caller.address, 'password');
     const { step: before, ways } = await this.askedOf(account);
@@ -230,7 +230,7 @@ export class SecondStepService {
     });
   }
 
-  /** A code that was right is spent, whatever the change comes to. */
+  /** A correct code is spent even if the change fails. */
   private async change<T>(
     actor: Somebody,
     { password, code }: Proof,
@@ -265,7 +265,7 @@ export class SecondStepService {
     });
   }
 
-  /** Before the unit of work: hashing them takes longer than locks should be held. */
+  /** Runs before the unit of work: hashing takes longer than locks should be held. */
   private async newRecoveryCodes(accountId: string): Promise<RecoveryCodes> {
     const texts = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
     return { texts, hashes: await Promise.all(texts.map((text) => this.codes.hashOf(plainCode(text), accountId))) };

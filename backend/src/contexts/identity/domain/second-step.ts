@@ -1,14 +1,14 @@
 import type { Role } from '../../../kernel/actor.js';
 import { defineSetting, type FeatureSetting } from '../../../kernel/feature-settings.js';
 
-/** The codes of an authenticator app as the second step of a login, after the password. */
+/** Authenticator app as the second step of a login, after the password. */
 export interface SecondStep {
   /** New each time setup is started. */
   readonly id: string;
   readonly accountId: string;
-  /** What the app makes its codes from, in base 32; null where it was sealed with another secret of the server than today's. */
+  /** The app's Base32 key; null if it was sealed with a secret that the server no longer has. */
   readonly key: string | null;
-  /** Since when it is asked for; null until the first right code. */
+  /** Start of use; null until the first correct code. */
   readonly since: Date | null;
 }
 
@@ -39,8 +39,8 @@ export const REQUIRED_OF: Readonly<Record<Role, FeatureSetting | null>> = {
 /** What the owner may require. */
 export const REQUIRED_SECOND_STEPS = [OWNERS, MANAGERS];
 
-/** As it is compared: people type and copy codes with spaces and dashes. */
+/** Normalizes codes for comparison: people type and copy them with spaces and dashes. */
 export const plainCode = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
-/** Whether it is one of the app's; any other is a recovery code. */
+/** Whether it has the format of the app's codes; any other is a recovery code. */
 export const isOfApp = (code: string) => /^\d{6}$/.test(code);

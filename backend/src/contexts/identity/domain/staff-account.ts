@@ -4,7 +4,7 @@ export interface StaffAccount {
   readonly email: string;
   readonly name: string;
   readonly isActive: boolean;
-  /** Who created it, by name. */
+  /** Name of the creator. */
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly lastLogin: Date | null;

@@ -20,7 +20,7 @@ import { staffMemberEvent } from './staff-account.events.js';
 export interface StaffAccountDraft {
   readonly name: string;
   readonly email: string;
-  /** Null where the person is invited by email and chooses one. */
+  /** Null if the person is invited by email and chooses one. */
   readonly password: string | null;
 }
 

@@ -7,7 +7,7 @@ import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import { type Assertion, CHALLENGE_SECONDS } from '../../domain/passkey.js';
 import type { PasskeyAnswer } from '../../domain/passkey-answers.js';
 
-/** What the next passkey is to sign, in a signed cookie: it is of use in this browser alone, and for one purpose. */
+/** Stores a passkey challenge in a signed cookie, which binds it to one browser and one purpose. */
 @Injectable()
 export class ChallengeCookie {
   private readonly cookie: PrivateCookie;

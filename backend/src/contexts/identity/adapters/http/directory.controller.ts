@@ -47,7 +47,7 @@ export class DirectoryController {
     return accountView(account);
   }
 
-  /** Each answer is taken once, but one that the directory could not be asked about. */
+  /** Clears the started sign-in after one attempt, unless the directory could not be reached. */
   private async signedIn(query: string, request: Request, response: Response) {
     const browser = { before: this.cookie.read(request), name: browserName(request.header('user-agent')) };
     try {

@@ -8,7 +8,7 @@ import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
 
 export const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
 
-/** Of an app, or a recovery code, as people type it. */
+/** A code of an app or a recovery code, as entered. */
 export const CODE = { max: 40, tooLong: 'The code is not that long.' };
 
 export class LoginBody {
@@ -47,7 +47,7 @@ export class ChoosePassword {
   readonly newPassword!: string;
 }
 
-/** Whose password a link is for. */
+/** The account that a password link is for. */
 export class PasswordLinkView {
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;

@@ -15,8 +15,8 @@ const MOST_ACCOUNTS = 8;
 type Known = Pick<Account, 'id' | 'passwordHash'>;
 
 /**
- * A signed cookie that outlives sessions and names the accounts which have signed in with this browser, each with a digest of its
- * password's hash: another password makes the browser a stranger. It opens nothing.
+ * A signed cookie that outlives sessions. It lists the accounts that have signed in with this browser, each with a
+ * digest of its password's hash, so that a new password makes the browser unknown. It grants no access.
  */
 @Injectable()
 export class KnownBrowserCookie {

@@ -127,7 +127,7 @@ function loginController(role: Role): Type {
       response.setHeader('Clear-Site-Data', '"cache"');
     }
 
-    /** The same answer, after the same time, whether the address has an account or not. */
+    /** Responds the same, after the same time, whether or not the address has an account. */
     @Post('forgot-password')
     @Audited('password link asked for')
     @HttpCode(204)

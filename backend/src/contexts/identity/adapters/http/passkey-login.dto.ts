@@ -1,6 +1,6 @@
 import { Text } from '../../../../platform/http/fields/index.js';
 
-/** What a passkey has signed, for the challenge of `/api/{role}/login/passkey/options`. */
+/** The passkey's response to the challenge of `/api/{role}/login/passkey/options`. */
 export class PasskeyLogin {
   @Text({ max: 1_400, description: 'In base64url, as all that follows.' })
   readonly credentialId!: string;
@@ -18,5 +18,5 @@ export class PasskeyLogin {
   readonly userHandle!: string;
 }
 
-/** In place of a code, or where it is the second step. */
+/** Replaces the code if a passkey is the second step. */
 export const PASSKEY = { type: PasskeyLogin, notObject: 'passkey must be what the passkey has signed.' };

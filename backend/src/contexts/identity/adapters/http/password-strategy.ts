@@ -38,7 +38,7 @@ export function passwordStrategy(role: Role): Type {
   return mixin(PasswordStrategy);
 }
 
-/** Guards run before pipes: the fields are read here, so that a missing one is 400 and not a wrong password. */
+/** Guards run before pipes, so this one validates the fields itself: a missing one is 400, not a wrong password. */
 export function passwordGuard(role: Role): Type {
   @Injectable()
   class PasswordGuard extends AuthGuard(nameFor(role)) {

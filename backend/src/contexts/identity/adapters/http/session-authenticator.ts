@@ -39,7 +39,7 @@ export class SessionAuthenticator implements Authenticator {
   }
 }
 
-/** Lists are polled by an open tab; a person changes something, or opens a screen, which asks for `/me`. */
+/** Open tabs poll lists, so only changes and `/me`, which each screen requests, count as use. */
 function isUse(request: Request): boolean {
   return request.method !== 'GET' || request.path.endsWith('/me');
 }

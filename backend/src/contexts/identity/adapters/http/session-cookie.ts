@@ -4,7 +4,7 @@ import { PrivateCookie } from '../../../../platform/http/private-cookie.js';
 
 const SEVEN_DAYS_SECONDS = 7 * 86_400;
 
-/** The browser's half of a session: a random token. */
+/** Stores a session's random token in the browser. */
 @Injectable()
 export class SessionCookie extends PrivateCookie {
   constructor({ publicUrl }: AppSettings) {

@@ -8,7 +8,7 @@ import type { PasswordLinks } from '../../domain/ports/password-links.js';
 
 const purposeOf = (role: Role) => `password-${role}`;
 
-/** The token carries a digest of the stored hash: a new password makes every earlier link worthless, so that each works once. */
+/** The token contains a digest of the stored hash: a new password invalidates all earlier links, so that each works only once. */
 @Injectable()
 export class SignedPasswordLinks implements PasswordLinks {
   constructor(

@@ -99,7 +99,7 @@ export class MailedAccounts implements AccountMails {
     await this.post(key, LINK.kind, account, content);
   }
 
-  /** Notifies the account's owner of changes, so that they notice those they did not make. */
+  /** Notifies the account's owner of changes, so that they notice those of others. */
   @OnEvent([...Object.keys(NEWS_OF), ...SIGNED_IN], { listener: 'account-mails' })
   async notifyOwner({ id, type, subject, occurredAt, payload }: StoredEvent<AccountFact>): Promise<void> {
     const news = NEWS_OF[type] ?? signInNews(payload.newBrowser);

@@ -3,7 +3,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { Found } from '../../domain/ports/account.repository.js';
 
-/** Whose an address is, and how PostgreSQL compares it, whether it is anybody's or not. */
+/** Finds an account by address, and returns the address as PostgreSQL compares it, even without an account. */
 @Injectable()
 export class AccountByAddressQuery {
   constructor(private readonly database: Database) {}

@@ -6,7 +6,7 @@ interface DemoMark {
   readonly isDemo: boolean;
 }
 
-/** The columns of both account tables; `role` is a column of one, `createdBy` of the other. */
+/** Columns of both account tables; only one has `role`, only the other `createdBy`. */
 export interface AccountRecord extends NewAccount {
   readonly isActive: boolean;
   readonly lastLogin: Date | null;
@@ -38,7 +38,7 @@ export const AccountSchema = new EntitySchema<Account & DemoMark>({
   columns: { ...columns, role: { type: 'text' } },
 });
 
-/** Owner and managers. */
+/** Accounts of owners and site managers. */
 export const OfficeAccountSchema = new EntitySchema<AccountRecord>({
   name: 'OfficeAccount',
   tableName: 'admins',

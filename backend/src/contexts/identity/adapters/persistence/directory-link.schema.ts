@@ -1,7 +1,7 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { Role } from '../../../../kernel/actor.js';
 
-/** Of `adminId` and `staffId` one is set: the account's. */
+/** Exactly one of `adminId` and `staffId` is set. */
 export interface DirectoryLink {
   readonly issuer: string;
   readonly subject: string;

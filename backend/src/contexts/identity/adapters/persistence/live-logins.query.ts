@@ -11,16 +11,16 @@ export interface LiveLogin extends Login {
   readonly awaitsPassword: boolean;
 }
 
-/** SQL for a login that still holds; the parameter is now. */
+/** SQL condition for a live login; the parameter is the current time. */
 const isLive = (now: string) =>
   `s.used_at > ${now}::timestamptz - interval '12 hours' and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
 
-/** The logins of sessions that are neither idle for 12 hours nor older than 7 days. Sessions are named by the hash of their token. */
+/** Finds logins of sessions that are neither idle for 12 hours nor older than 7 days, by the hash of the session's token. */
 @Injectable()
 export class LiveLoginsQuery {
   constructor(private readonly database: Database) {}
 
-  /** Those of active accounts in a session, the newest first. It is asked at every call, in one statement. */
+  /** Logins of active accounts, newest first. Runs on every request, so it is a single statement. */
   inSession(session: Buffer, now: Date): Promise<LiveLogin[]> {
     return this.database.query<LiveLogin[]>(
       `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale",
@@ -32,7 +32,7 @@ export class LiveLoginsQuery {
     );
   }
 
-  /** Those of an account, the last used first. @param asking the session of who asks */
+  /** Logins of an account, most recently used first. @param asking hash of the caller's session */
   ofAccount({ id, role }: Pick<Account, 'id' | 'role'>, asking: Buffer | null, now: Date): Promise<SignedInBrowser[]> {
     return this.database.query<SignedInBrowser[]>(
       `select l.id, s.browser, l.logged_in_at as "signedInAt", s.used_at as "usedAt", s.id_hash is not distinct from $3 as "isThis"
@@ -42,7 +42,7 @@ export class LiveLoginsQuery {
     );
   }
 
-  /** Copies those of the other roles from one session into another. */
+  /** Copies the logins of other roles into another session. */
   async takeOver(from: Buffer, into: Buffer, role: Role, now: Date): Promise<void> {
     await this.database.query(
       `insert into session_logins (session_hash, role, account_id, logged_in_at, in_two_steps)
@@ -52,7 +52,7 @@ export class LiveLoginsQuery {
     );
   }
 
-  /** Removes the sessions that have none. */
+  /** Deletes sessions without live logins. */
   async removeSessionsWithout(now: Date): Promise<void> {
     await this.database.query(
       `delete from sessions s where not exists (

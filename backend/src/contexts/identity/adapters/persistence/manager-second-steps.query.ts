@@ -5,12 +5,12 @@ export interface ManagerSecondStep {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Null where it is off. */
+  /** Null if it is off. */
   readonly since: Date | null;
   readonly hasPasskeys: boolean;
 }
 
-/** How the site managers sign in, for the owner. */
+/** Shows the owner how site managers sign in. */
 @Injectable()
 export class ManagerSecondStepsQuery {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import type { Passkey } from '../../domain/passkey.js';
 export interface PasskeyRecord extends Omit<Passkey, 'accountId'> {
   readonly adminId: string | null;
   readonly staffId: string | null;
-  /** Of the authenticator's signatures; 0 where it does not count. Compared by the database alone. */
+  /** The authenticator's signature counter; 0 if it has none. Only the database compares it. */
   readonly counter: number;
 }
 
@@ -26,7 +26,7 @@ export const PasskeySchema = new EntitySchema<PasskeyRecord>({
   } satisfies Record<keyof PasskeyRecord, EntitySchemaColumnOptions>,
 });
 
-/** Of a passkey's answer, which is taken once. */
+/** The challenge of a passkey response; each is accepted once. */
 export interface SpentChallenge {
   readonly challenge: string;
   readonly spentAt: Date;

@@ -3,7 +3,7 @@ import type { SecondStep } from '../../domain/second-step.js';
 
 export interface SecondStepRecord extends Omit<SecondStep, 'key'> {
   readonly sealedKey: Buffer;
-  /** Of the last code that was right. Compared by the database alone. */
+  /** Time step of the last correct code. Only the database compares it. */
   readonly lastTimeStep: number | null;
   readonly createdAt: Date;
 }
@@ -22,7 +22,7 @@ export const SecondStepSchema = new EntitySchema<SecondStepRecord>({
 });
 
 export interface RecoveryCode {
-  /** Its id. */
+  /** Id of the second step. */
   readonly secondStep: string;
   readonly hash: string;
 }

@@ -3,7 +3,7 @@ import { listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { StaffAccountSchema } from './staff-account.schema.js';
 
-/** How many of the staff are there, as SQL. */
+/** SQL for the number of active staff accounts. */
 export const ACTIVE_STAFF = counterOf('staff', 'true');
 export const ALL_STAFF = counterOf('staff', 'true', 'false');
 

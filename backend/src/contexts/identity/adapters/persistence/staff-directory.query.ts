@@ -12,12 +12,12 @@ export interface StaffSummary {
   readonly total: number;
 }
 
-/** Who works here, for those who only need to know names and numbers. */
+/** Names and numbers of staff, for readers who may not see their accounts. */
 @Injectable()
 export class StaffDirectoryQuery {
   constructor(private readonly database: Database) {}
 
-  /** Those who can be reached, by name. */
+  /** Active staff, by name. */
   active(): Promise<StaffName[]> {
     return this.database.query<StaffName[]>('select id, name from staff where is_active order by lower(name), id');
   }

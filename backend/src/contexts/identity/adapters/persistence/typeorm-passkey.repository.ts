@@ -6,7 +6,7 @@ import type { NewPasskey, PasskeyRepository } from '../../domain/ports/passkey.r
 import type { Passkey } from '../../domain/passkey.js';
 import { type PasskeyRecord, PasskeySchema, type SpentChallenge, SpentChallengeSchema } from './passkey.schemas.js';
 
-/** Longer than any challenge is taken. */
+/** Longer than any challenge is valid. */
 const MAX_AGE_MS = 3_600_000;
 
 @Injectable()

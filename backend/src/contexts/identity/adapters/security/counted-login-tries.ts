@@ -4,9 +4,9 @@ import { type Limit, RateLimits } from '../../../../platform/rate-limits/rate-li
 import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
 
 const MINUTE = 60;
-/** Counted by the guard, so that a try with malformed fields is one as well. */
+/** The guard counts, so that attempts with malformed fields count too. */
 export const TRIES_PER_ADDRESS: Limit = { name: 'login-address', points: 20, seconds: MINUTE };
-/** A try with a passkey is counted whether it was right or not: nothing in it can be guessed. */
+/** Correct attempts count too: there is nothing to guess in a passkey. */
 export const PASSKEYS_PER_ADDRESS: Limit = { name: 'passkey-address', points: 20, seconds: MINUTE };
 /** Counts start and return separately. Generous, because nothing can be guessed here and the directory is asked each time. */
 export const DIRECTORY_PER_ADDRESS: Limit = { name: 'directory-address', points: 40, seconds: MINUTE };

@@ -5,7 +5,7 @@ import type { CommonPasswords } from '../../domain/ports/common-passwords.js';
 
 /** The passwords found most often in leaks, in lower case. */
 const LISTED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/** What people of any restaurant with this product think of first. */
+/** Likely guesses for any restaurant that uses this product. */
 const OF_THE_PRODUCT = ['courtyard', 'restaurant', 'bistro', 'owner', 'manager', 'sitemanager', 'staff', 'admin'];
 const SHORTEST_WORD = 4;
 

@@ -16,9 +16,9 @@ export interface DirectorySettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly groupsClaim: string;
-  /** What the directory calls a sign-in in two steps; undefined takes each. */
+  /** The required `acr` claim, which marks a two-step sign-in; undefined accepts any. */
   readonly acr: string | undefined;
-  /** Without TLS; for a directory of development and tests. */
+  /** Allows HTTP without TLS, for a directory in development and tests. */
   readonly isInsecure: boolean;
 }
 
@@ -34,7 +34,7 @@ const SILENCE = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
-/** The directory by OpenID Connect: authorization code with PKCE. The library is loaded, and the directory asked what it can, at the first sign-in. */
+/** OpenID Connect: authorization code flow with PKCE. Loads the library and the directory's metadata at the first sign-in. */
 @Injectable()
 export class OpenIdDirectory implements Directory {
   private readonly logger = new Logger('Security');
@@ -42,7 +42,7 @@ export class OpenIdDirectory implements Directory {
   private readonly returnTo: string;
   private known?: Promise<{ library: Library; configuration: Configuration }>;
 
-  /** @param returnTo the page of ours to which the directory sends the browser back */
+  /** @param returnTo our redirect URI */
   constructor(settings: AppSettings) {
     this.settings = directoryOf(settings.of(identitySettings));
     this.returnTo = `${settings.environment.PUBLIC_URL}/sign-in/directory`;
@@ -51,7 +51,7 @@ export class OpenIdDirectory implements Directory {
   async begin(role: Role): Promise<{ url: string; request: DirectoryRequest }> {
     const { library, configuration } = await this.connected();
     const verifier = library.randomPKCECodeVerifier();
-    // The page that the browser comes back to reads from it which login it is about.
+    // The redirect page reads the role from the state.
     const state = `${role}.${library.randomState()}`;
     const request = { role, state, nonce: library.randomNonce(), verifier };
     const url = library.buildAuthorizationUrl(configuration, {
@@ -106,7 +106,7 @@ export class OpenIdDirectory implements Directory {
 
   private toPerson({ iss, sub, ...token }: IDToken, rest: Claims): DirectoryPerson {
     const claims: Claims = { ...rest, ...token };
-    // An address and whether it is verified belong together: both of the token, or both of UserInfo.
+    // Take an address and its verification from the same source, either the token or UserInfo.
     const { email, email_verified: isEmailVerified } = token.email === undefined ? rest : token;
     const { name } = claims;
     const groups = claims[this.settings.groupsClaim];
@@ -131,7 +131,7 @@ export class OpenIdDirectory implements Directory {
       // For example a wrong client secret; the log tells the operator why.
       return this.down(error);
     }
-    // Without a code it is one that the library did not expect.
+    // The library throws errors without a code for cases it did not expect.
     if (!(error instanceof library.ClientError) || !error.code || SILENCE.has(error.code)) return this.down(error);
     this.logger.warn({ security: 'directory not believed', reason: reasonOf(error) });
     return new DirectoryRefused();

@@ -15,7 +15,7 @@ export class SealedKeys {
     this.former = formerSecrets.map(derived);
   }
 
-  /** @param of what it belongs to: in the row of another it cannot be opened */
+  /** @param of the owner of the text, authenticated with it: in another owner's row it cannot be opened */
   seal(text: string, of: string): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.secret, iv).setAAD(Buffer.from(of));
@@ -23,7 +23,7 @@ export class SealedKeys {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
   }
 
-  /** Null when it was sealed with another secret, for something else, or was changed. */
+  /** Returns null if it was sealed with an unknown secret or for another owner, or was changed. */
   open(sealed: Buffer, of: string): string | null {
     for (const secret of [this.secret, ...this.former]) {
       const text = opened(secret, sealed, of);
@@ -32,7 +32,7 @@ export class SealedKeys {
     return null;
   }
 
-  /** Whether it opens by a former secret alone. */
+  /** Whether only a former secret opens it. */
   isToBeSealedAnew(sealed: Buffer, of: string): boolean {
     return opened(this.secret, sealed, of) === null && this.open(sealed, of) !== null;
   }

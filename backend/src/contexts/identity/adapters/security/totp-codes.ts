@@ -35,7 +35,7 @@ export class TotpCodes implements SecondStepCodes {
     return found.valid && 'timeStep' in found ? found.timeStep : null;
   }
 
-  /** 53 random bits, such as `4821-0937-5516-2240`: digits alone, for the keys that telephones show for a code. */
+  /** 53 random bits, such as `4821-0937-5516-2240`: only digits, because phones show a numeric keypad for codes. */
   newRecoveryCode(): string {
     return Array.from({ length: GROUPS }, () => String(randomInt(10_000)).padStart(4, '0')).join('-');
   }
@@ -54,7 +54,7 @@ const derived = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', '
 const keyed = (secret: Buffer, value: string | Buffer) =>
   createHmac('sha256', secret).update(value).digest('base64url');
 
-/** Argon2id, since 53 bits alone could be tried one by one. The salt is the account's, so that a code is found by its hash. */
+/** Argon2id, because 53 bits can be brute-forced otherwise. The salt depends only on the account, so that a code can be found by its hash. */
 async function slowHash(secret: Buffer, code: string, accountId: string): Promise<string> {
   const salt = createHmac('sha256', secret).update(`salt ${accountId}`).digest();
   return keyed(secret, await hashRaw(code, { ...ARGON2_OPTIONS, salt }));

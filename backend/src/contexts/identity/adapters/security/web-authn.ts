@@ -18,12 +18,12 @@ import {
 } from '../../domain/passkey.js';
 import type { RelyingParty } from '../../domain/ports/relying-party.js';
 
-/** Those that authenticators have; the library's own choice begins with one that Node calls experimental. */
+/** Algorithms that authenticators support. The library's default starts with one that Node.js marks as experimental. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 const TIMEOUT = CHALLENGE_SECONDS * 1000;
 const userHandleOf = (accountId: string) => Buffer.from(accountId);
 
-/** Passkeys of the host name in PUBLIC_URL, that know the person by finger, face or PIN. */
+/** Passkeys for the host name in PUBLIC_URL that verify the person by fingerprint, face or PIN. */
 @Injectable()
 export class WebAuthn implements RelyingParty {
   private readonly logger = new Logger('Security');

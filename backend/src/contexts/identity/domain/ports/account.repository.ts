@@ -2,7 +2,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import type { Account } from '../account.js';
 
 export interface NewAccount extends Omit<Account, 'isActive' | 'mustChoosePassword'> {
-  /** False unless given. */
+  /** Default: false. */
   readonly mustChoosePassword?: boolean;
   /** True for the sample accounts whose password the login page shows. */
   readonly isDemo: boolean;
@@ -12,18 +12,18 @@ export interface NewAccount extends Omit<Account, 'isActive' | 'mustChoosePasswo
 
 export interface Found {
   readonly account: Account | null;
-  /** The address as accounts are compared by it, without regard to case. */
+  /** The address as used for comparison, without regard to case. */
   readonly comparedAs: string;
 }
 
-/** An account as it was read for comparing a password, which takes its time. */
+/** The account as it was read before the slow comparison of the password. */
 export type ComparedAccount = Pick<Account, 'id' | 'role' | 'passwordHash'>;
 
 export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
   /** The account of that role and id, deactivated or not. */
   abstract get(role: Role, id: string): Promise<Account | null>;
-  /** The account that has the id, in whichever role; null for a demo account, whose password is public. */
+  /** Finds an account by id in any role; null for demo accounts, whose password is public. */
   abstract findOwn(id: string): Promise<Account | null>;
   /** Id and name of an active account of that role; null for any other. */
   abstract findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null>;
@@ -35,13 +35,13 @@ export abstract class AccountRepository {
   abstract add(account: NewAccount): Promise<void>;
   /** Sets a password that another person has chosen: it must be changed at the next sign-in. The account is no longer a demo account. */
   abstract changePassword(account: Pick<Account, 'id' | 'role'>, passwordHash: string): Promise<void>;
-  /** Sets a password that its owner has chosen, while the account is active and has the password that was read. Answers whether it was. */
+  /** Sets a password that its owner has chosen, if the account is active and its password unchanged since it was read. Returns whether it was. */
   abstract replacePassword(account: ComparedAccount, passwordHash: string): Promise<boolean>;
-  /** While the account is active and its password the one that was read. Answers whether it was. */
+  /** Records a sign-in if the account is active and its password unchanged since it was read. Returns whether it was. */
   abstract recordLogin(account: ComparedAccount, at: Date): Promise<boolean>;
   /** Blocks sign-ins with the account until the unit of work ends. */
   abstract hold(account: Pick<Account, 'id' | 'role'>): Promise<void>;
-  /** An account that is not active signs in nowhere. */
+  /** A deactivated account cannot sign in. */
   abstract changeStatus(account: Pick<Account, 'id' | 'role'>, isActive: boolean): Promise<void>;
   abstract count(): Promise<number>;
   abstract activeDemoAccounts(): Promise<Pick<Account, 'role' | 'email'>[]>;

@@ -3,7 +3,7 @@ import type { DirectoryPerson, DirectoryRequest } from '../directory.js';
 
 /** The restaurant's identity provider, such as Keycloak, Google Workspace or Entra. */
 export abstract class Directory {
-  /** Answers where the browser goes, and what this sign-in is known by when it comes back. @throws DirectoryDown */
+  /** Returns the URL for the browser and the state to store for its return. @throws DirectoryDown */
   abstract begin(role: Role): Promise<{ readonly url: string; readonly request: DirectoryRequest }>;
   /**
    * The person who signed in at the directory.

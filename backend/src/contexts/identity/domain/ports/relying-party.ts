@@ -7,13 +7,13 @@ export abstract class RelyingParty {
     account: Actor & { readonly email: string },
     known: readonly Passkey[],
   ): Promise<CeremonyOptions>;
-  /** For whichever passkey the browser has. */
+  /** For any passkey that the browser has. */
   abstract requestOptions(): Promise<CeremonyOptions>;
-  /** Null for one that was not made here, for this challenge, with the person verified. */
+  /** Returns null if the credential was not created for this site and challenge with user verification. */
   abstract attested(
     attestation: Attestation,
     challenge: string,
   ): Promise<{ readonly publicKey: Uint8Array; readonly counter: number } | null>;
-  /** The authenticator's counter; null for what the passkey did not sign here, for this challenge, with the person verified. */
+  /** Returns the signature counter; null if the assertion was not signed for this site and challenge with user verification. */
   abstract asserted(assertion: Assertion, challenge: string, passkey: Passkey): Promise<number | null>;
 }

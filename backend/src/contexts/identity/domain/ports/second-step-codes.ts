@@ -1,16 +1,16 @@
 export abstract class SecondStepCodes {
-  /** In base 32, for an authenticator app. */
+  /** Base32 key for an authenticator app. */
   abstract newKey(): string;
   /** The `otpauth` URL for the QR code. @param email label in the app */
   abstract addressOf(key: string, email: string): string;
-  /** The time step of 30 seconds to which the code belongs, the present one or the one before; null for a wrong code. */
+  /** Returns the code's 30-second time step, the current or the previous one; null for a wrong code. */
   abstract timeStepOf(key: string, code: string, now: Date): number | null;
   abstract newRecoveryCode(): string;
   /**
-   * Slow to compute, and worth nothing without the server's secret.
+   * Slow to compute, and useless without the server's secret.
    * @param code without spaces and dashes
    */
   abstract hashOf(code: string, accountId: string): Promise<string>;
-  /** As codes were hashed with former secrets, and up to release 0.2: those that were not renewed since are still accepted. */
+  /** Hashes with former secrets and in the format of release 0.2 and earlier: codes that were not renewed since remain valid. */
   abstract formerHashesOf(code: string, accountId: string): Promise<readonly string[]>;
 }

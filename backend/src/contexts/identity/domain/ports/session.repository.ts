@@ -6,7 +6,7 @@ type AccountKey = Pick<Account, 'id' | 'role'>;
 export interface EndedLogin {
   /** The account of the ended login; null if there was none. */
   readonly accountId: string | null;
-  /** Whether the session still holds the login of another role. */
+  /** Whether the session still has a login of another role. */
   readonly hasOthers: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface SignedInBrowser {
   /** Such as 'Chrome on Windows'; null if the browser did not identify itself. */
   readonly browser: string | null;
   readonly signedInAt: Date;
-  /** To some minutes. */
+  /** Updated at most every 5 minutes. */
   readonly usedAt: Date;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's browser. */
   readonly isThis: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface SignedInBrowser {
 export interface BrowserMemory {
   /** Shared by all copies of the cookie; null without one. */
   readonly id: string | null;
-  /** Whether the account has signed in here, and has the same password since. */
+  /** Whether the account has signed in here since its last change of password. */
   knows(account: Pick<Account, 'id' | 'passwordHash'>): boolean;
 }
 
 /** The browser used to sign in. */
 export interface SigningIn {
-  /** Token of the session before. */
+  /** Token of the previous session. */
   readonly before: string | null;
-  /** 'Chrome on Windows', as it calls itself. */
+  /** Name for display, such as 'Chrome on Windows'. */
   readonly name: string | null;
   readonly memory: BrowserMemory;
 }
@@ -42,9 +42,9 @@ export interface SigningIn {
 /** Sessions are identified by their token, which only the browser stores. */
 export abstract class SessionRepository {
   /**
-   * Makes a session for the account and answers its token; live logins of other roles move over from the one before, which ends.
-   *
-   * @param inTwoSteps whether the way it was opened is as good as the second step that an owner may require
+   * Starts a session for the account and returns its token. Live logins of other roles move over from the previous one,
+   * which ends.
+   * @param inTwoSteps whether the sign-in was as strong as with the app that an owner may require
    */
   abstract begin(
     account: AccountKey,
@@ -52,12 +52,12 @@ export abstract class SessionRepository {
     browser: string | null,
     inTwoSteps?: boolean,
   ): Promise<string>;
-  /** Where the account is signed in, the last used first. @param token of who asks */
+  /** The account's logins, most recently used first. @param token of the caller's session */
   abstract ofAccount(account: AccountKey, token: string | null): Promise<SignedInBrowser[]>;
-  /** Ends one of them; answers whether there was one. */
+  /** Ends one login; returns whether it existed. */
   abstract endOne(account: AccountKey, id: string): Promise<boolean>;
   /** Ends the login of one role. */
   abstract endLogin(token: string, role: Role): Promise<EndedLogin>;
-  /** Ends every login of the account, in all browsers but the one named. */
+  /** Ends every login of the account, except in the session with this token. */
   abstract endAll(account: AccountKey, except: string | null): Promise<void>;
 }
