@@ -42,7 +42,6 @@ export class OpenIdDirectory implements Directory {
   private readonly returnTo: string;
   private known?: Promise<{ library: Library; configuration: Configuration }>;
 
-  /** @param returnTo our redirect URI */
   constructor(settings: AppSettings) {
     this.settings = directoryOf(settings.of(identitySettings));
     this.returnTo = `${settings.environment.PUBLIC_URL}/sign-in/directory`;
