@@ -71,10 +71,10 @@ async function holds(url, condition, values) {
 }
 
 function nowAndThen() {
-  let toldAt = Date.now();
+  let lastReportAt = Date.now();
   return (words) => {
-    if (Date.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = Date.now();
+    if (Date.now() - lastReportAt < TELL_EVERY_MS) return;
+    lastReportAt = Date.now();
     console.log(words());
   };
 }

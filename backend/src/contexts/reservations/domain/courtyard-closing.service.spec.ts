@@ -106,7 +106,11 @@ it('moves as many parties inside as fit, respecting their preferences, and notif
     [DAY, 'courtyard.closed'],
   ]);
   expect(setup.outbox.events[1]).toMatchObject({ payload: { status: 'declined', previousStatus: 'confirmed' } });
-  await expect(setup.reservations.get(third.id)).resolves.toMatchObject({ area: 'inside', toldAt: NOW, version: 2 });
+  await expect(setup.reservations.get(third.id)).resolves.toMatchObject({
+    area: 'inside',
+    lastNotifiedAt: NOW,
+    version: 2,
+  });
 });
 
 it('does nothing if another plan was shown or someone else was faster', async () => {

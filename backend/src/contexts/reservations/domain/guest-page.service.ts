@@ -104,8 +104,8 @@ export class GuestPageService {
     const cancelUntil = this.cancelUntil(reservation, hasNoTable ? 0 : options(guestPage).figures.cancelHours);
     const now = this.clock.now();
     const isInTime = isOpen(reservation) && now <= cancelUntil;
-    const { status, remindedAt, comingAt } = reservation;
-    const isAsked = status === 'confirmed' && remindedAt !== null && comingAt === null;
+    const { status, reminderSentAt, guestConfirmedAt } = reservation;
+    const isAsked = status === 'confirmed' && reminderSentAt !== null && guestConfirmedAt === null;
     const may = {
       cancel: isInTime,
       change: isInTime && !change,
@@ -141,7 +141,7 @@ export class GuestPageService {
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(reservation.id);
       const after = before.confirmAttendance(this.clock.now());
-      if (before.comingAt === null) await this.requests.record('reservation.coming', before, after);
+      if (before.guestConfirmedAt === null) await this.requests.record('reservation.coming', before, after);
     });
   }
 

@@ -5,7 +5,11 @@ const VISIT = { status: 'confirmed', preferredDate: '2027-01-12', preferredTime:
 const START = new Date('2027-01-12T17:30:00Z');
 const before = (hours: number) => new Date(START.getTime() - hours * 3_600_000);
 const due = (notifiedHours: number | null, nowHours: number) =>
-  isReminderDue({ ...VISIT, toldAt: notifiedHours === null ? null : before(notifiedHours) }, ZONE, before(nowHours));
+  isReminderDue(
+    { ...VISIT, lastNotifiedAt: notifiedHours === null ? null : before(notifiedHours) },
+    ZONE,
+    before(nowHours),
+  );
 
 it.each([
   ['long before', 72, 25, false],
@@ -24,14 +28,14 @@ it.each([
 });
 
 it.each(['pending', 'declined', 'completed'] as const)('is never due for a %s request', (status) => {
-  expect(isReminderDue({ ...VISIT, status, toldAt: null }, ZONE, before(1))).toBe(false);
+  expect(isReminderDue({ ...VISIT, status, lastNotifiedAt: null }, ZONE, before(1))).toBe(false);
 });
 
 it.each([
   ['the day of 23 hours', '2027-03-14', '2027-03-13T17:30:00Z'],
   ['the day of 25 hours', '2026-11-01', '2026-10-31T16:30:00Z'],
 ])('reminds of a visit on %s at its time of the day before', (_, preferredDate, moment) => {
-  const visit = { ...VISIT, preferredDate, toldAt: null };
+  const visit = { ...VISIT, preferredDate, lastNotifiedAt: null };
   const due = (atMs: number) => isReminderDue(visit, ZONE, new Date(atMs));
   expect([due(Date.parse(moment) - 1), due(Date.parse(moment))]).toEqual([false, true]);
 });

@@ -13,15 +13,15 @@ export const reminders = defineSetting({
   figures: {},
 });
 
-type Visit = Pick<Reservation, 'status' | 'toldAt' | 'preferredDate' | 'preferredTime'>;
+type Visit = Pick<Reservation, 'status' | 'lastNotifiedAt' | 'preferredDate' | 'preferredTime'>;
 
 /** Whether a reminder time has passed since the guest was last notified; last-minute bookings need no reminder. */
 export function isReminderDue(visit: Visit, timeZone: string, now: Date): boolean {
-  const { status, toldAt, preferredDate } = visit;
+  const { status, lastNotifiedAt, preferredDate } = visit;
   const start = startsAt(visit, timeZone);
   if (status !== 'confirmed' || now >= start) return false;
   // Same time on the day before, which can be 23 or 25 hours earlier.
   const dayBefore = startsAt({ ...visit, preferredDate: addDays(preferredDate, -1) }, timeZone);
   const moments = [dayBefore, new Date(start.getTime() - TWO_HOURS_MS)];
-  return moments.some((moment) => moment <= now && (toldAt === null || toldAt < moment));
+  return moments.some((moment) => moment <= now && (lastNotifiedAt === null || lastNotifiedAt < moment));
 }

@@ -100,12 +100,21 @@ export function reservationEvent(
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
   const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status, version } = reservation;
-  const { area, rainPlan, lateMinutes, replaces, offeredTimes } = reservation;
+  const { area, rainPlan, replaces, offeredTimes } = reservation;
   const offeredUntil = reservation.offeredUntil?.toISOString() ?? null;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
   const request = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area, rainPlan };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
   const previousStatus = before.status === status ? null : before.status;
-  const state = { declineReason, status, previousStatus, version, lateMinutes, replaces, offeredTimes, offeredUntil };
+  const state = {
+    declineReason,
+    status,
+    previousStatus,
+    version,
+    lateMinutes: reservation.lateByMinutes,
+    replaces,
+    offeredTimes,
+    offeredUntil,
+  };
   return { type, subject: { type: RESERVATION, id }, payload: { ...request, ...state, ...former } };
 }

@@ -109,6 +109,10 @@ it('retains the guest’s confirmation when only the area changes, and asks agai
     .confirm(at)
     .remind(at)
     .confirmAttendance(at);
-  expect(coming.rebook({ area: 'inside' }, later)).toMatchObject({ area: 'inside', comingAt: at, toldAt: later });
-  expect(coming.rebook({ area: 'inside', preferredTime: '1:00 PM' }, later)).toMatchObject({ comingAt: null });
+  expect(coming.rebook({ area: 'inside' }, later)).toMatchObject({
+    area: 'inside',
+    guestConfirmedAt: at,
+    lastNotifiedAt: later,
+  });
+  expect(coming.rebook({ area: 'inside', preferredTime: '1:00 PM' }, later)).toMatchObject({ guestConfirmedAt: null });
 });

@@ -61,7 +61,7 @@ export interface Replaced extends Omit<BookingDetails, 'area'> {
 }
 
 const NO_OFFER = { offeredTimes: null, offeredUntil: null };
-const NOT_IN_LINE = { waitsSince: null, waitsFirst: false };
+const NOT_IN_LINE = { waitlistedAt: null, hasWaitlistPriority: false };
 /** Every decision ends an offer and a place on the waitlist. */
 const SETTLED = { ...NO_OFFER, ...NOT_IN_LINE };
 
@@ -102,21 +102,21 @@ export class Reservation implements ReservationRequest {
   /** When the guest canceled; the status is `declined`. */
   readonly cancelledAt: Date | null = null;
   /** Delay that the guest has reported. */
-  readonly lateMinutes: number | null = null;
+  readonly lateByMinutes: number | null = null;
   /** When the guest was last notified of the visit by a confirmation, a change or a reminder. */
-  readonly toldAt: Date | null = null;
+  readonly lastNotifiedAt: Date | null = null;
   /** When the guest was last asked to confirm attendance. */
-  readonly remindedAt: Date | null = null;
+  readonly reminderSentAt: Date | null = null;
   /** When the guest confirmed attendance. */
-  readonly comingAt: Date | null = null;
+  readonly guestConfirmedAt: Date | null = null;
   /** Alternative times offered to the guest. */
   readonly offeredTimes: readonly OfferedTime[] | null = null;
   /** Until when the guest may accept one of them. */
   readonly offeredUntil: Date | null = null;
   /** Since when it has been on the waitlist. */
-  readonly waitsSince: Date | null = null;
+  readonly waitlistedAt: Date | null = null;
   /** Whether staff have moved it to the front of the waitlist. */
-  readonly waitsFirst: boolean = false;
+  readonly hasWaitlistPriority: boolean = false;
   /** The reservation that the guest gives up when this one is confirmed. */
   readonly replaces: Replaced | null = null;
   /** The request that replaced it, or with which it was canceled. */
@@ -154,7 +154,11 @@ export class Reservation implements ReservationRequest {
   }
 
   confirm(now: Date): Reservation {
-    return this.become('confirmed', now, { wasConfirmed: true, toldAt: now, answeredAt: this.answeredAt ?? now });
+    return this.become('confirmed', now, {
+      wasConfirmed: true,
+      lastNotifiedAt: now,
+      answeredAt: this.answeredAt ?? now,
+    });
   }
 
   decline(now: Date, declineReason: string | null = null): Reservation {
@@ -168,9 +172,9 @@ export class Reservation implements ReservationRequest {
   }
 
   /** Adds it to the waitlist. @throws NotWaiting */
-  wait(waitsSince: Date, waitsFirst: boolean): Reservation {
+  wait(waitlistedAt: Date, hasWaitlistPriority: boolean): Reservation {
     if (this.status !== 'pending') throw new NotWaiting(this);
-    return new Reservation({ ...this, ...NO_OFFER, waitsSince, waitsFirst });
+    return new Reservation({ ...this, ...NO_OFFER, waitlistedAt, hasWaitlistPriority });
   }
 
   leaveWaitlist(): Reservation {
@@ -191,33 +195,33 @@ export class Reservation implements ReservationRequest {
   }
 
   /** @throws NotOpen: only a guest with a confirmed table can be late */
-  reportLate(lateMinutes: number): Reservation {
+  reportLate(lateByMinutes: number): Reservation {
     this.assertConfirmed();
-    return new Reservation({ ...this, lateMinutes });
+    return new Reservation({ ...this, lateByMinutes });
   }
 
   /** @throws NotOpen */
   remind(now: Date): Reservation {
     this.assertConfirmed();
-    return new Reservation({ ...this, toldAt: now, remindedAt: now });
+    return new Reservation({ ...this, lastNotifiedAt: now, reminderSentAt: now });
   }
 
   /** @throws NotOpen */
   confirmAttendance(now: Date): Reservation {
     this.assertConfirmed();
-    return new Reservation({ ...this, comingAt: now });
+    return new Reservation({ ...this, guestConfirmedAt: now });
   }
 
   /** Moves it inside because the courtyard is closed. @throws NotOpen */
   moveInside(now: Date): Reservation {
     this.assertConfirmed();
-    return new Reservation({ ...this, area: 'inside', toldAt: now });
+    return new Reservation({ ...this, area: 'inside', lastNotifiedAt: now });
   }
 
   /** Records that the guest is notified about the visit. @throws NotOpen */
   markNotified(now: Date): Reservation {
     this.assertConfirmed();
-    return new Reservation({ ...this, toldAt: now });
+    return new Reservation({ ...this, lastNotifiedAt: now });
   }
 
   complete(now: Date): Reservation {
@@ -232,8 +236,8 @@ export class Reservation implements ReservationRequest {
   reopen(now: Date): Reservation {
     return this.become('pending', now, {
       ...{ declineReason: null, outcome: null, completedAt: null },
-      ...{ cancelledAt: null, lateMinutes: null },
-      ...{ toldAt: null, remindedAt: null, comingAt: null, replacedBy: null },
+      ...{ cancelledAt: null, lateByMinutes: null },
+      ...{ lastNotifiedAt: null, reminderSentAt: null, guestConfirmedAt: null, replacedBy: null },
     });
   }
 
@@ -278,11 +282,11 @@ export class Reservation implements ReservationRequest {
   /** @throws NotOpen: declined and past requests cannot be changed */
   rebook(booking: Partial<BookingDetails>, now: Date): Reservation {
     this.assertOpen();
-    const rebooked = new Reservation({ ...this, ...booking, ...SETTLED, toldAt: now });
+    const rebooked = new Reservation({ ...this, ...booking, ...SETTLED, lastNotifiedAt: now });
     const { area: _, ...others } = rebooked.formerBooking(this);
     // Moving to another area does not invalidate the guest's confirmation.
     if (Object.keys(others).length === 0) return rebooked;
-    return new Reservation({ ...rebooked, lateMinutes: null, remindedAt: null, comingAt: null });
+    return new Reservation({ ...rebooked, lateByMinutes: null, reminderSentAt: null, guestConfirmedAt: null });
   }
 
   /** In the area that has room; null changes nothing. */

@@ -228,7 +228,7 @@ export class ReservationsService {
   /** Call it in a unit of work; has no effect if the same delay was reported before. @throws NotOpen */
   async becomeLate(before: Reservation, minutes: LateMinutes): Promise<Reservation> {
     const after = before.reportLate(minutes);
-    return before.lateMinutes === minutes ? before : this.record('reservation.late', before, after);
+    return before.lateByMinutes === minutes ? before : this.record('reservation.late', before, after);
   }
 
   /** Call it in a unit of work: saves a new version and records the event. Confirming a change gives up the previous table. */

@@ -7,41 +7,78 @@ export interface StateBefore extends BookingDetails {
   readonly status: ReservationStatus;
   readonly statusUpdatedAt: string;
   readonly declineReason: string | null;
-  readonly lateMinutes: number | null;
-  readonly toldAt: string | null;
-  readonly remindedAt: string | null;
-  readonly comingAt: string | null;
+  readonly lateByMinutes: number | null;
+  readonly lastNotifiedAt: string | null;
+  readonly reminderSentAt: string | null;
+  readonly guestConfirmedAt: string | null;
   readonly offeredTimes: readonly OfferedTime[] | null;
   readonly offeredUntil: string | null;
-  readonly waitsSince: string | null;
-  readonly waitsFirst: boolean;
+  readonly waitlistedAt: string | null;
+  readonly hasWaitlistPriority: boolean;
   /** Absent for decisions made before deadlines were stored. */
   readonly answerBy?: string | null;
 }
 
 export const stateOf = (reservation: Reservation): StateBefore => {
-  const { status, preferredDate, preferredTime, partySize, area, declineReason, lateMinutes } = reservation;
-  const { toldAt, remindedAt, comingAt, offeredTimes, offeredUntil, waitsSince, waitsFirst, answerBy } = reservation;
+  const { status, preferredDate, preferredTime, partySize, area, declineReason, lateByMinutes } = reservation;
+  const {
+    lastNotifiedAt,
+    reminderSentAt,
+    guestConfirmedAt,
+    offeredTimes,
+    offeredUntil,
+    waitlistedAt,
+    hasWaitlistPriority,
+    answerBy,
+  } = reservation;
   return {
-    ...{ status, preferredDate, preferredTime, partySize, area, declineReason, lateMinutes, offeredTimes, waitsFirst },
+    ...{
+      status,
+      preferredDate,
+      preferredTime,
+      partySize,
+      area,
+      declineReason,
+      lateByMinutes,
+      offeredTimes,
+      hasWaitlistPriority,
+    },
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
-    ...{ toldAt: textOf(toldAt), remindedAt: textOf(remindedAt), comingAt: textOf(comingAt) },
-    ...{ offeredUntil: textOf(offeredUntil), waitsSince: textOf(waitsSince), answerBy: textOf(answerBy) },
+    ...{
+      lastNotifiedAt: textOf(lastNotifiedAt),
+      reminderSentAt: textOf(reminderSentAt),
+      guestConfirmedAt: textOf(guestConfirmedAt),
+    },
+    ...{ offeredUntil: textOf(offeredUntil), waitlistedAt: textOf(waitlistedAt), answerBy: textOf(answerBy) },
   };
 };
 
 /** The fields that undoing the decision restores. */
 export function restoring(state: StateBefore): Partial<Data<Reservation>> {
-  const { statusUpdatedAt, toldAt, remindedAt, comingAt, offeredUntil, waitsSince, answerBy, ...others } = state;
+  const {
+    statusUpdatedAt,
+    lastNotifiedAt,
+    reminderSentAt,
+    guestConfirmedAt,
+    offeredUntil,
+    waitlistedAt,
+    answerBy,
+    ...others
+  } = state;
   return {
     ...others,
     statusUpdatedAt: new Date(statusUpdatedAt),
-    ...{ toldAt: momentOf(toldAt), remindedAt: momentOf(remindedAt), comingAt: momentOf(comingAt) },
-    ...{ offeredUntil: momentOf(offeredUntil), waitsSince: momentOf(waitsSince) },
+    ...{
+      lastNotifiedAt: momentOf(lastNotifiedAt),
+      reminderSentAt: momentOf(reminderSentAt),
+      guestConfirmedAt: momentOf(guestConfirmedAt),
+    },
+    ...{ offeredUntil: momentOf(offeredUntil), waitlistedAt: momentOf(waitlistedAt) },
     ...(answerBy !== undefined && { answerBy: momentOf(answerBy) }),
     ...{ outcome: null, completedAt: null, cancelledAt: null, replacedBy: null, stateBefore: null },
   };
 }
 
 const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+/** A decision that the release before stored, seconds ago, has other names for some moments. */
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);

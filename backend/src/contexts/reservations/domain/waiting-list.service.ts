@@ -38,15 +38,15 @@ export class WaitingListService {
 
   /** Whether the guest may join: the half hour is full, and the request is pending. */
   async mayWait(request: Reservation, options: SettingValues): Promise<boolean> {
-    const { status, waitsSince, offeredUntil } = request;
-    if (status !== 'pending' || waitsSince !== null || offeredUntil !== null || !isOnBy(options)) return false;
+    const { status, waitlistedAt, offeredUntil } = request;
+    if (status !== 'pending' || waitlistedAt !== null || offeredUntil !== null || !isOnBy(options)) return false;
     if (this.clock.now() >= startsAt(request, this.restaurant.timeZone)) return false;
     return this.seating.isFull(request);
   }
 
   /** Position on the waitlist of its half hour, from 1; null if it is not on it. */
   async placeOf(request: Reservation, options: SettingValues): Promise<number | null> {
-    if (request.waitsSince === null) return null;
+    if (request.waitlistedAt === null) return null;
     const waiting = await this.reservations.findWaitingOn(request.preferredDate);
     return placeInLine(
       request,
@@ -62,15 +62,15 @@ export class WaitingListService {
     if (!(await this.isOn())) throw new NoWaitingList();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      const after = before.wait(before.waitsSince ?? this.clock.now(), isFirst).answered(this.clock.now());
-      const isSame = before.waitsSince !== null && before.waitsFirst === isFirst;
+      const after = before.wait(before.waitlistedAt ?? this.clock.now(), isFirst).answered(this.clock.now());
+      const isSame = before.waitlistedAt !== null && before.hasWaitlistPriority === isFirst;
       return isSame ? before : this.requests.record('reservation.queued', before, after);
     });
   }
 
   /** Adds the guest at their own request. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
   async waitAsGuest(request: Reservation): Promise<void> {
-    if (request.waitsSince !== null) return;
+    if (request.waitlistedAt !== null) return;
     if (!(await this.mayWait(request, await this.options.getAll()))) throw new NothingToWaitFor();
     await this.wait(request.id, false, null);
   }
@@ -79,7 +79,7 @@ export class WaitingListService {
   async letGo(id: string, by: Author): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      return before.waitsSince === null
+      return before.waitlistedAt === null
         ? before
         : this.requests.record('reservation.unqueued', before, before.leaveWaitlist());
     });
@@ -97,7 +97,7 @@ export class WaitingListService {
       const line = waiting.filter((request) => startsAt(request, timeZone) > now).toSorted(inLine);
       for (const { id, area } of await this.seating.fitting(date, line)) {
         const request = await this.reservations.get(id);
-        if (request.waitsSince === null) continue;
+        if (request.waitlistedAt === null) continue;
         const visit = { preferredDate: request.preferredDate, startsAt: startsAt(request, timeZone) };
         const offered = request
           .offer([offeredIn(request, area)], seatsHeldUntil(visit, figures, now, timeZone))

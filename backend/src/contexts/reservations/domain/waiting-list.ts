@@ -16,12 +16,12 @@ export const waitingList = defineSetting({
   },
 });
 
-type Waiting = Pick<Reservation, 'id' | 'waitsSince' | 'waitsFirst'>;
+type Waiting = Pick<Reservation, 'id' | 'waitlistedAt' | 'hasWaitlistPriority'>;
 
 /** Sorts prioritized requests first, then by waiting time. */
 export function inLine(one: Waiting, other: Waiting): number {
-  const age = (one.waitsSince?.getTime() ?? 0) - (other.waitsSince?.getTime() ?? 0);
-  return Number(other.waitsFirst) - Number(one.waitsFirst) || age || (one.id < other.id ? -1 : 1);
+  const age = (one.waitlistedAt?.getTime() ?? 0) - (other.waitlistedAt?.getTime() ?? 0);
+  return Number(other.hasWaitlistPriority) - Number(one.hasWaitlistPriority) || age || (one.id < other.id ? -1 : 1);
 }
 
 /**
@@ -29,7 +29,7 @@ export function inLine(one: Waiting, other: Waiting): number {
  * @param waiting all requests on the waitlist of that day
  */
 export function placeInLine(request: Reservation, waiting: readonly Reservation[]): number | null {
-  if (request.waitsSince === null) return null;
+  if (request.waitlistedAt === null) return null;
   const ahead = waiting.filter(
     (other) => other.id !== request.id && other.preferredTime === request.preferredTime && inLine(other, request) < 0,
   );

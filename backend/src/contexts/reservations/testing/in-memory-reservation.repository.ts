@@ -37,7 +37,7 @@ export class InMemoryReservationRepository implements ReservationRepository {
   }
 
   findWaitingOn(date: string): Promise<Reservation[]> {
-    const waits = ({ waitsSince, preferredDate }: Reservation) => waitsSince !== null && preferredDate === date;
+    const waits = ({ waitlistedAt, preferredDate }: Reservation) => waitlistedAt !== null && preferredDate === date;
     return Promise.resolve(this.all.filter(waits));
   }
 

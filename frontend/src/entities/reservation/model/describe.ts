@@ -25,12 +25,12 @@ const SOURCES: Record<Reservation['source'], string> = {
 /** The guest's response to a reminder; undefined if there was none, or it no longer matters. */
 export function answerLabel({
   status,
-  remindedAt,
-  comingAt,
-}: Pick<Reservation, 'status' | 'remindedAt' | 'comingAt'>): string | undefined {
+  reminderSentAt,
+  guestConfirmedAt,
+}: Pick<Reservation, 'status' | 'reminderSentAt' | 'guestConfirmedAt'>): string | undefined {
   if (status !== 'confirmed') return undefined;
-  if (comingAt !== null) return 'Guest confirmed';
-  return remindedAt === null ? undefined : 'No reply';
+  if (guestConfirmedAt !== null) return 'Guest confirmed';
+  return reminderSentAt === null ? undefined : 'No reply';
 }
 
 /** Where the request came from, unless from the website. */

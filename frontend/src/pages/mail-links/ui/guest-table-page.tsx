@@ -87,9 +87,9 @@ export function GuestTablePage() {
             <section className={styles.part} aria-labelledby="late">
               <h2 id="late">Running late?</h2>
               <p>
-                {table.lateMinutes === null
+                {table.lateByMinutes === null
                   ? 'Tell us with one tap, and we’ll hold your table.'
-                  : `Thanks for telling us you’ll be ${String(table.lateMinutes)} minutes late. We’ll hold your table.`}
+                  : `Thanks for telling us you’ll be ${String(table.lateByMinutes)} minutes late. We’ll hold your table.`}
               </p>
               <LateChoice token={token} table={table} />
             </section>
@@ -169,7 +169,7 @@ const promiseOf = ({ answerBy }: GuestTable, now: number) =>
 
 function stateOf(table: GuestTable, promise: string): string {
   const { offeredTimes, offeredUntil, waitsAt } = table;
-  const { status, cancelledAt, comingAt, preferredDate, preferredTime } = table;
+  const { status, cancelledAt, guestConfirmedAt, preferredDate, preferredTime } = table;
   switch (status) {
     case 'pending':
       if (hasPassed(preferredDate, slotMinutes(preferredTime)))
@@ -183,7 +183,7 @@ function stateOf(table: GuestTable, promise: string): string {
     case 'confirmed':
       if (table.hasNoTable)
         return 'The courtyard is closed that day because of the weather, and we aren’t holding another table for you yet. Choose an option below, or call us.';
-      return comingAt === null
+      return guestConfirmedAt === null
         ? 'Your table is confirmed. We look forward to seeing you.'
         : 'Your table is confirmed, and we know you’re coming. See you soon!';
     case 'declined':

@@ -10,6 +10,9 @@ it.each([
   ['confirmed', '11:00 AM', 20, '40 min late'],
   ['completed', '10:00 AM', null, undefined],
   ['pending', '10:00 AM', null, undefined],
-] as const)('says of a %s party of %s, announced %s minutes late: %s', (status, preferredTime, lateMinutes, words) => {
-  expect(overdueWords({ status, preferredTime, lateMinutes }, NOON)).toBe(words);
-});
+] as const)(
+  'says of a %s party of %s, announced %s minutes late: %s',
+  (status, preferredTime, lateByMinutes, words) => {
+    expect(overdueWords({ status, preferredTime, lateByMinutes }, NOON)).toBe(words);
+  },
+);

@@ -8,10 +8,10 @@ const GRACE_MINUTES = 15;
  * @param now minutes after midnight of the visit's day
  */
 export function overdueWords(
-  { status, preferredTime, lateMinutes }: Pick<Reservation, 'status' | 'preferredTime' | 'lateMinutes'>,
+  { status, preferredTime, lateByMinutes }: Pick<Reservation, 'status' | 'preferredTime' | 'lateByMinutes'>,
   now: number,
 ): string | undefined {
-  const late = now - slotMinutes(preferredTime) - (lateMinutes ?? 0);
+  const late = now - slotMinutes(preferredTime) - (lateByMinutes ?? 0);
   if (status !== 'confirmed' || late < GRACE_MINUTES) return undefined;
   return late < 60 ? `${String(late)} min late` : `${String(Math.floor(late / 60))} h late`;
 }

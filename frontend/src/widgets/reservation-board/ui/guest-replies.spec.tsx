@@ -90,7 +90,7 @@ it('offers to note that a guest is late, and does nothing automatically', async 
 });
 
 it('asks how late the guest is if the reply names no number', async () => {
-  show([aReply({ proposals: [{ kind: 'late', minutes: null }] })], { status: 'confirmed', lateMinutes: 10 });
+  show([aReply({ proposals: [{ kind: 'late', minutes: null }] })], { status: 'confirmed', lateByMinutes: 10 });
   const names = within(await reply()).getAllByRole('button');
   expect(names.map(({ textContent }) => textContent)).toEqual(['20 minutes late', '30 minutes late', 'Mark as seen']);
 });

@@ -27,13 +27,13 @@ const CHOICES: readonly LateMinutes[] = [10, 20, 30];
 /** The step that a reply asks for, if it is still possible. */
 function proposed(
   { proposals }: Pick<Reply, 'proposals'>,
-  { status, lateMinutes }: Pick<Reservation, 'status' | 'lateMinutes'>,
+  { status, lateByMinutes }: Pick<Reservation, 'status' | 'lateByMinutes'>,
 ): Proposed[] {
   return proposals.flatMap(({ kind, minutes }): Proposed[] => {
     if (kind === 'late') {
       const choices = status === 'confirmed' ? (minutes === null ? CHOICES : [minutes]) : [];
       return choices
-        .filter((choice) => choice !== lateMinutes)
+        .filter((choice) => choice !== lateByMinutes)
         .map((choice) => ({ label: `${String(choice)} minutes late`, does: { late: choice } }));
     }
     if (!isChangeable(status)) return [];

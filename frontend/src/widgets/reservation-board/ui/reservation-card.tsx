@@ -54,7 +54,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, room, memory, notesLabel, reply, actions }: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
-  const { lateMinutes, replaces, offeredTimes, offeredUntil } = reservation;
+  const { lateByMinutes, replaces, offeredTimes, offeredUntil } = reservation;
   const answer = answerLabel(reservation);
   useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
@@ -81,10 +81,10 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
         <div className={styles.tags}>
           <StatusTag tone={statusTone(status)}>{standingLabel(reservation)}</StatusTag>
           {status === 'pending' && <Wait of={reservation} />}
-          {status === 'confirmed' && lateMinutes !== null && (
-            <StatusTag tone="urgent">{`${String(lateMinutes)} minutes late`}</StatusTag>
+          {status === 'confirmed' && lateByMinutes !== null && (
+            <StatusTag tone="urgent">{`${String(lateByMinutes)} minutes late`}</StatusTag>
           )}
-          {answer && <StatusTag tone={reservation.comingAt === null ? 'quiet' : 'good'}>{answer}</StatusTag>}
+          {answer && <StatusTag tone={reservation.guestConfirmedAt === null ? 'quiet' : 'good'}>{answer}</StatusTag>}
           {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
         </div>
         {isOutside && (
@@ -129,14 +129,15 @@ function AnswerBy({ answerBy }: { answerBy: string }) {
 
 /** What a pending request waits for. */
 function Wait({
-  of: { preferredDate, preferredTime, offeredUntil, waitsSince, waitsFirst, answerBy },
+  of: { preferredDate, preferredTime, offeredUntil, waitlistedAt, hasWaitlistPriority, answerBy },
 }: {
   of: Reservation;
 }) {
   const minute = useMinute();
   if (hasPassed(preferredDate, slotMinutes(preferredTime), new Date(minute)))
     return <StatusTag tone="urgent">Expired</StatusTag>;
-  if (waitsSince) return <StatusTag tone="quiet">{waitsFirst ? 'First on the waitlist' : 'On the waitlist'}</StatusTag>;
+  if (waitlistedAt)
+    return <StatusTag tone="quiet">{hasWaitlistPriority ? 'First on the waitlist' : 'On the waitlist'}</StatusTag>;
   if (offeredUntil) return <OfferStands until={offeredUntil} />;
   return answerBy && <AnswerBy answerBy={answerBy} />;
 }

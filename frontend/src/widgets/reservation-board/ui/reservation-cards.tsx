@@ -71,7 +71,7 @@ function ReservationActions({ role, reservation, today }: ReservationActionsProp
 
 /** Alternatives to a plain decline. */
 function OtherAnswers({ role, reservation, today }: ReservationActionsProps) {
-  const { id, customerName: guest, preferredDate, waitsSince } = reservation;
+  const { id, customerName: guest, preferredDate, waitlistedAt } = reservation;
   const [isOpen, setIsOpen] = useState(false);
   const item = useOpenItem();
   const { data: offers } = useQuery({
@@ -83,7 +83,7 @@ function OtherAnswers({ role, reservation, today }: ReservationActionsProps) {
   const step = (label: string, onClick: () => void) => ({ key: label, label, onClick });
   const items = [
     ...(offers?.isOn ? [step('Offer other times', () => item.open(id, 'offer'))] : []),
-    ...(list?.isOn && waitsSince === null ? [step('Add to waitlist', () => send({ guest, to: 'on' }))] : []),
+    ...(list?.isOn && waitlistedAt === null ? [step('Add to waitlist', () => send({ guest, to: 'on' }))] : []),
     step('Decline with a note', () => item.open(id, 'decline')),
   ];
   return (

@@ -70,7 +70,7 @@ export function ServiceRow({
     adminNotes,
     mentions,
     source,
-    lateMinutes,
+    lateByMinutes,
     outcome,
     replaces,
   } = reservation;
@@ -84,7 +84,7 @@ export function ServiceRow({
     else item.open(id, does.opens);
   };
   const overdue = now === undefined ? undefined : overdueWords(reservation, now);
-  const answer = reservation.waitsSince ? 'On the waitlist' : answerLabel(reservation);
+  const answer = reservation.waitlistedAt ? 'On the waitlist' : answerLabel(reservation);
   const known = memory && !isRequest ? inShort(memory) : '';
   const wish = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
   return (
@@ -110,7 +110,7 @@ export function ServiceRow({
         </div>
         {outcome && <span className={styles.outcome}>{outcomeWords(reservation)}</span>}
         {isRequest && replaces && <span className={styles.source}>Replaces {replacedWords(replaces)}</span>}
-        {lateMinutes !== null && !outcome && <span className={styles.source}>{lateMinutes} minutes late</span>}
+        {lateByMinutes !== null && !outcome && <span className={styles.source}>{lateByMinutes} minutes late</span>}
         {overdue && <strong className={styles.overdue}>{overdue}</strong>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}

@@ -75,7 +75,7 @@ export class GuestTableView extends BookingView {
   @ApiProperty({ enum: RAIN_PLANS, nullable: true, type: String }) rainPlan!: RainPlan | null;
   @ApiProperty({ type: String, nullable: true }) declineReason!: string | null;
   @ApiProperty({ type: String, nullable: true }) cancelledAt!: string | null;
-  @ApiProperty({ type: Number, nullable: true }) lateMinutes!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) lateByMinutes!: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'Until when an answer is promised, while it waits.' })
   answerBy!: string | null;
   @ApiProperty({ type: BookingView, nullable: true, description: 'What waits to take its place.' })
@@ -99,7 +99,7 @@ export class GuestTableView extends BookingView {
   @ApiProperty() maySayLate!: boolean;
   @ApiProperty({ description: 'The guest was asked, and has not answered.' }) maySayComing!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
-  comingAt!: string | null;
+  guestConfirmedAt!: string | null;
   @ApiProperty({ description: 'Later the house is called.' }) cancelUntil!: string;
   @ApiProperty({
     type: String,
@@ -129,11 +129,20 @@ export function guestTableView(
   calendar: string | null,
   memory: GuestMemory | null,
 ): GuestTableView {
-  const { status, declineReason, cancelledAt, lateMinutes, replaces, customerName, wasConfirmed, comingAt, rainPlan } =
-    reservation;
+  const {
+    status,
+    declineReason,
+    cancelledAt,
+    lateByMinutes,
+    replaces,
+    customerName,
+    wasConfirmed,
+    guestConfirmedAt,
+    rainPlan,
+  } = reservation;
   return {
     ...bookingView(reservation),
-    ...{ status, declineReason, lateMinutes, calendar, hasAreas, rainPlan },
+    ...{ status, declineReason, lateByMinutes, calendar, hasAreas, rainPlan },
     customerName: status !== 'pending' || wasConfirmed ? customerName : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     // With a pending change, the deadline is that of the change.
@@ -147,7 +156,7 @@ export function guestTableView(
     ...{ hasNoTable, maySitInside: may.sitInside },
     ...{ mayCancel: may.cancel, mayChange: may.change, maySayLate: may.sayLate },
     maySayComing: may.sayComing,
-    comingAt: comingAt?.toISOString() ?? null,
+    guestConfirmedAt: guestConfirmedAt?.toISOString() ?? null,
     cancelUntil: cancelUntil.toISOString(),
     memory: memory && ownMemoryView(memory),
   };

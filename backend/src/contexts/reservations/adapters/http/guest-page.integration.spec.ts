@@ -90,7 +90,14 @@ it('shows the current state of the request without changing it', async () => {
   const { id, token } = await asked({ partySize: '4' });
   const waiting = {
     ...{ preferredDate: today(), preferredTime: '12:30 PM', partySize: '4', status: 'pending' },
-    ...{ customerName: null, declineReason: null, cancelledAt: null, lateMinutes: null, change: null, replaces: null },
+    ...{
+      customerName: null,
+      declineReason: null,
+      cancelledAt: null,
+      lateByMinutes: null,
+      change: null,
+      replaces: null,
+    },
     ...{ area: null, rainPlan: null, hasAreas: false, hasNoTable: false, maySitInside: false },
     ...{
       mayCancel: true,
@@ -103,7 +110,7 @@ it('shows the current state of the request without changing it', async () => {
       waitsAt: null,
       offeredTimes: [],
       offeredUntil: null,
-      comingAt: null,
+      guestConfirmedAt: null,
       answerBy: '2094-01-11T16:30:00.000Z',
       cancelUntil: '2094-01-11T15:30:00.000Z',
       calendar: null,
@@ -224,12 +231,12 @@ it('reports a delay, which staff see until the booking changes', async () => {
   });
   await decide(id, { status: 'confirmed' });
   for (const minutes of [15, '20', null]) await send(token, 'late', { minutes }).expect(400);
-  expect((await send(token, 'late', { minutes: 20 }).expect(200)).body).toMatchObject({ lateMinutes: 20 });
-  expect(await onTheBoard(id)).toMatchObject({ lateMinutes: 20, version: 3 });
+  expect((await send(token, 'late', { minutes: 20 }).expect(200)).body).toMatchObject({ lateByMinutes: 20 });
+  expect(await onTheBoard(id)).toMatchObject({ lateByMinutes: 20, version: 3 });
   await send(token, 'late', { minutes: 20 }).expect(200);
   expect(await onTheBoard(id)).toMatchObject({ version: 3 });
   await decide(id, { preferredTime: '1:30 PM' });
-  expect(await onTheBoard(id)).toMatchObject({ lateMinutes: null });
+  expect(await onTheBoard(id)).toMatchObject({ lateByMinutes: null });
   app.clock.set('2094-01-11T20:00:00Z');
   expect(await seen(token)).toMatchObject({ maySayLate: false });
   await send(token, 'late', { minutes: 10 }).expect(409);

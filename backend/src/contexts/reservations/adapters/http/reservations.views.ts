@@ -65,18 +65,19 @@ export class ReservationView {
   declineReason!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'When the guest gave it up.' }) cancelledAt!: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'By how many minutes the guest says to be late.' })
-  lateMinutes!: number | null;
+  lateByMinutes!: number | null;
   @ApiProperty({ type: String, nullable: true, description: 'When the guest was last reminded of the visit.' })
-  remindedAt!: string | null;
+  reminderSentAt!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
-  comingAt!: string | null;
+  guestConfirmedAt!: string | null;
   @ApiProperty({ type: [OfferedTimeView], nullable: true, description: 'What the house has offered instead.' })
   offeredTimes!: OfferedTimeView[] | null;
   @ApiProperty({ type: String, nullable: true, description: 'Until when the guest may take one of these times.' })
   offeredUntil!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Since when it waits for seats of a full half hour.' })
-  waitsSince!: string | null;
-  @ApiProperty({ description: 'Whether the house has put it before the others who wait.' }) waitsFirst!: boolean;
+  waitlistedAt!: string | null;
+  @ApiProperty({ description: 'Whether the house has put it before the others who wait.' })
+  hasWaitlistPriority!: boolean;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -127,7 +128,7 @@ export function reservationView({
   id,
   mentions: _,
   wasConfirmed: __,
-  toldAt: ___,
+  lastNotifiedAt: ___,
   wayIn: ____,
   replacedBy: _____,
   stateBefore: ______,
@@ -140,11 +141,11 @@ export function reservationView({
     emailOptIn: reservation.emailOptIn ? 'true' : 'false',
     smsOptIn: reservation.smsOptIn ? 'true' : 'false',
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
-    remindedAt: reservation.remindedAt?.toISOString() ?? null,
-    comingAt: reservation.comingAt?.toISOString() ?? null,
+    reminderSentAt: reservation.reminderSentAt?.toISOString() ?? null,
+    guestConfirmedAt: reservation.guestConfirmedAt?.toISOString() ?? null,
     offeredTimes: reservation.offeredTimes && [...reservation.offeredTimes],
     offeredUntil: reservation.offeredUntil?.toISOString() ?? null,
-    waitsSince: reservation.waitsSince?.toISOString() ?? null,
+    waitlistedAt: reservation.waitlistedAt?.toISOString() ?? null,
     cancelledAt: reservation.cancelledAt?.toISOString() ?? null,
     completedAt: reservation.completedAt?.toISOString() ?? null,
     answerBy: reservation.answerBy?.toISOString() ?? null,

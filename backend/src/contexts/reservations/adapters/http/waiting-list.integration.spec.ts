@@ -139,8 +139,8 @@ it('skips a party that does not fit, and serves prioritized guests first', async
   await taken(day, '6');
   await serve();
   expect((await onTheBoard(other.id)).offeredUntil).not.toBeNull();
-  expect((await onTheBoard(two.id)).waitsSince).not.toBeNull();
-  expect((await onTheBoard(six.id)).waitsSince).not.toBeNull();
+  expect((await onTheBoard(two.id)).waitlistedAt).not.toBeNull();
+  expect((await onTheBoard(six.id)).waitlistedAt).not.toBeNull();
 });
 
 it('offers nothing while staff pause it, at night, or when the visit has begun', async () => {
@@ -173,9 +173,9 @@ it('accepts only full half hours, and lets staff add and remove guests', async (
   await ida.send('wait').expect(409);
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
   const { body } = await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
-  expect(body).toMatchObject({ version: 2, waitsFirst: false, waitsSince: expect.any(String) });
+  expect(body).toMatchObject({ version: 2, hasWaitlistPriority: false, waitlistedAt: expect.any(String) });
   await staff.delete(`/api/staff/reservations/${ida.id}/waiting-list`).expect(200);
-  expect(await onTheBoard(ida.id)).toMatchObject({ waitsSince: null, status: 'pending' });
+  expect(await onTheBoard(ida.id)).toMatchObject({ waitlistedAt: null, status: 'pending' });
   await staff.patch(`/api/staff/reservations/${ida.id}`).send({ status: 'confirmed' }).expect(200);
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(409);
 });

@@ -47,7 +47,7 @@ async function confirmed() {
   return { id, customerEmail };
 }
 /** Reminders sent up to that time. The job runs every few minutes; here it also runs twice at the same time. */
-async function remindedAt(now: string, address: string) {
+async function reminderSentAt(now: string, address: string) {
   await at(now);
   const reminders = app.nest.get(VisitReminders, { strict: false });
   await Promise.all([reminders.remind(), reminders.remind()]);
@@ -60,30 +60,30 @@ const TODAY = 'Your table today at 12:30 PM';
 
 it('reminds a day before and two hours before, once each', async () => {
   const { customerEmail } = await confirmed();
-  expect(await remindedAt('2094-01-11T17:25:00Z', customerEmail)).toEqual([]);
-  expect(await remindedAt('2094-01-11T17:30:00Z', customerEmail)).toEqual([TOMORROW]);
-  expect(await remindedAt('2094-01-12T15:25:00Z', customerEmail)).toEqual([TOMORROW]);
-  expect(await remindedAt('2094-01-12T15:30:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
-  expect(await remindedAt('2094-01-12T17:29:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
+  expect(await reminderSentAt('2094-01-11T17:25:00Z', customerEmail)).toEqual([]);
+  expect(await reminderSentAt('2094-01-11T17:30:00Z', customerEmail)).toEqual([TOMORROW]);
+  expect(await reminderSentAt('2094-01-12T15:25:00Z', customerEmail)).toEqual([TOMORROW]);
+  expect(await reminderSentAt('2094-01-12T15:30:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
+  expect(await reminderSentAt('2094-01-12T17:29:00Z', customerEmail)).toEqual([TOMORROW, TODAY]);
 });
 
 it('skips reminders that were already due when the table was confirmed or changed', async () => {
   await at('2094-01-11T18:00:00Z');
   const { id, customerEmail } = await confirmed();
-  expect(await remindedAt('2094-01-11T18:05:00Z', customerEmail)).toEqual([]);
+  expect(await reminderSentAt('2094-01-11T18:05:00Z', customerEmail)).toEqual([]);
   await at('2094-01-12T15:40:00Z');
   await decide(id, { partySize: '3' });
-  expect(await remindedAt('2094-01-12T15:45:00Z', customerEmail)).toEqual([]);
+  expect(await reminderSentAt('2094-01-12T15:45:00Z', customerEmail)).toEqual([]);
 });
 
 it('sends none for pending or declined requests, nor while the setting is off', async () => {
   const { id, customerEmail } = await confirmed();
   const other = await confirmed();
   await decide(id, { status: 'pending' });
-  expect(await remindedAt('2094-01-11T17:35:00Z', customerEmail)).toEqual([]);
+  expect(await reminderSentAt('2094-01-11T17:35:00Z', customerEmail)).toEqual([]);
   await choose('reminders', false);
   try {
-    expect(await remindedAt('2094-01-12T15:35:00Z', other.customerEmail)).toEqual([TOMORROW]);
+    expect(await reminderSentAt('2094-01-12T15:35:00Z', other.customerEmail)).toEqual([TOMORROW]);
   } finally {
     await choose('reminders', true);
   }
@@ -92,21 +92,21 @@ it('sends none for pending or declined requests, nor while the setting is off', 
 it('records once that the guest is coming, and does nothing without an answer', async () => {
   const { id, customerEmail } = await confirmed();
   const board = async () => (await staff.get(`/api/staff/reservations/${id}`).expect(200)).body as object;
-  await remindedAt('2094-01-11T17:35:00Z', customerEmail);
+  await reminderSentAt('2094-01-11T17:35:00Z', customerEmail);
   expect(await board()).toMatchObject({
     status: 'confirmed',
-    remindedAt: expect.any(String) as string,
-    comingAt: null,
+    reminderSentAt: expect.any(String) as string,
+    guestConfirmedAt: null,
   });
   const mail = (await app.mailsTo(customerEmail, 0)).at(-1);
   expect(mail?.text).toContain('If we don’t hear from you, we’ll keep your table.');
   const token = /\/table#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const bearing = { Authorization: `Bearer ${token}` };
   const read = await app.anonymous().get('/api/guest-table').set(bearing).expect(200);
-  expect(read.body).toMatchObject({ maySayComing: true, comingAt: null });
-  expect(await board()).toMatchObject({ comingAt: null });
+  expect(read.body).toMatchObject({ maySayComing: true, guestConfirmedAt: null });
+  expect(await board()).toMatchObject({ guestConfirmedAt: null });
   const say = () => app.anonymous().post('/api/guest-table/coming').set(bearing).expect(200);
-  expect((await say()).body).toMatchObject({ maySayComing: false, comingAt: expect.any(String) as string });
+  expect((await say()).body).toMatchObject({ maySayComing: false, guestConfirmedAt: expect.any(String) as string });
   expect((await say()).body).toMatchObject({ maySayComing: false });
   const reported = await app.database.query<object[]>(
     `select from events where type = 'reservation.coming' and subject_id = $1`,
@@ -115,7 +115,7 @@ it('records once that the guest is coming, and does nothing without an answer', 
   expect(reported).toHaveLength(1);
   // A new time needs a new confirmation.
   await decide(id, { preferredTime: '1:00 PM' });
-  expect(await board()).toMatchObject({ remindedAt: null, comingAt: null });
+  expect(await board()).toMatchObject({ reminderSentAt: null, guestConfirmedAt: null });
   await decide(id, { status: 'pending' });
   await app.anonymous().post('/api/guest-table/coming').set(bearing).expect(409);
 });

@@ -69,7 +69,7 @@ export class GuestMails implements GuestNotifier {
 
   async acknowledge(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
-    if (now?.status !== 'pending' || now.waitsSince || now.offeredUntil) return;
+    if (now?.status !== 'pending' || now.waitlistedAt || now.offeredUntil) return;
     if (knowledge.hasNotifiedGuest() || knowledge.isOutdated(event, ['reservation.changed'])) return;
     await this.postAcknowledgement(event, this.promiseTo(now));
   }
@@ -145,7 +145,7 @@ export class GuestMails implements GuestNotifier {
 
   async notifyOfPosition(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
-    if (now?.waitsSince && !knowledge.isOutdated(event, ['reservation.queued'])) await this.postPlace(event);
+    if (now?.waitlistedAt && !knowledge.isOutdated(event, ['reservation.queued'])) await this.postPlace(event);
   }
 
   private async postPlace(event: ReservationEvent): Promise<void> {
@@ -206,7 +206,7 @@ export class GuestMails implements GuestNotifier {
     const isConfirmed = now.status === 'confirmed';
     if (now.offeredUntil) {
       if (!knowledge.isReported(event, [OFFER], 'reservation.offered')) await this.postOffer(current);
-    } else if (now.waitsSince) {
+    } else if (now.waitlistedAt) {
       if (!knowledge.isReported(event, [PLACE_IN_LINE], 'reservation.queued')) await this.postPlace(current);
     } else if (hasChanged) await this.postChange(current, different, isConfirmed ? null : this.promiseTo(now));
     else {

@@ -22,7 +22,7 @@ export class CurrentReservation {
   find(
     id: string,
   ): Promise<
-    (Pick<Reservation, 'status' | 'area' | 'offeredUntil' | 'waitsSince' | 'answerBy'> & BookingDetails) | null
+    (Pick<Reservation, 'status' | 'area' | 'offeredUntil' | 'waitlistedAt' | 'answerBy'> & BookingDetails) | null
   > {
     return this.reservations.findOne({
       select: {
@@ -33,7 +33,7 @@ export class CurrentReservation {
         preferredTime: true,
         partySize: true,
         offeredUntil: true,
-        waitsSince: true,
+        waitlistedAt: true,
         answerBy: true,
       },
       where: { id },

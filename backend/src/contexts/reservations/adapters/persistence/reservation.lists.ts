@@ -4,7 +4,7 @@ import { counterOf } from '../../../../platform/persistence/counter-triggers.js'
 import { ReservationSchema } from './reservation.schema.js';
 
 const TABLE = 'reservation_requests';
-const INTERNAL = ['wasConfirmed', 'toldAt', 'wayIn', 'replacedBy', 'stateBefore', 'answeredAt'];
+const INTERNAL = ['wasConfirmed', 'lastNotifiedAt', 'wayIn', 'replacedBy', 'stateBefore', 'answeredAt'];
 const columns = Object.fromEntries(
   Object.entries(ReservationSchema.options.columns).filter(([name]) => !INTERNAL.includes(name)),
 );

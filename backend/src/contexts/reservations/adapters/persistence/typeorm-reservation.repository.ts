@@ -51,7 +51,7 @@ export class TypeOrmReservationRepository implements ReservationRepository {
   }
 
   findWaitingOn(date: string): Promise<Reservation[]> {
-    return this.repository.findBy({ preferredDate: date, waitsSince: Not(IsNull()) });
+    return this.repository.findBy({ preferredDate: date, waitlistedAt: Not(IsNull()) });
   }
 
   findOpenInCourtyard(date: string): Promise<Reservation[]> {

@@ -10,7 +10,7 @@ interface LateChoiceProps {
 }
 
 /** One tap, for guests on their way. */
-export function LateChoice({ token, table: { lateMinutes } }: LateChoiceProps) {
+export function LateChoice({ token, table: { lateByMinutes } }: LateChoiceProps) {
   const { send, isPending } = useSayLate(token);
   return (
     <div className={styles.buttons} role="group" aria-label="How late you’ll be">
@@ -19,7 +19,7 @@ export function LateChoice({ token, table: { lateMinutes } }: LateChoiceProps) {
           key={minutes}
           type="button"
           className="button button-outline"
-          aria-pressed={lateMinutes === minutes}
+          aria-pressed={lateByMinutes === minutes}
           disabled={isPending}
           onClick={() => {
             send(minutes);

@@ -10,7 +10,7 @@ interface WaitingListStepsProps {
 
 /** Adds a request to the waitlist, moves it to the front or removes it, if the restaurant has a waitlist. */
 export function WaitingListSteps({ role, reservation }: WaitingListStepsProps) {
-  const { id, status, customerName: guest, preferredDate, waitsSince, waitsFirst } = reservation;
+  const { id, status, customerName: guest, preferredDate, waitlistedAt, hasWaitlistPriority } = reservation;
   const { data: list } = useQuery({
     ...reservationQueries.waitingList(role, preferredDate),
     enabled: status === 'pending',
@@ -27,10 +27,10 @@ export function WaitingListSteps({ role, reservation }: WaitingListStepsProps) {
       {label}
     </Button>
   );
-  if (waitsSince === null) return step('on', 'Add to waitlist');
+  if (waitlistedAt === null) return step('on', 'Add to waitlist');
   return (
     <>
-      {waitsFirst ? step('on', 'Remove priority') : step('first', 'Move to front of waitlist')}{' '}
+      {hasWaitlistPriority ? step('on', 'Remove priority') : step('first', 'Move to front of waitlist')}{' '}
       {step('off', 'Remove from waitlist')}
     </>
   );

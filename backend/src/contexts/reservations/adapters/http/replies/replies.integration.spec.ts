@@ -210,7 +210,7 @@ describe('what staff do for a guest who wrote', () => {
     await put(request.id, 'late', { minutes: 25 }).expect(400);
     await put(request.id, 'late', { minutes: 20, expectedStatus: 'pending' }).expect(409);
     const { body } = await put(request.id, 'late', { minutes: 20, expectedStatus: 'confirmed' }).expect(200);
-    expect(body).toMatchObject({ lateMinutes: 20, status: 'confirmed' });
+    expect(body).toMatchObject({ lateByMinutes: 20, status: 'confirmed' });
     expect(await auditLogOf(request.id)).toContainEqual(['reservation.late', expect.any(String)]);
   });
 
