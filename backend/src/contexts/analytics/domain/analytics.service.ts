@@ -10,7 +10,7 @@ import { Counts } from './ports/counts.js';
 import { type Visitor, VisitorBook } from './ports/visitor-book.js';
 import { Website } from './ports/website.js';
 
-/** The one name of all pages that do not exist. */
+/** Counts all missing pages under one name. */
 export const NOT_FOUND = '/404';
 /** Anybody may claim to come from anywhere: after so many names a day the next ones share one. */
 const NAMES_A_DAY = 100;

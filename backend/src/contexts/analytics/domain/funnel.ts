@@ -6,13 +6,13 @@ export interface Funnel {
   readonly menuSeen: number;
   readonly begun: number;
   readonly sent: number;
-  /** Of the requests sent in that week, as those who arrived are. */
+  /** Of the requests sent in that week, like those who arrived. */
   readonly confirmed: number;
   readonly arrived: number;
 }
 
 export interface FunnelRow extends Funnel {
-  /** Its Monday, YYYY-MM-DD. */
+  /** Its Monday as YYYY-MM-DD. */
   readonly week: string;
   readonly wayIn: string;
 }

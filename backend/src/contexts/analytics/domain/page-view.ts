@@ -1,14 +1,14 @@
 /** A page that was opened in a browser. */
 export interface PageView {
-  /** Without query, fragment and slash at its end. */
+  /** Without query, fragment and trailing slash. */
   readonly path: string;
-  /** Host of the other website that led here; null for none. */
+  /** Host of the referring website; null without one. */
   readonly referrerHost: string | null;
 }
 
 const LONGEST_HOST = 100;
 
-/** @param ownHost views that come from here have no referrer */
+/** @param ownHost views referred from here have no referrer */
 export function pageView(path: string, referrer: string | null, ownHost: string): PageView {
   const [page = ''] = path.split(/[?#]/);
   const host = referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : '';

@@ -2,7 +2,7 @@ import type { Role } from '../../../kernel/actor.js';
 import type { Data } from '../../../kernel/data.js';
 import { AlreadyDecided, IllegalTransition } from './approval.errors.js';
 
-/** What visitors may submit. */
+/** Types that visitors may submit. */
 export const PUBLIC_CONTENT_TYPES = [
   'blog_post',
   'social_media',
@@ -14,11 +14,11 @@ export const PUBLIC_CONTENT_TYPES = [
   'other',
 ] as const;
 
-/** The site manager submits those of the content schedule too. */
+/** The site manager may also submit the types of the content schedule. */
 export const CONTENT_TYPES = [...PUBLIC_CONTENT_TYPES, 'newsletter', 'menu_update', 'promotion', 'event'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Who sent something in, where no name was left. */
+/** The submitter if no name was given. */
 export const DEFAULT_SUBMITTER = 'Content Creator';
 
 export const DECISIONS = ['approved', 'rejected', 'revision_requested'] as const;
@@ -43,7 +43,7 @@ export interface Submission {
   readonly fileUrl: string | null;
   readonly submittedBy: string;
   readonly scheduledDate: Date | null;
-  /** The draft of the content schedule that this hands in. */
+  /** The content schedule's draft that this item submits. */
   readonly scheduledContentId: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface Submitter {
   readonly email: string;
 }
 
-/** A submission and what the owner decided about it. Immutable: a decision returns the next item. */
+/** A submission and the owner's decision about it. Immutable: a decision returns a new item. */
 export class ApprovalItem implements Submission {
   readonly id!: string;
   readonly title!: string;
@@ -67,7 +67,7 @@ export class ApprovalItem implements Submission {
   readonly scheduledContentId!: string | null;
   /** null for a visitor. */
   readonly submitterRole!: Role | null;
-  /** Of the account; what a visitor typed is in `submittedBy`. */
+  /** Email of the account; a visitor's input is in `submittedBy`. */
   readonly submitterEmail!: string | null;
   readonly status!: ApprovalStatus;
   readonly adminComments!: string | null;

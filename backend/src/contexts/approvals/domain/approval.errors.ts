@@ -28,7 +28,7 @@ export class AlreadyDecided extends DomainError {
   }
 }
 
-/** Only who may see the content schedule hands in its drafts. */
+/** Only users with access to the content schedule may submit its drafts. */
 export class NotYourSchedule extends DomainError {
   readonly kind: 'unauthenticated' | 'forbidden';
 

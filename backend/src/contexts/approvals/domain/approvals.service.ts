@@ -81,7 +81,7 @@ export class ApprovalsService {
     });
   }
 
-  /** The scheduled content is gone: nothing is left to decide about it. */
+  /** The scheduled content was deleted, so there is nothing to decide. */
   async withdraw(scheduledContentId: string, by: Actor | null): Promise<void> {
     await this.transaction.run(by, async () => {
       const item = await this.items.findPendingOf(scheduledContentId);

@@ -1,19 +1,19 @@
-/** A picture of the website for posts that bring none. */
+/** A picture of the website for posts without one. */
 export interface LentPicture {
-  /** Name of a picture of the website. */
+  /** Name of the picture. */
   readonly image: string;
   readonly imageAlt: string;
   /** Words in lower case; the image suits posts that contain one of them. */
   readonly themes: readonly string[];
-  /** Whether it contradicts no story. */
+  /** Whether it fits every topic. */
   readonly suitsAnything: boolean;
 }
 
 const TITLE_COUNTS = 3;
 
 /**
- * Of the pictures that fit and are on the fewest posts, the one with the most themes in common with the text.
- * @param uses on how many posts each picture is already
+ * Chooses among the fitting pictures used by the fewest posts the one that shares the most themes with the text.
+ * @param uses number of posts that use each picture
  */
 export function lendPicture(
   { title, words }: { title: string; words: string },

@@ -47,7 +47,7 @@ type Texts<Names extends string, Required extends Names = never> = Readonly<
   Record<Required, string> & Record<Exclude<Names, Required>, string | null>
 >;
 
-/** The consultation questionnaire as it was filled in. */
+/** The completed consultation questionnaire. */
 export type ConsultationAnswers = Texts<(typeof CONSULTATION_TEXTS)[number], 'restaurantName' | 'contactEmail'> & {
   readonly selectedServices: readonly Service[];
   readonly additionalFeatures: readonly string[];
@@ -57,12 +57,12 @@ export type ConsultationAnswers = Texts<(typeof CONSULTATION_TEXTS)[number], 're
 export type Consultation = ConsultationAnswers & {
   readonly id: string;
   readonly calculatedPackage: CalculatedPackage;
-  /** The browser that saved it, and may read it again. */
+  /** The browser that saved it and may read it. */
   readonly browserId: string;
   readonly createdAt: Date;
 };
 
-/** What the website is to be able to do; whatever of it the client has written. */
+/** The client's requirements for the website; every text is optional. */
 export type RequirementAnswers = Texts<(typeof REQUIREMENT_TEXTS)[number]>;
 export type BuildRequirements = RequirementAnswers & { readonly id: string; readonly createdAt: Date };
 

@@ -1,4 +1,4 @@
-/** The 24 services of the growth strategy report, by what they ask of a package. */
+/** The 24 services of the growth strategy report, by the package they require. */
 const BASIC = [
   'qr-menu',
   'google-optimization',
@@ -37,10 +37,10 @@ export const isService = (id: string): id is Service => (SERVICES as readonly st
 
 export type CalculatedPackage = 'premium' | 'growth' | 'basic' | '';
 
-/** More growth services than these make it the growth package. */
+/** Selecting more growth services than this requires the growth package. */
 const GROWTH_BEYOND = 2;
 
-/** The package that the selected services ask for; '' when none of them does. */
+/** The package that the selected services require; '' if none does. */
 export function calculatePackage(selected: readonly string[]): CalculatedPackage {
   const isAmong = (services: readonly string[]) => (id: string) => services.includes(id);
   const distinct = [...new Set(selected)];

@@ -11,7 +11,7 @@ import { type ContentStatus, type Draft, ScheduledContent } from './scheduled-co
 import { ScheduledContentNotFound } from './scheduled-content.errors.js';
 import { scheduledContentEvent, type ScheduledContentEventType } from './scheduled-content.events.js';
 
-/** What a screen showed of it. */
+/** The version that a screen showed. */
 export interface ShownContent extends Shown<ContentStatus> {
   /** ISO 8601. */
   readonly updatedAt?: string;

@@ -2,7 +2,7 @@ import type { Data } from '../../../kernel/data.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { IllegalTransition, IsPublished, WaitsForOwner } from './scheduled-content.errors.js';
 
-/** What the form for new content offers. */
+/** Types in the form for new content. */
 export const NEW_CONTENT_TYPES = ['blog_post', 'social_media', 'menu_update', 'promotion', 'event'] as const;
 export const SCHEDULED_TYPES = [...NEW_CONTENT_TYPES, 'newsletter'] as const;
 export type ScheduledType = (typeof SCHEDULED_TYPES)[number];
@@ -21,14 +21,14 @@ const NEXT: Record<ContentStatus, readonly ContentStatus[]> = {
   published: [],
 };
 
-/** What the site manager writes. */
+/** The fields that the site manager sets. */
 export interface Draft {
   readonly title: string;
   readonly contentType: ScheduledType;
   /** HTML or plain text. */
   readonly content: string;
   readonly scheduledDate: Date;
-  /** Until when the owner should have decided. */
+  /** Deadline for the owner's decision. */
   readonly approvalDeadline: Date;
   readonly priority: Priority;
   readonly tags: readonly string[];
@@ -48,7 +48,7 @@ const WRITTEN = [
 
 const DATES = ['scheduledDate', 'approvalDeadline'] as const;
 
-/** Content with a date, from its draft to its publication. Immutable: every step returns the next one. */
+/** Content with a publication date, from draft to publication. Immutable: every step returns a new object. */
 export class ScheduledContent implements Draft {
   readonly id!: string;
   readonly title!: string;
@@ -78,8 +78,8 @@ export class ScheduledContent implements Draft {
   }
 
   /**
-   * A change takes an approval or a rejection back; the same content when nothing differs.
-   * @throws WaitsForOwner, IsPublished, InvalidInput when a date moves before the deadline, or the deadline behind it
+   * A change revokes an approval or a rejection; returns the same content if nothing differs.
+   * @throws WaitsForOwner, IsPublished, InvalidInput when date or deadline change and the deadline is after the date
    */
   edit(change: Partial<Draft>, now: Date): ScheduledContent {
     if (this.status === 'submitted') throw new WaitsForOwner();
@@ -102,7 +102,7 @@ export class ScheduledContent implements Draft {
     return this.become('rejected', now, comments);
   }
 
-  /** Back to the draft that it was, for another try. */
+  /** Makes it a draft again, for another attempt. */
   return(comments: string | null, now: Date): ScheduledContent {
     return this.become('draft', now, comments);
   }
@@ -124,7 +124,7 @@ export class ScheduledContent implements Draft {
 /** Compares dates and lists by value. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Who decides after the date decides nothing. */
+/** A decision after the publication date would have no effect. */
 function assertInTime({ scheduledDate, approvalDeadline }: Pick<Draft, (typeof DATES)[number]>): void {
   if (approvalDeadline <= scheduledDate) return;
   throw new InvalidInput([

@@ -1,7 +1,7 @@
 export const PACKAGES = ['premium', 'essential', 'digital', 'fullmarketing'] as const;
 export type Package = (typeof PACKAGES)[number];
 
-/** What a contract is made of; texts that were left empty are null. */
+/** Terms of a contract; empty texts are null. */
 export interface ContractTerms {
   readonly clientBusinessName: string;
   readonly clientContactName: string;

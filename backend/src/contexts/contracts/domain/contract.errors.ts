@@ -8,7 +8,7 @@ export class ContractNotFound extends DomainError {
   }
 }
 
-/** The link was never ours, was changed, or its time is over. */
+/** The link was not issued by us, was changed, or has expired. */
 export class LinkNotValid extends DomainError {
   readonly kind = 'not-found';
 

@@ -6,20 +6,20 @@ export const CONTRACT_STATUSES = ['saved', 'sent', 'signed', 'declined'] as cons
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 
 const DAY_MS = 86_400_000;
-/** How long a link to sign is good for. */
+/** Validity of a signing link, in days. */
 const LINK_DAYS = 30;
 /** Days after sending when a client who has not answered gets a reminder. */
 const REMINDER_DAYS = [3, 10];
 
-/** Who signed, as the certificate states it. */
+/** The signer's details as stated in the certificate. */
 export interface Signature {
   readonly name: string;
-  /** Network address from which it was signed. */
+  /** IP address of the signer. */
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** One version of an agreement: its text never changes, only what became of it does. Immutable. */
+/** One version of an agreement. Its text never changes, only its status. Immutable: every step returns a new object. */
 export class Contract implements ContractTerms, Agreement {
   readonly id!: string;
   readonly clientBusinessName!: string;

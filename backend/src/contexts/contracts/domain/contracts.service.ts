@@ -24,7 +24,7 @@ export class ContractsService {
     private readonly ids: Ids,
   ) {}
 
-  /** Every save is a version of its own. */
+  /** Every save creates a new version. */
   async save(terms: ContractTerms): Promise<Contract> {
     const contract = Contract.save(this.ids.next(), terms, this.agreements.write(terms), this.clock.now());
     const { id, createdAt, clientBusinessName: name, clientEmail, monthlyRate, yearlyRate, textHash } = contract;

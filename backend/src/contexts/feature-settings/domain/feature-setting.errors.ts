@@ -8,7 +8,7 @@ export class SettingNotFound extends DomainError {
   }
 }
 
-/** The setting has changed since it was shown. */
+/** The setting was changed after it was shown. */
 export class StaleSettingError extends DomainError {
   readonly kind = 'conflict';
 

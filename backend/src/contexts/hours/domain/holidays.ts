@@ -39,7 +39,7 @@ const CLOSED_AT_FIRST: readonly HolidayKey[] = ['new-years-day', 'easter-sunday'
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const fixed = (month: number, day: number) => (year: number) => `${String(year)}-${twoDigits(month)}-${twoDigits(day)}`;
 
-/** The first, second … of a weekday in a month. */
+/** Date of the nth weekday of a month. */
 const nth = (place: number, weekday: (typeof WEEKDAYS)[number], month: number) => (year: number) => {
   const first = fixed(month, 1)(year);
   const ahead = (WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(first)) + 7) % 7;
@@ -84,13 +84,13 @@ export const DEFAULT_HOLIDAYS = Object.fromEntries(
   HOLIDAY_KEYS.map((key): [string, HolidayRule] => [key, { isObserved: CLOSED_AT_FIRST.includes(key), spans: [] }]),
 ) as HolidayRules;
 
-/** The holiday that a date is, if it is one. */
+/** The holiday on a date; null if there is none. */
 export function holidayOn(date: string): HolidayKey | null {
   const year = Number(date.slice(0, 4));
   return HOLIDAY_KEYS.find((key) => HOLIDAYS[key].of(year) === date) ?? null;
 }
 
-/** When it comes next, from that day on. */
+/** Next date of the holiday on or after that day. */
 export function nextHoliday(key: HolidayKey, from: string): string {
   const year = Number(from.slice(0, 4));
   const thisYear = HOLIDAYS[key].of(year);

@@ -8,13 +8,13 @@ export const HOURS = 'hours';
 /** New weekly hours or holiday rules from a day on. Changes are never deleted once effective, so that past days retain their hours. */
 export class HoursChange {
   readonly id!: string;
-  /** 1, 2, 3 …: a later one counts where two hold from the same day. */
+  /** Ascending from 1; of two changes valid from the same day, the higher version applies. */
   readonly version!: number;
   /** `YYYY-MM-DD` */
   readonly validFrom!: string;
-  /** null where the week stays as it is. */
+  /** Null if the weekly hours stay the same. */
   readonly weekly!: Week | null;
-  /** Those that become others. */
+  /** Only the changed rules. */
   readonly holidays!: Readonly<Partial<Record<HolidayKey, HolidayRule>>>;
   readonly withdrawnAt!: Date | null;
   readonly createdBy!: string;

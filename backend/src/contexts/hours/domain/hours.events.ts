@@ -2,10 +2,10 @@ import type { DomainEvent } from '../../../kernel/outbox.js';
 import { HOURS, type HoursChange } from './hours-change.js';
 import type { SpecialHours } from './special-hours.js';
 
-/** From which day on, and until which, days may have other hours than before. */
+/** The range of days whose hours may have changed. */
 export interface HoursFact {
   readonly from: string;
-  /** null: for good. */
+  /** Null without an end. */
   readonly to: string | null;
 }
 

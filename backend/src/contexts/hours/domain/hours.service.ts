@@ -45,7 +45,7 @@ export class HoursService {
     return dateIn(this.restaurant.timeZone, this.clock.now());
   }
 
-  /** What holds, on any day; the same object as before while nothing has changed. */
+  /** Returns the hours of all days; the same object as before if nothing has changed. */
   async hours(): Promise<OpeningHours> {
     const storedHours = await this.repository.all();
     if (this.known?.kept !== storedHours) this.known = { kept: storedHours, hours: this.read(storedHours) };
@@ -68,7 +68,7 @@ export class HoursService {
     return this.repository.all();
   }
 
-  /** @throws InvalidInput, OtherHours when `seen` is not the version of now */
+  /** @throws InvalidInput, OtherHours when `seen` is not the current version */
   async change({ validFrom, weekly, holidays }: NewHours, seen: number, by: Actor): Promise<void> {
     this.assertAhead('validFrom', validFrom);
     assertWeek(weekly);
@@ -174,7 +174,7 @@ export class HoursService {
   }
 }
 
-/** How many changes there have been. */
+/** The highest version of a change, 0 without any. */
 export const versionOf = ({ changes }: StoredHours): number => Math.max(0, ...changes.map(({ version }) => version));
 
 function assertWeek(week: Week | null): void {

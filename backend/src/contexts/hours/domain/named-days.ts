@@ -1,11 +1,11 @@
 import { addYear, isCalendarDate, type Weekday, weekdayOf } from '../../../kernel/calendar.js';
 
-/** A day that a text names. */
+/** A day mentioned in a text. */
 export interface NamedDay {
-  /** In the text's own words. */
+  /** As the text puts it. */
   readonly named: string;
   readonly weekday: Weekday;
-  /** null where it names the day of the week alone. */
+  /** Null if only a weekday is mentioned. */
   readonly date: string | null;
 }
 
@@ -16,7 +16,7 @@ const MONTH_AND_DAY =
 const NUMBERS = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
-/** The days that a sentence names, one after the other. */
+/** Finds the days mentioned in a sentence, in order. */
 export function* namedDays(sentence: string, today: string): Generator<NamedDay> {
   if (!/\d|day/i.test(sentence)) return;
   for (const [named, stem = ''] of sentence.matchAll(WEEKDAY))
@@ -32,7 +32,7 @@ export function* namedDays(sentence: string, today: string): Generator<NamedDay>
 const dated = (named: string, date: string): NamedDay[] =>
   isCalendarDate(date) ? [{ named: named.trim(), weekday: weekdayOf(date), date }] : [];
 
-/** Without a year, the next time that the day comes. */
+/** Without a year, the next date with that month and day. */
 function dateOf(month: number, day: number, year: string | undefined, today: string): string {
   const monthAndDay = `${twoDigits(month)}-${twoDigits(day)}`;
   if (year !== undefined) return `${year}-${monthAndDay}`;

@@ -7,13 +7,13 @@ import { WEEKDAYS } from './week.js';
 
 /** A day or time in a text that contradicts the opening hours. */
 export interface NamedHours {
-  /** In the text's own words. */
+  /** As the text puts it. */
   readonly named: string;
   /** One sentence. */
   readonly message: string;
 }
 
-/** More are not looked at. */
+/** Limit of mentions that are checked. */
 const MOST = 100;
 const NOON = 12 * 60;
 const TIME = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?`;
@@ -43,7 +43,7 @@ export function hoursFindings(text: string, hours: OpeningHours, today: string):
   return [...found.values()];
 }
 
-/** Each that is named otherwise, as many as are looked at. */
+/** Unique mentions, up to the limit. */
 function firstOf<T extends { readonly named: string }>(named: Iterable<T>): T[] {
   const first = new Map<string, T>();
   for (const one of named) {
@@ -72,7 +72,7 @@ function closedOn({ named, weekday, date }: NamedDay, hours: OpeningHours, today
 
 interface Claim {
   readonly named: string;
-  /** Minutes of the day; each may mean both halves of it. */
+  /** Possible minutes of the day: two if a.m. or p.m. is unclear. */
   readonly from: readonly number[];
   readonly to: readonly number[];
   readonly isRange: boolean;
@@ -92,7 +92,7 @@ const claim = (named: string, from: readonly number[], to: readonly number[], is
   isRange,
 });
 
-/** '10am' is one minute of the day, '10' may be two. */
+/** '10am' is one minute of the day; '10' may be one of two. */
 function minutes(time: string): number[] {
   const [, hour = '', minute = '0', half] = /^(\d+)(?::(\d+))? ?([ap])?/i.exec(time) ?? [];
   const first = (Number(hour) % 12) * 60 + Number(minute);

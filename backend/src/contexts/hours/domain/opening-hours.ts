@@ -12,11 +12,11 @@ export interface Opening {
   readonly spans: readonly Span[];
   /** Reason for hours that differ from the weekday's: the owner's note, or the name of the holiday. */
   readonly note: string | null;
-  /** Whether a special day, a closure or a holiday makes them. */
+  /** Whether they come from a special day, a closure or a holiday. */
   readonly isSpecial: boolean;
 }
 
-/** One span of one day, in instants. */
+/** An open span as points in time. */
 export interface OpenSpan {
   readonly date: string;
   readonly opens: Date;
@@ -31,8 +31,8 @@ export class OpeningHours {
   private readonly changes: readonly HoursChange[];
 
   /**
-   * @param usual the week that holds until a change has one
-   * @param changes in any order, withdrawn ones too
+   * @param usual the week that applies until a change replaces it
+   * @param changes in any order, including withdrawn ones
    */
   constructor(
     readonly timeZone: string,
@@ -50,7 +50,7 @@ export class OpeningHours {
     return this.changes.find(({ validFrom, weekly }) => weekly && validFrom <= date)?.weekly ?? this.usual;
   }
 
-  /** Weeks that begin to hold after that day, soonest first. */
+  /** Weekly hours that take effect after that day, soonest first. */
   weeksAfter(date: string): { validFrom: string; weekly: Week }[] {
     const days = [...new Set(this.changes.map(({ validFrom }) => validFrom))].filter((day) => day > date).sort();
     return days
@@ -78,7 +78,7 @@ export class OpeningHours {
     return Array.from({ length: days }, (_, index) => this.opening(addDays(from, index)));
   }
 
-  /** The minute of closing is outside. */
+  /** Excludes the closing time itself. */
   isOpenAt(instant: Date): boolean {
     const today = dateIn(this.timeZone, instant);
     return [addDays(today, -1), today]
@@ -86,7 +86,7 @@ export class OpeningHours {
       .some(({ opens, closes }) => opens <= instant && instant < closes);
   }
 
-  /** When the last span of that day ends, on the next day where it runs past midnight; null on a closed day. */
+  /** End of that day's last span, which may be past midnight; null on a closed day. */
   closingOn(date: string): Date | null {
     return this.spansOn(date).at(-1)?.closes ?? null;
   }

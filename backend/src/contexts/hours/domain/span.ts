@@ -13,7 +13,7 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 
 export const endsNextDay = ({ opens, closes }: Span): boolean => closes <= opens;
 
-/** From the minute of the day on which it opens; above 1440 when it ends on the next day. */
+/** Minutes from the start of the opening day; `to` exceeds 1440 if the span ends on the next day. */
 export const minutesIn = (span: Span): { from: number; to: number } => ({
   from: minutesOf(span.opens),
   to: minutesOf(span.closes) + (endsNextDay(span) ? A_DAY : 0),
@@ -22,7 +22,7 @@ export const minutesIn = (span: Span): { from: number; to: number } => ({
 export const inOrder = (spans: readonly Span[]): Span[] =>
   [...spans].sort((one, other) => one.opens.localeCompare(other.opens));
 
-/** False where two of them have a minute in common. */
+/** Returns false if two spans overlap. */
 export function areApart(spans: readonly Span[]): boolean {
   const minutes = inOrder(spans).map(minutesIn);
   return minutes.every(({ to }, index) => to <= (minutes[index + 1]?.from ?? Infinity));

@@ -1,12 +1,12 @@
 import type { Data } from '../../../kernel/data.js';
 import type { Span } from './span.js';
 
-/** Days with hours of their own: a special day, or with no spans a closure. */
+/** Days with special hours; without spans, they are a closure. */
 export class SpecialHours {
   readonly id!: string;
   /** `YYYY-MM-DD` */
   readonly from!: string;
-  /** The last of these days. */
+  /** The last day, inclusive. */
   readonly to!: string;
   readonly spans!: readonly Span[];
   /** Note shown to guests. */
@@ -27,5 +27,5 @@ export class SpecialHours {
   }
 }
 
-/** As the owner writes them down. */
+/** The fields that the owner enters. */
 export type SpecialDays = Pick<Data<SpecialHours>, 'from' | 'to' | 'spans' | 'note'>;

@@ -10,7 +10,7 @@ export interface AccessToken {
   readonly scopes: readonly Scope[];
   readonly hash: string;
   readonly createdBy: string;
-  /** The account of the person who made it; null for one made on the server. */
+  /** The creator's account; null if created on the server's command line. */
   readonly accountId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

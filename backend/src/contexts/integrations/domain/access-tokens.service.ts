@@ -61,7 +61,7 @@ export class AccessTokensService {
     });
   }
 
-  /** Ends what the account has let in. */
+  /** Revokes the account's tokens. */
   endOfAccount(accountId: string): Promise<void> {
     return this.transaction.run(null, async () => {
       for (const id of await this.tokens.idsOfAccount(accountId)) {
@@ -71,7 +71,7 @@ export class AccessTokensService {
     });
   }
 
-  /** Switches off the webhooks of tokens that have expired. */
+  /** Switches off the webhooks of expired tokens. */
   async endExpired(): Promise<void> {
     for (const token of await this.tokens.expiredWithWebhooks(this.clock.now())) {
       await this.webhooks.switchOffOfToken(token);

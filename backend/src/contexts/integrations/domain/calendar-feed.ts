@@ -3,7 +3,7 @@ export const CALENDAR_FEED = 'calendar-feed';
 
 export const FEED_KINDS = ['confirmed', 'all'] as const;
 
-/** After how many days an address ends. */
+/** Days until an address expires. */
 export const FEED_EXPIRES_IN_DAYS = { min: 1, default: 365, max: 1_095 };
 
 /** A URL with which calendars read visits, until it expires or is ended. Only a hash is stored; the URL is shown once. */
@@ -14,7 +14,7 @@ export interface CalendarFeed {
   readonly withNames: boolean;
   readonly hash: string;
   readonly createdBy: string;
-  /** The account of the person who made it. */
+  /** The creator's account. */
   readonly accountId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

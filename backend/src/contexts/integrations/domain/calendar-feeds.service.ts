@@ -52,7 +52,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** Ends those of an account that was deactivated. */
+  /** Ends the feeds of a deactivated account. */
   endOfAccount(accountId: string): Promise<void> {
     return this.transaction.run(null, async () => {
       for (const id of await this.feeds.idsOfAccount(accountId)) {

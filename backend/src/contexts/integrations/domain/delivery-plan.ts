@@ -2,15 +2,15 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Before each try of a delivery: 75.6 hours in all. */
+/** Pause before each attempt: 75.6 hours in total. */
 const PAUSES = [0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR)];
-/** As much longer a pause may be, so that what has failed together is not tried again together. */
+/** Lengthens a pause by up to this share, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 
-/** After so many failures one after the other, an endpoint is tried with one delivery at a time, and ever more seldom. */
+/** After this many consecutive failures, an endpoint gets one delivery at a time, with growing pauses. */
 export const FAILURES_TO_SLOW_DOWN = 5;
 const LONGEST_REST = 15 * MINUTE;
-/** An endpoint that took nothing for so long is switched off. */
+/** An endpoint without a success for this long is switched off. */
 export const GIVEN_UP_AFTER_MS = 5 * 24 * HOUR;
 
 /** Result of an attempt: the status of the response, or the reason why there was none. */
@@ -27,7 +27,7 @@ export type Outcome =
   | { readonly kind: 'nothing-to-tell' }
   | { readonly kind: 'failed'; readonly nextInMs: number | null; readonly restMs: number | null };
 
-/** @param tries how many there were, this one included */
+/** @param tries number of attempts, including this one */
 export function outcomeOf({ status, retryAfterSeconds }: TryResult, tries: number, random = Math.random()): Outcome {
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'gone' };
@@ -39,7 +39,7 @@ export function outcomeOf({ status, retryAfterSeconds }: TryResult, tries: numbe
   return { kind: 'failed', nextInMs, restMs };
 }
 
-/** How long an endpoint rests after so many failures one after the other; null while it need not. */
+/** Pause of an endpoint after consecutive failures; null if it needs none yet. */
 export function restAfter(failures: number): number | null {
   if (failures < FAILURES_TO_SLOW_DOWN) return null;
   return Math.min(LONGEST_REST, 5 * SECOND * 2 ** Math.min(failures - FAILURES_TO_SLOW_DOWN, 10));

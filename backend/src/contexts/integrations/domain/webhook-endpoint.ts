@@ -4,7 +4,7 @@ import type { Data } from '../../../kernel/data.js';
 /** Subject type of webhook endpoints in events and the audit log. */
 export const WEBHOOK_ENDPOINT = 'webhook-endpoint';
 
-/** It was switched off, by its receiver or by five days without an answer. */
+/** Event: the endpoint was switched off, by its receiver or after five days without a success. */
 export const SWITCHED_OFF = `${WEBHOOK_ENDPOINT}.switched-off`;
 
 export interface SwitchedOff {
@@ -15,7 +15,7 @@ export interface SwitchedOff {
 /** Current version of calls and events; an endpoint stays on the version of its creation. */
 export const API_VERSION = '2026-11-23';
 
-/** In place of a list of types: all of them, also those that come. */
+/** Subscribes to all event types, including future ones. */
 export const EVERY_TYPE = '*';
 
 export interface Subscription {
@@ -36,14 +36,14 @@ export class WebhookEndpoint implements Subscription {
   readonly withGuestData!: boolean;
   readonly description!: string | null;
   readonly isActive!: boolean;
-  /** Why it was switched off, in words for the owner. */
+  /** Reason for switching it off, shown to the owner. */
   readonly disabledReason!: string | null;
   readonly apiVersion!: string;
   readonly createdBy!: string;
   readonly createdAt!: Date;
-  /** The token of the program that made it and that it ends with; null where a person made it. */
+  /** The token that created it and whose end ends it; null if a person did. */
   readonly tokenId!: string | null;
-  /** The account of the person who made it; null where a program did. */
+  /** The account that created it; null if a program did. */
   readonly accountId!: string | null;
 
   private constructor(data: Data<WebhookEndpoint>) {

@@ -26,9 +26,9 @@ import {
 /** How long the previous secret signs in addition to a new one. */
 const BOTH_SIGN_MS = 24 * 3_600_000;
 
-/** Who asks: an owner, or a program by its token. */
+/** The caller: an owner, or a program with its token. */
 export interface Subscriber extends Author {
-  /** What the token allows; null for an owner, who may do everything. */
+  /** The token's scopes; null for an owner, who may do everything. */
   readonly scopes: readonly Scope[] | null;
 }
 
@@ -135,14 +135,14 @@ export class WebhooksService {
     });
   }
 
-  /** Switches off what the token made. */
+  /** Switches off the webhooks that the token created. */
   async switchOffOfToken({ id, name }: Pick<AccessToken, 'id' | 'name'>): Promise<void> {
     for (const endpoint of await this.endpoints.activeOfToken(id)) {
       await this.switchOff(endpoint, `The token “${name}” that created it has ended.`);
     }
   }
 
-  /** Switches off what the account made. */
+  /** Switches off the webhooks that the account created. */
   async switchOffOfAccount(accountId: string): Promise<void> {
     for (const endpoint of await this.endpoints.activeOfAccount(accountId)) {
       await this.switchOff(endpoint, 'The account that made it was deactivated.');
@@ -163,7 +163,7 @@ export class WebhooksService {
   }
 }
 
-/** The scope that opens the events of a type to programs; `events:read` opens all of them. */
+/** Scopes that give programs access to event types; `events:read` gives access to all. */
 const SCOPES_OF: readonly (readonly [prefix: string, scope: Scope])[] = [
   ['reservation.', 'reservations:read'],
   ['contact', 'contacts:read'],

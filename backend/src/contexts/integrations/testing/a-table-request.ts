@@ -1,6 +1,6 @@
 let requests = 0;
 
-/** What a guest sends; in a month, so that it can be asked for. */
+/** A guest's request, for a date a month ahead, so that it can be reserved. */
 export function aTableRequest(more: object = {}) {
   requests += 1;
   return {

@@ -4,12 +4,12 @@ export const MAINTENANCE_LOG = 'maintenance-log';
 export const MAINTENANCE_TYPES = ['update', 'fix', 'feature', 'optimization'] as const;
 export type MaintenanceType = (typeof MAINTENANCE_TYPES)[number];
 
-/** Work on the website, as it is written down. */
+/** Recorded work on the website. */
 export interface Work {
   readonly title: string;
   readonly description: string;
   readonly type: MaintenanceType;
-  /** Hours, in halves. */
+  /** In steps of half an hour. */
   readonly timeSpent: number | null;
   readonly notes: string | null;
 }

@@ -54,7 +54,7 @@ export class Message implements NewMessage {
     });
   }
 
-  /** Whose it is to read, archive and delete. */
+  /** The mailbox whose owner may read, archive and delete it. */
   mailbox(): Mailbox {
     return mailboxOf({ type: this.receiverType, id: this.receiverId });
   }

@@ -6,7 +6,7 @@ export interface Days {
   readonly last: string;
 }
 
-/** The last weeks from Monday to Sunday, the one with that day last. */
+/** The last `count` weeks from Monday to Sunday, ending with the week of `today`. */
 export function weeksUntil(today: string, count: number): Days[] {
   const monday = mondayOf(today);
   return Array.from({ length: count }, (_, index) => {
@@ -15,7 +15,7 @@ export function weeksUntil(today: string, count: number): Days[] {
   });
 }
 
-/** This week until today, and the week before until the same weekday. */
+/** This week up to today, and the previous week up to the same weekday. */
 export function weekOnWeek(today: string): { current: Days; before: Days } {
   const first = mondayOf(today);
   return {

@@ -7,7 +7,7 @@ export const PHOTOGRAPH = 'photograph';
 const numbered = (name: string, count: number, digits = 1) =>
   Array.from({ length: count }, (_, index) => `${name}-${String(index + 1).padStart(digits, '0')}`);
 
-/** Where the website shows glass art, by the names of its pictures. */
+/** Names of the glass art pictures that photographs can replace. */
 export const PLACES: readonly string[] = [
   'hero',
   ...numbered('courtyard', 6),
@@ -19,7 +19,7 @@ export const PLACES: readonly string[] = [
 
 /** A photo that replaces glass art on the website. */
 export interface Photograph {
-  /** Its place: there is one in each. */
+  /** The name of its place, which holds one photograph. */
   readonly id: string;
   readonly pictureId: string;
 }
@@ -37,7 +37,7 @@ export class PlaceNotFound extends DomainError {
   }
 }
 
-/** Two choose for one place at the same moment. */
+/** Two people chose a photograph for the same place at the same time. */
 export class PlaceTaken extends DomainError {
   readonly kind = 'conflict';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-/** Something that shows a picture. */
+/** Something that shows a picture, such as a template. */
 export interface PictureUser {
-  /** By which people know it. */
+  /** Name shown to people. */
   readonly name: string;
   /** Whether it was already sent: then a person may delete the image, but it is not removed automatically. */
   readonly isOver: boolean;
 }
 
 export interface PictureUse {
-  /** What shows the picture of this key, the oldest first. */
+  /** Returns the users of the picture with this key, oldest first. */
   usersOf(key: string): Promise<readonly PictureUser[]>;
 }
 

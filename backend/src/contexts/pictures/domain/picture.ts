@@ -4,13 +4,13 @@ import { named } from '../../../kernel/named.js';
 /** An image for content and emails, stored in several widths and two formats. */
 export interface Picture {
   readonly id: string;
-  /** Of the file it was made from: the same file twice is one picture. */
+  /** Hash of the original file: the same file is the same picture. */
   readonly key: string;
-  /** Of its widest form. */
+  /** Width of the largest version. */
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** What it shows, for those who cannot see it; '' when it only decorates. */
+  /** Alternative text; '' for decorative pictures. */
   readonly alt: string;
   readonly createdAt: Date;
 }
@@ -18,7 +18,7 @@ export interface Picture {
 export const PICTURE_TYPES = ['webp', 'jpg'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** One form of a picture, as it is sent. */
+/** One version of a picture, as served. */
 export interface PictureFile {
   readonly width: number;
   readonly type: PictureType;
@@ -45,7 +45,7 @@ export class PictureNotFound extends DomainError {
   }
 }
 
-/** Two of the same at the same moment. */
+/** The same file was uploaded twice at the same time. */
 export class PictureArrives extends DomainError {
   readonly kind = 'conflict';
 

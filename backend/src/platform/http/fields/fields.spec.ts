@@ -135,7 +135,7 @@ it('takes off what cannot be seen at both ends, and writes the domain of an addr
   await expect(check(typed)).resolves.toMatchObject({ to: 'ana@xn--bcher-kva.example', name: 'Ana', nickname: '' });
 });
 
-it('takes names of any script, and a phone number as telephones copy it', async () => {
+it('accepts names in any script, and phone numbers as phones copy them', async () => {
   for (const name of ['نادیا‌ل', 'עדה \u200fB', '王小明', 'Zoë', '👩‍🍳']) {
     await expect(check({ name })).resolves.toMatchObject({ name });
   }

@@ -16,7 +16,7 @@ class FunnelRowView implements FunnelRow {
   @ApiProperty({ description: 'Of the same, guests who came.' }) arrived!: number;
 }
 
-/** From page to plate: what the visits of the last eight weeks led to, by week and way in. */
+/** Funnel of the last eight weeks' visits, by week and way in. */
 @ApiTags('analytics')
 @Controller('admin/analytics/funnel')
 @Roles('admin')

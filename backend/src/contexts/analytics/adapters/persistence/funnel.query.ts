@@ -7,7 +7,7 @@ import { RequestsByWayInQuery } from '../../../reservations/index.js';
 import { type Funnel, type FunnelRow, funnelOf } from '../../domain/funnel.js';
 import type { Step } from '../../domain/metric.js';
 
-/** This one, and those before. */
+/** Includes the current week. */
 const WEEKS = 8;
 
 type Counted = Pick<FunnelRow, 'week' | 'wayIn' | 'landed' | 'menuSeen' | 'begun'>;
@@ -31,7 +31,7 @@ const STATEMENT = `
   from site_analytics where metric in (${METRICS}) and date >= $1 and metadata ? 'wayIn'
   group by 1, 2`;
 
-/** How far the visits of the last weeks came, from page to plate. */
+/** Counts how far the visits of the last weeks came, from page view to kept reservation. */
 @Injectable()
 export class FunnelQuery {
   constructor(

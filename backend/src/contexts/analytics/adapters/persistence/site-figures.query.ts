@@ -8,11 +8,11 @@ import { NOT_FOUND } from '../../domain/analytics.service.js';
 import type { Metric } from '../../domain/metric.js';
 
 export interface SiteFigures {
-  /** Since the first day. */
+  /** Since records began. */
   pageViews: number;
   reservations: number;
   contactForms: number;
-  /** Of the period, as all below. */
+  /** Of the period, like all fields below. */
   topPages: { path: string; views: number }[];
   referrers: { host: string; views: number }[];
   dailyTrends: { date: string; views: number; visitors: number }[];
@@ -39,7 +39,7 @@ const sumOf = (metric: Metric) => `(coalesce(sum(value) filter (where metric = '
 const totals = (when: string) => `(select json_build_object('pageViews', ${sumOf('page_views')},
     'visitors', ${sumOf('unique_visitors')}, 'contactForms', ${sumOf('contact_forms')}) from site_analytics where ${when})`;
 
-/** $1 first day, $2 last day, $3 the first of as many days before. */
+/** Parameters: $1 first day, $2 last day, $3 first day of the previous period of equal length. */
 const STATEMENT = `
   with recent as materialized (
     select date, metric, metadata, value from site_analytics

@@ -8,7 +8,7 @@ import { type CountOfDay, PgCounts } from '../persistence/counts.query.js';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
-/** What share of a day's views each page has, and where its readers come from. */
+/** Each page's share of the day's views, and where its readers come from. */
 const PAGES: readonly (readonly [share: number, by: CountedBy])[] = [
   [0.34, { path: '/' }],
   [0.14, { path: '/', referrerHost: 'www.google.com' }],
@@ -21,14 +21,14 @@ const PAGES: readonly (readonly [share: number, by: CountedBy])[] = [
   [0.02, { path: '/404' }],
 ];
 
-/** How visits begin, and what share of them. */
+/** Each way in, and its share of the visits. */
 const WAYS: readonly (readonly [share: number, wayIn: string])[] = [
   [0.5, 'direct'],
   [0.3, 'www.google.com'],
   [0.2, 'card'],
 ];
 
-/** Ninety days of a website that slowly becomes known, with lively weekends. */
+/** Ninety days of a website with slowly growing traffic and busy weekends. */
 @Injectable()
 export class SampleVisits {
   constructor(
@@ -50,7 +50,7 @@ export class SampleVisits {
   }
 }
 
-/** @param part how much of the day is over */
+/** @param part share of the day that has passed, from 0 to 1 */
 function countsOf(date: string, ago: number, part: number): CountOfDay[] {
   const isWeekend = ['friday', 'saturday', 'sunday'].includes(weekdayOf(date));
   const views = Math.round((150 - ago * 0.8) * (isWeekend ? 1.5 : 1) * (1 + ((ago * 7) % 11) / 30) * part);

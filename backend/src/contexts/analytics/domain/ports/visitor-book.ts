@@ -6,6 +6,6 @@ export interface Visitor {
 
 /** Recognizes visitors within one day, without remembering them longer. */
 export abstract class VisitorBook {
-  /** True when the visitor had not come on that day yet. */
+  /** Returns true on the visitor's first visit of the day. */
   abstract enter(day: string, visitor: Visitor): Promise<boolean>;
 }

@@ -60,7 +60,7 @@ export class AdminApprovalsController {
     return approvalItemView(await this.approvals.get(id));
   }
 
-  /** The content, safe to show, and what of it is not so. */
+  /** The sanitized content and the findings about it. */
   @Get(':id/preview')
   @ApiOkResponse({ type: ContentPreviewView })
   async preview(@Param('id', IdPipe) id: string): Promise<ContentPreviewView> {

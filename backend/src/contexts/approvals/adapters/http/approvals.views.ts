@@ -32,7 +32,7 @@ export class ApprovalItemView {
   @ApiProperty() createdAt!: string;
 }
 
-/** The lists write the same shape (approval-item.lists.ts). */
+/** Keep in step with approval-item.lists.ts, which builds the same shape in SQL. */
 export const approvalItemView = (item: ApprovalItem): ApprovalItemView => ({
   ...item,
   scheduledDate: item.scheduledDate?.toISOString() ?? null,

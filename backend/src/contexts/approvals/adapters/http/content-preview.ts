@@ -25,7 +25,7 @@ const DEEPEST = 5;
 /** For content nested too deeply to be serialized. */
 const UNREADABLE = 'Content preview not available';
 
-/** What can be shown of content data: the fields of JSON, or HTML. Of anything else there is nothing. */
+/** Shows the fields of JSON data, or HTML; any other data has no preview. */
 export function contentPreview(contentData: string | null): Omit<ContentPreviewView, 'findings'> {
   const text = contentData ?? '';
   if (isHtml(text)) return { fields: [], html: safeHtml(text) };

@@ -22,7 +22,7 @@ export const decidedItems = listOf(ApprovalItemSchema.options, {
   filters: { words: WORDS },
 });
 
-/** What the site manager has submitted. */
+/** Submissions of the site manager. */
 export const submissionList = listOf(ApprovalItemSchema.options, {
   scopes: { own: [`submitter_role = 'manager'`] },
 });

@@ -6,7 +6,7 @@ import type { ContentType } from '../../domain/approval-item.js';
 
 const SOON_MS = 3 * 24 * 3_600_000;
 
-/** Content on which the owner should decide soon. */
+/** Content that the owner should decide on soon. */
 export interface DueApproval {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ const STATEMENT = `select id, title, content_type as "contentType", submitted_by
     created_at as "createdAt", scheduled_content_id as "contentId"
   from approval_items where status = 'pending' and scheduled_content_id = any($1)`;
 
-/** Items whose content has a deadline within three days, or one that has passed. */
+/** Items with a deadline within three days or in the past. */
 @Injectable()
 export class DueApprovalsQuery {
   constructor(
@@ -37,7 +37,7 @@ export class DueApprovalsQuery {
     private readonly clock: Clock,
   ) {}
 
-  /** The earliest deadline first, and so those that have passed. */
+  /** Earliest deadline first, which puts overdue items first. */
   async read(most: number): Promise<DueApprovals> {
     const due = await this.deadlines.until(new Date(this.clock.now().getTime() + SOON_MS));
     const rows = await this.database.query<Row[]>(STATEMENT, [due.map(({ id }) => id)]);

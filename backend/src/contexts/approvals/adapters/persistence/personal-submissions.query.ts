@@ -8,7 +8,7 @@ import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
 /** Visitors enter their address next to their name, or instead of it. */
 const BY_THEM = `submitter_role is null and lower($1) = any(regexp_split_to_array(lower(submitted_by), '[[:space:]<>(),;:"]+'))`;
 
-/** What a visitor has sent in for publication. Approved submissions stay, without the name. */
+/** A visitor's submissions. When personal data is erased, approved ones remain, without the name. */
 @Injectable()
 @PersonalDataSource('submissions')
 export class PersonalSubmissions implements PersonalDataOf {

@@ -7,7 +7,7 @@ import { paragraphWords } from './article-text.js';
 /** Id of a preview, which is not published. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The published posts of the content schedule, cleaned once after each change. */
+/** Published posts of the content schedule, sanitized once after each change. */
 @Injectable()
 export class PublishedContentsFromSchedule implements PublishedContents {
   private known: { written: readonly Written[]; contents: readonly PublishedContent[] } | undefined;

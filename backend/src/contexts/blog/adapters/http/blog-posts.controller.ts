@@ -39,7 +39,7 @@ const placeOf = ({ date, id }: BlogPost): Cursor => ({ at: date, id });
 
 const isOfPost = ({ at }: Cursor) => isCalendarDate(at);
 
-/** Where the post is gone since, those of earlier days. */
+/** If the cursor's post was deleted, continues with those published before it. */
 function postsAfter(posts: readonly BlogPost[], { at, id }: Cursor): readonly BlogPost[] {
   const place = posts.findIndex((post) => post.id === id);
   return place >= 0 ? posts.slice(place + 1) : posts.filter(({ date }) => date < at);

@@ -10,7 +10,7 @@ import { SCHEDULED_TYPES, type ScheduledContent } from '../../../content-schedul
 import { TextCheck, TextFindingView } from '../../../restaurant/index.js';
 import { BlogPreview, type PreviewedPages } from '../web/blog-preview.js';
 
-/** Content that is still being written: anything of it may be missing. */
+/** A draft; any field may be missing. */
 class PreviewContent {
   @OptionalLine({ label: 'the title', max: 200 })
   readonly title?: string | null;

@@ -44,7 +44,7 @@ export class BlogLivePages implements LivePages {
     return id !== undefined && !this.blog.websitePosts.some((post) => post.id === id);
   }
 
-  /** All unknown ones are the same page. */
+  /** All unknown articles share one page. */
   private async article(path: string): Promise<LivePage> {
     const [, id, data = ''] = ARTICLE.exec(path) ?? [];
     const posts = await this.list();
@@ -69,7 +69,7 @@ export class BlogLivePages implements LivePages {
     }
   }
 
-  /** Makes a page once for all who ask for it, until the posts or the facts change. */
+  /** Renders a page once for all requests, until the posts or the facts change. */
   private once(path: string, posts = this.posts, facts = this.facts): Promise<LivePage> {
     if (posts !== this.posts || facts !== this.facts) this.made.clear();
     this.posts = posts;

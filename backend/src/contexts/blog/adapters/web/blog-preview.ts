@@ -7,18 +7,18 @@ import { PageFacts } from './page-facts.js';
 /** Number of posts at the top of the list. */
 const SHOWN = 7;
 
-/** A post that is being written, as the website will show it. */
+/** Pages of a draft as the website would show them. */
 export interface PreviewedPages {
   /** The page of the article. */
   readonly article: string;
-  /** The list of articles, as far as this one. */
+  /** The list of articles up to this one. */
   readonly list: string;
 }
 
-/** Makes the pages of a post that is not published yet, by the code that makes those of the website. */
+/** Renders a draft with the same code as the website's pages. */
 @Injectable()
 export class BlogPreview {
-  /** @param site null where the API is served alone */
+  /** @param site null if only the API is served */
   constructor(
     @Inject(BuiltSite) private readonly site: Pick<BuiltSite, 'render'> | null,
     private readonly blog: BlogService,

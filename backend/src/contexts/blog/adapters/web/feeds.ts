@@ -3,12 +3,12 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { BlogPost } from '../../domain/blog-post.js';
 
 const BACK_OFFICE = ['/admin/', '/manager/', '/staff/', '/sign-in/'];
-/** For one client, who has the address. */
+/** Pages for a single client, who has the address. */
 const PROPOSALS = ['/business-report', '/build-report', '/plan-report', '/contract'];
 /** Pages for people with a link from an email. */
 const OF_LINKS = ['/email/', '/table'];
 
-/** RSS 2.0 with the whole text of every post. */
+/** RSS 2.0 with the full text of every post. */
 export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restaurant, publicUrl: URL): string {
   const items = posts.map(({ id, title, excerpt, content, date, author }) => {
     const address = addressOf(`/blog/${id}`, publicUrl);
@@ -36,7 +36,7 @@ ${items.join('\n')}
 `;
 }
 
-/** @param addresses of the pages that were built */
+/** @param addresses of the prerendered pages */
 export function sitemap(addresses: readonly string[], posts: readonly BlogPost[], publicUrl: URL): string {
   const newest = posts[0]?.date;
   const pages = addresses.filter(
@@ -62,7 +62,7 @@ export function robots(publicUrl: URL): string {
   return `User-agent: *\n${closed.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
 }
 
-/** Readers know no website to which a path would belong. */
+/** Makes paths absolute, because feed readers cannot resolve them. */
 const withAddresses = (html: string, publicUrl: URL) =>
   html.replaceAll('<img src="/', () => `<img src="${new URL('/', publicUrl).href}`);
 

@@ -3,7 +3,7 @@ import type { PublishedHoursView } from '../../../hours/index.js';
 
 type Spans = PublishedHoursView['weekly']['monday'];
 
-/** What an assistant needs to know to answer a guest, as Markdown (llmstxt.org). */
+/** Facts that an assistant needs to answer guests' questions, as Markdown (llmstxt.org). */
 export function llmsText(restaurant: Restaurant, { weekly, special }: PublishedHoursView, publicUrl: URL): string {
   const { name, tagline, address, phone, email, servesCuisine, timeZone } = restaurant;
   const { street, unit, city, region, postalCode } = address;

@@ -3,13 +3,13 @@ import { HoursService, type OpeningHours, type PublishedHoursView, publishedHour
 import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
 import { closedToday, CourtyardClosings } from '../../../reservations/index.js';
 
-/** For how long a page waits for the database when it has facts of a moment ago. */
+/** How long a page waits for the database if it has recent facts. */
 const PATIENCE_MS = 500;
-/** So long a page may not know yet that the courtyard has been closed, or another photograph been hung. */
+/** Longest time that a page may show an old state, such as an open courtyard or a replaced photograph. */
 const CACHE_TTL_MS = 3_000;
 
 interface PagePhotograph {
-  /** For browsers that know no WebP. */
+  /** For browsers without WebP support. */
   readonly src: string;
   readonly srcSet: string;
   readonly alt: string;
@@ -19,12 +19,12 @@ interface PagePhotograph {
 interface Choices {
   /** Shown next to the hours while the courtyard is closed today. */
   readonly courtyard?: string;
-  /** By the names of the glass art in whose places they hang. */
+  /** By the name of the glass art that each one replaces. */
   readonly photographs: Readonly<Record<string, PagePhotograph>>;
 }
 
 export interface PageFactsView extends PublishedHoursView, Choices {
-  /** From which day on openings are still to come. */
+  /** First day whose opening hours are still ahead. */
   readonly openFrom: string;
 }
 
@@ -72,7 +72,7 @@ export class PageFacts {
     return view;
   }
 
-  /** The same object as before while they are the same. */
+  /** Returns the same object as before if nothing has changed. */
   private async choicesOn(today: string): Promise<Choices> {
     const { cachedChoices } = this;
     if (cachedChoices?.today === today && performance.now() < cachedChoices.until) return cachedChoices.choices;

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BuiltSite } from '../../../../platform/web/built-site.js';
 import { BlogService } from '../../domain/blog.service.js';
 
-/** The pages that were built, and the articles that were published since. */
+/** Knows the prerendered pages and the articles published since. */
 @Injectable()
 export class SitePages {
   private readonly addresses: ReadonlySet<string>;
 
-  /** @param site null where the API is served alone */
+  /** @param site null if only the API is served */
   constructor(
     @Inject(BuiltSite) private readonly site: BuiltSite | null,
     private readonly blog: BlogService,

@@ -1,21 +1,21 @@
 import type { BlogPost } from '../blog-post.js';
 import type { LentPicture } from '../lent-picture.js';
 
-/** The posts that were written with the website. */
+/** Posts that are part of the website's code. */
 export abstract class WebsitePosts {
   abstract readonly all: readonly BlogPost[];
-  /** Pictures for the posts of the back office. */
+  /** Pictures for back-office posts without one. */
   abstract readonly pictures: readonly LentPicture[];
 }
 
-/** What the back office has published for the blog. */
+/** A post published in the back office. */
 export interface PublishedContent {
   /** UUID. */
   readonly id: string;
   readonly title: string;
-  /** The text as HTML that is safe to show. */
+  /** Sanitized HTML. */
   readonly html: string;
-  /** The text of its paragraphs without any markup, on one line; the whole text where it has no paragraph. */
+  /** Text of its paragraphs without markup, on one line; all text if it has no paragraph. */
   readonly words: string;
   readonly publishedAt: Date;
 }
@@ -23,13 +23,13 @@ export interface PublishedContent {
 /** A post that is being written. */
 export interface DraftPost {
   readonly title: string;
-  /** HTML or plain text, not yet safe to show. */
+  /** HTML or plain text, not sanitized. */
   readonly content: string;
   readonly publishedAt: Date;
 }
 
 export abstract class PublishedContents {
-  /** The same list as before while nothing has changed. */
+  /** Returns the same list as before if nothing has changed. */
   abstract findAll(): Promise<readonly PublishedContent[]>;
   /** Unsaved content as it would be published. */
   abstract asPublished(draft: DraftPost): PublishedContent;

@@ -27,7 +27,7 @@ export class BrowserCookie {
     return this.links.read(PURPOSE, this.cookie.read(request) ?? '');
   }
 
-  /** The name by which it is known from now on. */
+  /** Returns the browser's id, and creates one if it has none. */
   keep(request: Request, response: Response): string {
     const id = this.read(request) ?? randomUUID();
     const expiresAt = new Date(this.clock.now().getTime() + SECONDS * 1000);

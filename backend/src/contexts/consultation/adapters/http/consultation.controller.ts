@@ -24,7 +24,7 @@ export class ConsultationController {
     private readonly browsers: BrowserCookie,
   ) {}
 
-  /** All of them for owner and site manager; for others what this browser has saved itself. */
+  /** Lists all for owners and site managers; for others, only those saved in this browser. */
   @Get('consultation')
   @PublicOrSignedIn()
   @NoStore()

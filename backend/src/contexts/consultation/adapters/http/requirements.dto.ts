@@ -6,7 +6,7 @@ import { textsOf } from './texts-of.js';
 const LONG = { max: 5_000 };
 const NULLABLE = { type: String, nullable: true } as const;
 
-/** Notes on what the website is to be able to do; none of them is asked for. */
+/** The website's requirements; all notes are optional. */
 export class SaveRequirements {
   @OptionalText(LONG)
   readonly clientRequests?: string | null;

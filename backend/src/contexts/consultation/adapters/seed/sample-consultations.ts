@@ -19,7 +19,7 @@ import {
 } from '../persistence/consultation.schemas.js';
 
 const HOUR_MS = 3_600_000;
-/** Of no browser, so that none is shown a sample as its own. */
+/** Belongs to no browser, so that no visitor sees a sample as their own. */
 const NO_BROWSER = '00000000-0000-0000-0000-000000000000';
 
 const ANSWERS: ConsultationAnswers = {

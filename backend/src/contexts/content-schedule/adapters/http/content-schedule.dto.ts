@@ -41,7 +41,7 @@ const DATE = { description: 'YYYY-MM-DD, or midnight UTC, means that day in the 
 const Notes = () => OptionalText({ label: 'the notes', max: 2000 });
 const Tags = () => OptionalTextList({ label: 'tags', most: 20, max: 40 });
 
-/** New content for a day. */
+/** New content for a date. */
 export class ScheduleContent {
   @Line({ label: 'the title', max: LONGEST_TITLE, missing: NO_TITLE })
   readonly title!: string;
@@ -104,13 +104,13 @@ export class EditContent {
   readonly expectedUpdatedAt?: string | null;
 }
 
-/** The content of some days, of one status, or everything. */
+/** Filters by days and status; without filters, everything. */
 export class ScheduleQuery extends DaysQuery {
   @OptionalOneOf(CONTENT_STATUSES)
   readonly status?: ContentStatus | null;
 }
 
-/** How long before its deadline a draft is on the list of what needs approval. */
+/** How long before its deadline a draft appears in the list of content to approve. */
 export class ApprovalWindow {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 90 })
   @Type(() => Number)
@@ -120,7 +120,7 @@ export class ApprovalWindow {
   readonly days!: number;
 }
 
-/** Reads the dates of a call as the restaurant means them. */
+/** Parses dates in the restaurant's time zone. */
 export class Dates {
   constructor(
     readonly timeZone: string,

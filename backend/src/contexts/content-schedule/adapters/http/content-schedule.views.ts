@@ -29,7 +29,7 @@ export class ScheduledContentView {
   @ApiProperty() updatedAt!: string;
 }
 
-/** The lists write the same shape (scheduled-content.lists.ts). */
+/** Keep in step with scheduled-content.lists.ts, which builds the same shape in SQL. */
 export const scheduledContentView = (content: ScheduledContent): ScheduledContentView => ({
   ...content,
   scheduledDate: content.scheduledDate.toISOString(),

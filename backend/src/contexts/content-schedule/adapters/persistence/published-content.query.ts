@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 
-/** What the back office has published, as it was written there. */
+/** Published content as entered in the back office. */
 export interface PublishedContent {
   /** UUID. */
   readonly id: string;
   readonly title: string;
-  /** HTML or plain text, not yet safe to show. */
+  /** HTML or plain text, not sanitized. */
   readonly content: string;
   readonly publishedAt: Date;
 }
@@ -30,7 +30,7 @@ export class PublishedContentQuery {
 
   constructor(private readonly database: Database) {}
 
-  /** Newest first, 500 at most; the same list as before while nothing has changed. Content is read only when a row has. */
+  /** Newest first, at most 500. Reads content only after a change; otherwise returns the same list as before. */
   async all(contentType: 'blog_post'): Promise<readonly PublishedContent[]> {
     const [row] = await this.database.query<{ version: string | null }[]>(
       `select md5(string_agg(id::text || row_version, ',')) as version

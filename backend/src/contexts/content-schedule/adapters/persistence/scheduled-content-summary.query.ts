@@ -15,7 +15,7 @@ export interface ScheduledContentSummary {
 
 const of = (...statuses: readonly string[]) => counterOf('scheduled_content', ...statuses);
 
-/** A deadline that is a day lasts until the end of that day. */
+/** A deadline without a time lasts until the end of that day. */
 const STATEMENT = `
   select ${of(...CONTENT_STATUSES)} as total, ${of('draft')} as drafts, ${of('published')} as published,
     (select count(*)::int from scheduled_content

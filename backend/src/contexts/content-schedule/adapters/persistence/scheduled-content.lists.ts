@@ -7,7 +7,7 @@ import { ScheduledContentSchema } from './scheduled-content.schema.js';
 const TABLE = 'scheduled_content';
 const STATUS = 'status = :status';
 
-/** Everything, by when it was written. */
+/** All content, by creation time. */
 export const scheduledContentList = listOf(ScheduledContentSchema.options, {
   scopes: { all: ['true'] },
   totals: { all: counterOf(TABLE, ...CONTENT_STATUSES) },
@@ -26,7 +26,7 @@ export const calendarList = listOf(ScheduledContentSchema.options, {
   },
 });
 
-/** Drafts that the owner should see soon, or should have seen. */
+/** Drafts whose deadline is near or has passed. */
 export const upcomingList = listOf(ScheduledContentSchema.options, {
   scopes: { drafts: [`status = 'draft'`] },
   newestBy: 'approval_deadline',

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 
-/** Content that waits for the owner, and until when. */
+/** Content that waits for the owner's decision, with its deadline. */
 export interface SubmittedDeadline {
   readonly id: string;
   readonly approvalDeadline: Date;
 }
 
-/** For those who ask the owner to decide. */
+/** Finds deadlines of submitted content. */
 @Injectable()
 export class SubmittedDeadlinesQuery {
   constructor(private readonly database: Database) {}
 
-  /** Those that pass until then, the earliest first. */
+  /** Deadlines up to `latest`, earliest first. */
   until(latest: Date): Promise<SubmittedDeadline[]> {
     return this.database.query<SubmittedDeadline[]>(
       `select id, approval_deadline as "approvalDeadline" from scheduled_content

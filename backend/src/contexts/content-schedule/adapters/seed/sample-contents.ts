@@ -10,7 +10,7 @@ interface Plan extends Partial<Pick<Draft, 'priority' | 'tags' | 'notes'>> {
   day: number;
   text: texts.SampleText;
   is: 'draft' | 'returned' | 'submitted' | 'approved' | 'rejected' | 'published';
-  /** Days from today; else three days before the date. */
+  /** Days from today; default: three days before the date. */
   deadline?: number;
   comments?: string;
 }
@@ -38,7 +38,7 @@ const PLANS: readonly Plan[] = [
   { day: 13, text: texts.FAVOURITE_TABLE, is: 'returned', comments: 'Please say how to get it!' },
 ];
 
-/** Sample content and the steps it went through, the last one being what it is now. */
+/** Sample content as its successive versions, the current one last. */
 export function sampleContents(timeZone: string, now: Date): readonly (readonly ScheduledContent[])[] {
   const today = dateIn(timeZone, now);
   const startOf = (day: number) => instantOf(addDays(today, day), '00:00', timeZone);

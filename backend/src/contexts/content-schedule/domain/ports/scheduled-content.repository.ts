@@ -6,6 +6,6 @@ export abstract class ScheduledContentRepository {
   /** If someone else has changed it since `before` was read, the unit of work fails or runs again. */
   abstract save(before: ScheduledContent, after: ScheduledContent): Promise<void>;
   abstract remove(content: ScheduledContent): Promise<void>;
-  /** Ids of approved content whose date has come, the oldest date first; a hundred at most. */
+  /** Ids of at most 100 approved items that are due, earliest date first. */
   abstract findDue(now: Date): Promise<readonly string[]>;
 }

@@ -7,7 +7,7 @@ const OPEN = 'to be agreed';
 const NONE = 'None.';
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** Fills the wording that both sides of the product read. */
+/** Fills in the wording that front end and back end share. */
 export class AgreementsFromFile implements Agreements {
   write(terms: ContractTerms): Agreement {
     const { monthlyRate, yearlyRate } = agreement.packages[terms.selectedPackage];

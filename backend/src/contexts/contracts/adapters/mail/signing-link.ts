@@ -6,7 +6,7 @@ import type { Contract } from '../../domain/contract.js';
 
 const PURPOSE = 'contract-signing';
 
-/** The right to read and decide one version of an agreement, as it was last sent: a link of an earlier email no longer opens it. */
+/** Grants access to one version of an agreement as last sent: links of earlier emails stop working. */
 @Injectable()
 export class SigningLink {
   constructor(

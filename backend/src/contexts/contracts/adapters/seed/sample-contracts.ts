@@ -16,7 +16,7 @@ interface Sample {
   contact: string;
   wants: Package;
   hoursAgo: number;
-  /** What became of it, one day later each. */
+  /** Applies the later steps, each a day after the one before. */
   then: (contract: Contract, at: (daysLater: number) => Date) => Contract;
 }
 

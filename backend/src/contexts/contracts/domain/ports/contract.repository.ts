@@ -6,6 +6,6 @@ export abstract class ContractRepository {
   /** @throws ContractNotFound */
   abstract get(id: string): Promise<Contract>;
   abstract save(before: Contract, after: Contract): Promise<void>;
-  /** Ids of those that were sent and are not decided. */
+  /** Ids of contracts that were sent and await a decision. */
   abstract findOpen(): Promise<string[]>;
 }

@@ -57,7 +57,7 @@ class HolidayBody {
   readonly spans!: SpanBody[];
 }
 
-/** Other weekly hours, or other rules for holidays, from a day on. */
+/** New weekly hours or holiday rules from a date on. */
 export class ChangeHours {
   @AnyText(NO_DATE, { description: 'YYYY-MM-DD: the first day on which they hold.' })
   readonly validFrom!: string;
@@ -90,7 +90,7 @@ export function changeOf({ validFrom, weekly, holidays, seen }: ChangeHours): { 
   return { hours: { validFrom, weekly: week, holidays: Object.fromEntries(rules) as NewHours['holidays'] }, seen };
 }
 
-/** Days with hours of their own; with no spans they are closed. */
+/** Days with special hours; without spans, they are closed. */
 export class SpecialHoursBody {
   @AnyText(NO_DATE, { description: 'YYYY-MM-DD' })
   readonly from!: string;
@@ -213,7 +213,7 @@ export class SpecialHoursView {
   @ApiProperty() updatedAt!: string;
 }
 
-/** All that the owner sees and changes. */
+/** Everything that the owner can see and change. */
 export class HoursSheetView extends HoursView {
   @ApiProperty({ description: 'Sent along with a change as `seen`.' }) version!: number;
   @ApiProperty({ type: [HoursChangeView], description: 'Newest first.' }) history!: HoursChangeView[];

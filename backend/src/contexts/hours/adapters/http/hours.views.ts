@@ -15,7 +15,7 @@ import type {
   SpecialHoursView,
 } from './hours.dto.js';
 
-/** Tables can be asked for within a year; a page may be a day or more older than its reader. */
+/** Reservations are possible a year ahead, and a cached page may be some days old. */
 const DAYS_PUBLISHED = 400;
 const DAYS_SHOWN = 14;
 
@@ -52,7 +52,7 @@ const changeView = (change: HoursChange, today: string): HoursChangeView => ({
   createdAt: change.createdAt.toISOString(),
 });
 
-/** Each with the rule that holds when it comes. */
+/** Each holiday with the rule that applies on its next date. */
 const holidayViews = (hours: OpeningHours, today: string): HolidayView[] =>
   HOLIDAY_KEYS.map((key) => {
     const date = nextHoliday(key, today);

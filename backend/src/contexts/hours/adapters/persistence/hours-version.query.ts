@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
 
-/** Whether anything has changed, in one look: pages ask for it each time they are served. */
+/** Detects changes with a single query, because pages check for them on every request. */
 @Injectable()
 export class HoursVersionQuery {
   constructor(private readonly database: Database) {}

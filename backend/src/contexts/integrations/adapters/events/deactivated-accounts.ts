@@ -4,7 +4,7 @@ import { AccessTokensService } from '../../domain/access-tokens.service.js';
 import { CalendarFeedsService } from '../../domain/calendar-feeds.service.js';
 import { WebhooksService } from '../../domain/webhooks.service.js';
 
-/** Ends the tokens, webhooks and calendar feeds of an account that was deactivated. */
+/** Revokes tokens, webhooks and calendar feeds of deactivated accounts. */
 @Injectable()
 export class DeactivatedAccounts {
   constructor(

@@ -19,7 +19,7 @@ export class CalendarController {
 
   @Get(':secret.ics')
   @Public()
-  // The calendars of many people are read by one provider.
+  // A calendar provider fetches the calendars of many people from few addresses.
   @LimitedPerAddress({ name: 'calendar-minute', points: 300, seconds: 60 })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ type: String })

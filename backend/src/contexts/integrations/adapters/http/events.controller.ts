@@ -59,7 +59,7 @@ export class EventsController {
     });
   }
 
-  /** What a receiver has missed, oldest first, with the ids and bodies of the webhooks. */
+  /** Missed events, oldest first, with the same ids and bodies as in webhooks. */
   @Get('events')
   @ApiOperation({ summary: 'List events in order' })
   @Programs('events:read')

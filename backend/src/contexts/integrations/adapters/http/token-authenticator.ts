@@ -6,7 +6,7 @@ import type { Program, ProgramAuthenticator } from '../../../../platform/http/se
 import { type Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
 import { AccessTokensService } from '../../domain/access-tokens.service.js';
 
-/** What one token may call, and how often one address may try tokens that open nothing. */
+/** Limits calls per token, and invalid tokens per address. */
 const CALLS: readonly Limit[] = [{ name: 'token-calls', points: 600, seconds: 60 }];
 const WRONG_TRIES: readonly Limit[] = [{ name: 'token-tries', points: 30, seconds: 60 }];
 

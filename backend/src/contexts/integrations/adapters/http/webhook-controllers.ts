@@ -45,7 +45,7 @@ import {
   webhookView,
 } from './webhooks.dto.js';
 
-/** The owner who is signed in, or the program that calls. */
+/** The signed-in owner or the calling program. */
 const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Subscriber => {
   const { actor, program } = context.switchToHttp().getRequest<SignedInRequest>();
   if (actor) return { ...actor, scopes: null };
@@ -53,7 +53,7 @@ const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Sub
   throw new Error('This handler is open to everybody.');
 });
 
-/** The same calls for the owner's screen and for programs, which may not ask for more than their token is allowed. */
+/** The same endpoints for the owner's screen and for programs, which are limited to their token's scopes. */
 function webhooksController(path: string, name: string, access: ClassDecorator): Type {
   @ApiTags('webhooks')
   @Controller(path)

@@ -3,7 +3,7 @@ import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { AccessTokensService } from '../../domain/access-tokens.service.js';
 import { WebhooksService } from '../../domain/webhooks.service.js';
 
-/** Ends access tokens and former webhook secrets once they have expired. */
+/** Switches off the webhooks of expired tokens, and deletes former webhook secrets that no longer sign. */
 @Injectable()
 export class ExpiredSecrets {
   constructor(

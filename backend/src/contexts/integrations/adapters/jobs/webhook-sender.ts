@@ -12,11 +12,11 @@ import { WebhooksService } from '../../domain/webhooks.service.js';
 import { sampleOf, signedHeaders, type WebhookEvent, webhookEventOf } from '../outbound/webhook-body.js';
 import { type DueDelivery, PgWebhookDeliveries, type Settled } from '../persistence/webhook-deliveries.query.js';
 
-/** Others' deliveries, and those whose pause is over, are found by looking. */
+/** Polls for deliveries of other processes and for those whose pause is over. */
 const LOOK_EVERY_MS = 1_000;
-/** Results wait so long for others. */
+/** Longest wait to write several results together. */
 const SETTLE_WITHIN_MS = 20;
-/** At the end of the process; a receiver that has not answered by then is asked again by the next. */
+/** On shutdown; deliveries without a response by then are repeated by the next process. */
 const FINISH_WITHIN_MS = 5_000;
 const NOTHING_TO_TELL = new NoAnswer('Its content is no longer stored.');
 
@@ -81,7 +81,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     this.http.close();
   }
 
-  /** Something may be due. */
+  /** Call it when deliveries may be due. */
   wake(): void {
     if (this.isStopped || this.wasWoken) return;
     this.wasWoken = true;

@@ -8,7 +8,7 @@ const LONGEST = 2_000;
 /** Endings of names that cannot be resolved publicly. */
 const AT_HOME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/i;
 
-/** Https alone, to the public internet. What a name leads to is looked at when it is called. */
+/** Only allows HTTPS to the public internet. Names are resolved and checked when they are called. */
 @Injectable()
 export class PublicWebhookAddresses implements CallableAddresses {
   private readonly isThisMachineAllowed: boolean;

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../../../platform/events/event-listeners.js
 /** A published event. */
 export interface WebhookEvent {
   readonly type: string;
-  /** When it happened: ISO 8601, UTC. */
+  /** Time of the event: ISO 8601, UTC. */
   readonly timestamp: string;
   readonly data: object;
 }
@@ -26,7 +26,7 @@ export function sampleOf(catalogue: EventCatalogue, type: string, at: Date): Web
   return published ? { type, timestamp: at.toISOString(), data: published.sample } : null;
 }
 
-/** Standard Webhooks 1.0.0: while a secret is rotated, both sign. */
+/** Standard Webhooks 1.0.0. During a rotation, both secrets sign. */
 export function signedHeaders(id: string, at: Date, body: string, secrets: readonly string[]): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -10,7 +10,7 @@ export interface ListedToken extends AccessToken {
   readonly lastUsedAt: Date | null;
 }
 
-/** Reads tokens by their hash at each call of a program, and writes down their use; neither is a change of a token. */
+/** Reads tokens by hash on each call, and records their use, which does not count as a change of the token. */
 @Injectable()
 export class AccessTokensQuery {
   constructor(private readonly database: Database) {}
@@ -22,14 +22,14 @@ export class AccessTokensQuery {
     return token ?? null;
   }
 
-  /** All of them, newest first. */
+  /** All tokens, newest first. */
   list(): Promise<ListedToken[]> {
     return this.database.query<ListedToken[]>(
       `select ${COLUMNS}, last_used_at as "lastUsedAt" from access_tokens order by created_at desc, id desc`,
     );
   }
 
-  /** Those that have expired while webhooks of theirs are still on. */
+  /** Expired tokens that still have active webhooks. */
   expiredWithWebhooks(now: Date): Promise<AccessToken[]> {
     return this.database.query<AccessToken[]>(
       `select ${COLUMNS} from access_tokens where expires_at <= $1

@@ -26,7 +26,7 @@ export class CalendarFeedsQuery {
     return feed ?? null;
   }
 
-  /** All of them, newest first. */
+  /** All feeds, newest first. */
   list(): Promise<ListedFeed[]> {
     return this.database.query<ListedFeed[]>(
       `select ${COLUMNS}, last_fetched_at as "lastFetchedAt" from calendar_feeds order by created_at desc, id desc`,

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { Database } from '../../../../platform/persistence/database.js';
 
-/** How far back programs may catch up. */
+/** Days of events that programs can read. */
 const RETENTION_DAYS = 60;
 /** Ids are assigned shortly before commit, so an event with a smaller id may still appear among the newest ones. */
 const SETTLED_AFTER = `interval '2 seconds'`;
 
-/** `uuid` version 7 of a moment: smaller than each that was made after it. */
+/** The smallest UUIDv7 of a point in time: every later one is greater. */
 const smallestOf = (moment: string) =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid`;
 const OLDEST_WRITER = `(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null)`;
 const SETTLED = smallestOf(`least(clock_timestamp(), ${OLDEST_WRITER}) - ${SETTLED_AFTER}`);
 
-/** In the order in which they were made; none is joined later by one before it. */
+/** Events in order of creation; none is inserted later before one that was already read. */
 @Injectable()
 export class EventsSinceQuery {
   constructor(private readonly database: Database) {}

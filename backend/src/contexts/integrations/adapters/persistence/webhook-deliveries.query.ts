@@ -10,7 +10,7 @@ export const MOST_IN_HAND = 40;
 /** How long a claimed delivery belongs to its process; after a kill, another process takes over. */
 const LEASE = `interval '60 s'`;
 
-/** A delivery that is due, with what it takes to make it. */
+/** A due delivery with everything needed to make it. */
 export interface DueDelivery {
   readonly id: string;
   readonly endpointId: string;
@@ -20,7 +20,7 @@ export interface DueDelivery {
   readonly formerSecret: string | null;
   readonly withGuestData: boolean;
   readonly type: string;
-  /** Tries, the coming one included. */
+  /** Number of attempts, including the coming one. */
   readonly attempts: number;
   readonly isSample: boolean;
   /** Null for a sample, and for events past their retention period. */
@@ -41,7 +41,7 @@ export interface Settled {
 const AGAIN = `state = 'waiting', attempts = 0, next_attempt_at = excluded.next_attempt_at, last_status = null, last_ms = null,
   last_answer = null`;
 
-/** The first of each endpoint that are due, as many as it has room for; one that fails again and again is tried with one. */
+/** Claims the first due deliveries of each endpoint up to its capacity, which is one if it fails repeatedly. */
 const CLAIM = `
   with room as (select * from unnest($2::uuid[], $3::int[]) as room (endpoint_id, n)),
   due as (

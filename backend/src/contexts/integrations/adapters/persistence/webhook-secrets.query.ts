@@ -21,7 +21,7 @@ export class PgWebhookSecrets implements WebhookSecrets {
     return secret;
   }
 
-  /** Former secrets that no longer sign. */
+  /** Deletes former secrets that no longer sign. */
   async forgetFormer(now: Date): Promise<void> {
     await this.database.query(
       'update webhook_secrets set former_secret = null, former_until = null where former_until <= $1',

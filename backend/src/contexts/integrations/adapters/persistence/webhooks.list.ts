@@ -6,7 +6,7 @@ export const webhookEndpoints = listOf(WebhookEndpointSchema.options, {
   filters: { token: 'token_id = :token::uuid' },
 });
 
-/** Of one endpoint. */
+/** Deliveries of one endpoint. */
 export const webhookDeliveries = listOf(
   {
     tableName: 'webhook_deliveries',

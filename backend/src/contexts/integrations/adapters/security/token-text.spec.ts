@@ -9,7 +9,7 @@ it('is never made twice', () => {
 });
 
 it('ends in the CRC-32 of its random part', () => {
-  // CRC-32 of thirty zeros is 0x77e5db82, reckoned by Python's zlib.
+  // CRC-32 of thirty zeros is 0x77e5db82, computed with Python's zlib.
   expect(isTokenText(`cty_${'0'.repeat(30)}2C8GjS`)).toBe(true);
   expect(isTokenText(newTokenText())).toBe(true);
 });

@@ -7,7 +7,7 @@ const RANDOM_SIGNS = 30;
 const CHECK_SIGNS = 6;
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${String(RANDOM_SIGNS + CHECK_SIGNS)}}$`);
 
-/** `cty_`, 30 random signs (178 bits) and 6 signs of their CRC-32, so that scanners find a leaked token and a mistyped one asks no database. */
+/** `cty_`, 30 random characters (178 bits), and 6 of their CRC-32: scanners can detect leaked tokens, and typing errors cause no query. */
 export function newTokenText(): string {
   const random = Array.from({ length: RANDOM_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return PREFIX + random + checkOf(random);

@@ -4,11 +4,11 @@ export abstract class AccessTokenRepository {
   abstract add(token: AccessToken): Promise<void>;
   abstract get(id: string): Promise<AccessToken | null>;
   abstract findByHash(hash: string): Promise<AccessToken | null>;
-  /** Of those that the account has made. */
+  /** Ids of the tokens that the account has created. */
   abstract idsOfAccount(accountId: string): Promise<string[]>;
-  /** Those that have expired while webhooks of theirs are still on. */
+  /** Expired tokens that still have active webhooks. */
   abstract expiredWithWebhooks(now: Date): Promise<AccessToken[]>;
   abstract remove(token: AccessToken): Promise<void>;
-  /** Writes when it was used last, once a minute at most. */
+  /** Records the last use, at most once a minute. */
   abstract touch(id: string, now: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
 export abstract class CallableAddresses {
-  /** Why webhooks may not go there, in a sentence; null when they may. */
+  /** Explains in one sentence why webhooks cannot be sent there; null if they can. */
   abstract problemWith(url: string): string | null;
 }

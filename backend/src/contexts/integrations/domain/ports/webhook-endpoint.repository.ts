@@ -5,9 +5,9 @@ export abstract class WebhookEndpointRepository {
   abstract find(id: string): Promise<WebhookEndpoint | null>;
   /** @throws NoSuchWebhook */
   abstract get(id: string): Promise<WebhookEndpoint>;
-  /** Ids of the token's endpoints that are on. */
+  /** Ids of the token's active endpoints. */
   abstract activeOfToken(tokenId: string): Promise<string[]>;
-  /** Ids of the account's endpoints that are on. */
+  /** Ids of the account's active endpoints. */
   abstract activeOfAccount(accountId: string): Promise<string[]>;
   abstract save(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
   abstract remove(endpoint: WebhookEndpoint): Promise<void>;

@@ -2,6 +2,6 @@
 export abstract class WebhookSecrets {
   /** Until `until`, deliveries are also signed with the previous secret. @returns the new one */
   abstract renew(endpointId: string, until: Date): Promise<string>;
-  /** Erases those before that no longer sign. */
+  /** Deletes former secrets that no longer sign. */
   abstract forgetFormer(now: Date): Promise<void>;
 }

@@ -7,7 +7,7 @@ import {
   type Work,
 } from '../../domain/maintenance-log.js';
 
-/** Work that was done on the website. */
+/** Completed work on the website. */
 export class AddMaintenanceLog {
   @Line({ label: 'a title', max: 200 })
   readonly title!: string;

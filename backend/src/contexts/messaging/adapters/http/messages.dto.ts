@@ -59,7 +59,7 @@ export class MessageView {
   @ApiProperty() createdAt!: string;
 }
 
-/** The lists write the same shape (message.lists.ts). */
+/** Keep in step with message.lists.ts, which builds the same shape in SQL. */
 export const messageView = (message: Message): MessageView => ({
   ...message,
   isRead: message.isRead ? 'true' : 'false',

@@ -9,7 +9,7 @@ export class TeamMembersWithAccounts implements TeamMembers {
   constructor(private readonly identity: IdentityService) {}
 
   async find(role: Role, id: string): Promise<TeamMember | null> {
-    // PostgreSQL would take anything else for a mistake of ours.
+    // PostgreSQL would raise an error for anything else.
     return isUUID(id) ? this.identity.activeAccount(role, id) : null;
   }
 }

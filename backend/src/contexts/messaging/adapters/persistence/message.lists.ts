@@ -25,7 +25,7 @@ export const archivedMessages = listOf(MessageSchema.options, {
   json,
 });
 
-/** Where the index of the migration finds words. */
+/** The expression of the migration's full-text index. */
 const WORDS = `sender_name || ' ' || subject || ' ' || content`;
 
 /** A mailbox with its archive, for searching. */

@@ -7,6 +7,6 @@ export interface TeamMember {
 }
 
 export abstract class TeamMembers {
-  /** An active account of that role, with the id in any spelling; null if there is none. */
+  /** Returns an active account of the role, whatever the spelling of the id; null if there is none. */
   abstract find(role: Role, id: string): Promise<TeamMember | null>;
 }

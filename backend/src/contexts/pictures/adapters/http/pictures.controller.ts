@@ -27,7 +27,7 @@ export class PicturesController {
     return this.lists.page(pictureList, { ...query, scope: 'all' }, known);
   }
 
-  /** The same file twice is one picture: the call needs no key to be sent again. */
+  /** Uploading the same file again returns the same picture, so that retries need no idempotency key. */
   @Post()
   @FileBody()
   @ApiBody({ type: UploadPicture })

@@ -8,7 +8,7 @@ import type { MadePicture, PictureMaker } from '../../domain/ports/picture-maker
 const KEY_LENGTH = 20;
 /** Three times the maximum width; WebP allows 16,383. */
 const MOST_HEIGHT = 4_800;
-/** Of a good camera. Decoded, each takes four bytes. */
+/** Enough for good cameras. Decoding takes four bytes per pixel. */
 const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 10;
 const QUALITY = 82;
@@ -34,7 +34,7 @@ export class SharpPictureMaker implements PictureMaker {
 }
 
 async function made(file: Uint8Array): Promise<MadePicture> {
-  // Before libvips sees it, whose other readers are for files of our own.
+  // Checked before libvips opens the file: its other decoders are not meant for untrusted files.
   if (!isKnownType(file)) throw refusal(OTHER_TYPE);
   if (isMovingPng(file)) throw refusal(MOVES);
   try {
@@ -63,7 +63,7 @@ async function written(picture: () => Sharp, widths: readonly number[]): Promise
   for (const width of widths) {
     const webp = picture().resize({ width }).webp({ quality: QUALITY });
     files.push({ width, type: 'webp', content: await webp.toBuffer() });
-    // JPEG knows nothing transparent.
+    // JPEG does not support transparency.
     const jpeg = picture()
       .resize({ width })
       .flatten({ background: '#ffffff' })

@@ -6,7 +6,7 @@ import { type PictureFileRecord, PictureFileSchema } from './picture-file.schema
 
 /** An email to many people is opened by many of them at the same time. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
-/** How long a picture that was deleted may still be shown. */
+/** How long a deleted picture may still be served. */
 const MAX_AGE_MS = 60_000;
 
 /** Files of public images, with a cache in memory. */
