@@ -8,7 +8,7 @@ import type { Client, TestApp } from './platform/testing/test-app.js';
 import { type AccessRows, everybody } from './platform/testing/access-row.js';
 import { startTestApp } from './testing/start-test-app.js';
 
-/** What the platform itself answers. */
+/** Routes of the platform itself. */
 const PLATFORM: AccessRows = {
   'GET /api/health': everybody(200),
   'GET /api/ready': everybody(200),
@@ -25,13 +25,13 @@ const PLATFORM: AccessRows = {
   'GET /api/staff/live': [401, 200, 403, 403],
 };
 
-/** Each context brings its rows, in testing/access.ts. */
+/** Each context lists its routes in testing/access.ts. */
 const CONTEXTS = join(__dirname, 'contexts');
 const files = readdirSync(CONTEXTS).map((context) => join(CONTEXTS, context, 'testing', 'access.ts'));
 const rows = files.filter(existsSync).map((file) => jest.requireActual<{ access: AccessRows }>(file).access);
 const EXPECTED: AccessRows = Object.assign({}, PLATFORM, ...rows);
 
-/** Calls of providers, which sign the body or send a secret of their own in a header. */
+/** Webhooks of providers, which sign the body or send a secret in a header. */
 const SIGNED_BODIES = [
   'POST /api/email/bounces',
   'POST /api/bounces/{provider}',
@@ -85,7 +85,7 @@ it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (rout
 const ENDS_SESSIONS = /logout|sign-out|sessions/;
 const sessions = new Map<Role, Client>();
 
-/** One session for all routes, and another one after a route that ends it. */
+/** Shares a session among all routes; a route that ends it is followed by a new one. */
 async function callerOf(role: Role | 'anonymous'): Promise<Client> {
   if (role === 'anonymous') return app.anonymous();
   const session = sessions.get(role) ?? (await app.anonymous().login(role));
@@ -93,7 +93,7 @@ async function callerOf(role: Role | 'anonymous'): Promise<Client> {
   return session;
 }
 
-/** A stream is as good as its headers. */
+/** For event streams, which do not end, resolves after the headers. */
 function statusOf(call: Test): Promise<Response> {
   return call.buffer(true).parse((response, done) => {
     if (response.headers['content-type'] === 'text/event-stream') done(null, '');

@@ -11,7 +11,7 @@ const CLOSED_ON_TUESDAYS = {
   ...{ monday: HOURS, tuesday: null, wednesday: HOURS, thursday: HOURS, friday: HOURS, saturday: HOURS, sunday: HOURS },
 };
 
-/** Monday, 11:30 PM in New York: Tuesday in India already, Monday evening in California. */
+/** Monday, 11:30 PM in New York: already Tuesday in India, still Monday evening in California. */
 const NOW = '2099-01-13T04:30:00Z';
 
 describe.each([

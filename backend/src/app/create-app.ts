@@ -27,15 +27,15 @@ import { apiContentPolicy, securityHeaders } from '../platform/web/security-head
 import { webSite } from '../platform/web/web-site.js';
 import { refuseDemoAccounts } from './refuse-demo-accounts.js';
 
-/** What a test has otherwise than a process of the product. */
+/** What tests replace in the application. */
 export interface Replaced {
   readonly clock?: Clock;
   readonly restaurant?: Restaurant;
-  /** Declares more before everything starts. */
+  /** Called before the application starts. */
   readonly prepare?: (app: NestExpressApplication) => void;
 }
 
-/** The whole application on its settings, at work but not yet listening. */
+/** Builds the whole application from its settings and starts it, without listening. */
 export async function createApp(
   settings: AppSettings,
   { clock, restaurant, prepare }: Replaced = {},
@@ -111,7 +111,7 @@ export function describeApi(app: NestExpressApplication): OpenAPIObject {
   return documented(app, about, (path) => !path.startsWith(VERSIONED));
 }
 
-/** OpenAPI of the versioned API: only additions, no breaking changes. */
+/** OpenAPI of the versioned API, which only gets additions, no breaking changes. */
 export function describeProgramsApi(app: NestExpressApplication): OpenAPIObject {
   const { publicUrl } = app.get(AppSettings, { strict: false });
   const about = described(publicUrl)
@@ -135,7 +135,7 @@ const described = (publicUrl: URL) =>
 
 const VERSIONED = '/api/v1/';
 
-/** The document of some paths, with the schemas they use. */
+/** OpenAPI document of the given paths, with the schemas they use. */
 function documented(
   app: NestExpressApplication,
   about: Omit<OpenAPIObject, 'paths'>,
@@ -160,7 +160,7 @@ function documented(
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Validation and lookup errors follow from what an operation takes, so they need no decorator. */
+/** Adds validation and not-found errors according to an operation's inputs, so that they need no decorator. */
 function addInputErrors(path: string, operations: readonly OperationObject[]): void {
   for (const { requestBody, parameters = [], responses } of operations) {
     if (requestBody !== undefined || parameters.length > 0)

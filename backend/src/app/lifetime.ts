@@ -5,7 +5,7 @@ type Stop = () => Promise<unknown>;
 /** The process was asked to end before it was ready. */
 class Interrupted extends Error {}
 
-/** What a process has started. It is stopped in the opposite order: at a signal, or when a later step of the start fails. */
+/** Resources that a process has started. Stops them in reverse order, at a signal or when a later step of the start fails. */
 export class Lifetime {
   private readonly stops: Stop[] = [];
   private readonly interruption = Promise.withResolvers<never>();
@@ -32,7 +32,7 @@ export class Lifetime {
     this.end(1);
   }
 
-  /** Nothing is left running when one of the steps fails. */
+  /** Stops everything if one of the steps fails. */
   async start(steps: () => Promise<void>): Promise<void> {
     try {
       await steps();

@@ -6,7 +6,7 @@ import { describeApi } from './create-app.js';
 import { AppSettings } from '../platform/config/app-settings.js';
 import { readSettings } from '../platform/config/environment.js';
 
-/** Writes dist/openapi.json, from which the front end's types are made. Needs no database. */
+/** Writes dist/openapi.json, the source of the front end's types. Needs no database. */
 const settings = readSettings({ LOG_LEVEL: 'silent' }, contextSettings);
 const secrets = { session: '', link: '' };
 const module = AppModule.for(new AppSettings(settings, secrets, 'postgres://localhost', null));

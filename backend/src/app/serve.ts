@@ -30,10 +30,10 @@ const REQUESTS_FINISH_WITHIN_MS = 10_000;
 const LOOKS_EVERY_MS = 200;
 const QUIET_LOOKS = 10;
 const MOST_LOOKS = 30;
-/** How proxies ask whether they may send calls. */
+/** Paths that proxies poll to find out whether they may send requests. */
 const IS_PROBE = /^\/api\/(?:health|ready|serving)\b/;
 
-/** One process of the product, from its settings to its last breath. */
+/** Runs one process of the product from reading its settings to its exit. */
 export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Promise<void> {
   const environment = readSettings(variables, contextSettings);
   if (environment.BACKUP_BUCKET) backupKey(environment);
@@ -127,7 +127,7 @@ async function listenForMetrics(metrics: Metrics, port: number, host: string): P
   });
 }
 
-/** Why a process cannot listen there, in words that name the variable. */
+/** Explains why a process cannot listen there, naming the variable. */
 function explained(error: unknown, prefix: string, port: number, host: string): unknown {
   const [portIs, hostIs] = [`${prefix}PORT is '${String(port)}'`, `${prefix}HOST is '${host}'`];
   const { code } = error as NodeJS.ErrnoException;

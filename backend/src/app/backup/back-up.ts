@@ -100,7 +100,7 @@ class Script {
     yield `${ENDING}${JSON.stringify({ rows: this.rows })}\n`;
   }
 
-  /** What others refer to comes before them. */
+  /** Lists referenced tables before the tables that refer to them. */
   private async tables(): Promise<Table[]> {
     const { rows: waiting } = await this.client.query<Table & { after: string[] }>(TABLES);
     const ordered: Table[] = [];

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** The first line: what the data is, and on which schema it fits. */
+/** The first line: describes the data and the schema it fits. */
 export const Heading = z.object({
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The version that made it. */
+  /** Version of the product that wrote it. */
   program: z.string().optional(),
-  /** Names of the migrations that the database had seen. */
+  /** Names of the migrations applied to the database. */
   migrations: z.array(z.string()),
-  /** Fingerprints of the newest secrets of the installation that made it, where the backup could see them. */
+  /** Fingerprints of the current secrets of the installation that wrote it, if the backup had access to them. */
   secrets: z.object({ session: z.string(), link: z.string() }).optional(),
 });
 export type Heading = z.infer<typeof Heading>;
 export type MadeWith = Heading['secrets'];
 
-/** The last line: without it the file is cut off. */
+/** The last line; a file without it is truncated. */
 export const Ending = z.object({ rows: z.record(z.string(), z.number().int()) });
 
 export const HEADING = '-- courtyard ';
@@ -23,5 +23,5 @@ export const ENDING = '-- end ';
 export const COPY = /^COPY ([\w."]+) (\([\w ,"]+\)) FROM stdin;$/;
 export const END_OF_ROWS = '\\.';
 
-/** Why a file cannot be restored, or not here. */
+/** Explains why a file cannot be restored, or not here. */
 export class NotRestored extends Error {}

@@ -8,13 +8,13 @@ const BACKUP = /^courtyard-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sql\.g
 
 export const backupName = (now: Date) => `courtyard-${now.toISOString().replaceAll(/[:.]/g, '-')}.sql.gz`;
 
-/** When the backup of that name was made; null of other files. */
+/** Creation time in the name of a backup; null for other files. */
 export function madeAt(name: string): Date | null {
   const [, hour, minute, second, ms] = BACKUP.exec(name) ?? [];
   return hour === undefined ? null : new Date(`${hour}:${minute ?? ''}:${second ?? ''}.${ms ?? ''}Z`);
 }
 
-/** Names of backups among those of files, also of such as are gone and have left their manifest, the newest first. */
+/** Names of backups, newest first, including deleted ones whose manifest remains. */
 export function backupsAmong(names: readonly string[]): string[] {
   const backups = names.flatMap((name) => BACKUP.exec(name)?.[0] ?? []);
   return [...new Set(backups)].sort().reverse();
@@ -38,7 +38,7 @@ export class BackupFolder {
     return name === undefined ? null : path.join(this.path, name);
   }
 
-  /** @returns how many went */
+  /** @returns the number of deleted backups */
   async removeMadeBefore(moment: Date): Promise<number> {
     const old = backupsAmong(await this.names()).filter((name) => (madeAt(name) ?? moment) < moment);
     for (const name of old) {

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { NotRestored } from './backup-file.js';
 
 /**
- * AES-256-GCM in chunks, as STREAM does it (Hoang, Reyhanitabar, Rogaway, Vizár 2015): each chunk is authenticated with its number and
- * with whether it is the last, so that nothing of a file can be changed, moved, left out or cut off unnoticed, and none has to be
- * held in memory. Each file has a key of its own.
+ * AES-256-GCM in chunks, following the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015). Each chunk is
+ * authenticated with its number and whether it is the last, so that changed, moved, missing or truncated chunks are
+ * detected without holding the file in memory. Each file has its own key.
  */
 const MAGIC = Buffer.from('courtyard encrypted 1\n');
 const SALT = 32;
@@ -41,7 +41,7 @@ export function decryptWith(key: string) {
   };
 }
 
-/** How long a file of so many bytes is when it is encrypted. */
+/** Size of a file after encryption. */
 export const encryptedLength = (bytes: number) => HEADER + bytes + TAG * Math.max(1, Math.ceil(bytes / CHUNK));
 
 function decrypted(chunk: Buffer, fileKey: Buffer, header: Buffer, iv: Buffer): Buffer {
@@ -84,7 +84,7 @@ async function headerOf(source: AsyncIterable<Buffer>): Promise<{ header: Buffer
   return { header, rest: rest() };
 }
 
-/** In pieces of that size; the last, which may be shorter and is always there, is known as such. */
+/** Splits into chunks of that size and marks the last one, which may be shorter or empty. */
 async function* chunksOf(
   source: AsyncIterable<Buffer>,
   size: number,

@@ -7,7 +7,7 @@ export const Manifest = z.object({
   createdAt: z.iso.datetime(),
   bytes: z.number().int(),
   sha256: z.string(),
-  /** How many rows each table has. */
+  /** Number of rows by table. */
   tables: z.record(z.string(), z.number().int()),
   newestEvent: z.object({ id: z.string(), occurredAt: z.iso.datetime() }).nullable(),
 });
@@ -24,7 +24,7 @@ export const requestsIn = ({ tables }: Manifest) => tables['public.reservation_r
 
 export const newestEventIn = ({ newestEvent }: Manifest) => newestEvent && new Date(newestEvent.occurredAt);
 
-/** Written last: a backup that has one is complete. */
+/** Written last: a backup with a manifest is complete. */
 export async function writeManifest(file: string, manifest: Manifest): Promise<void> {
   const draft = `${manifestOf(file)}.part`;
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** Passes everything on, and knows how much it was and its hash. */
+/** Passes data through and computes its size and hash. */
 export class Measured {
   private readonly hash = createHash('sha256');
   bytes = 0;

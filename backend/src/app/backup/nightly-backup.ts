@@ -10,15 +10,15 @@ import type { Jobs } from '../../platform/jobs/jobs.js';
 import { BackupFolder } from './backup-folder.js';
 import { newestEventIn, readManifest, requestsIn } from './manifest.js';
 
-/** Of a database with many photographs, on a slow disk. */
+/** Allows for a database with many photographs on a slow disk. */
 const MOST_HOURS = 6;
 
 type Command = 'backup' | 'prove-backup';
 
-/** Answers why it failed; null when it went well. */
+/** Resolves with the reason of a failure; null on success. */
 export type RunCommand = (command: Command) => Promise<string | null>;
 
-/** A backup each night, and each week the newest one restored on trial. */
+/** Backs up every night, and restores the newest backup every week as a test. */
 export class NightlyBackup {
   private readonly folder: BackupFolder;
 
@@ -31,7 +31,7 @@ export class NightlyBackup {
     this.folder = new BackupFolder(settings);
   }
 
-  /** Before the jobs start. */
+  /** Must be called before the jobs start. */
   declare(jobs: Jobs, { timeZone }: Restaurant): void {
     jobs.cron(BACKUP_JOB, '10 3 * * *', timeZone, () => this.run(), { withinHours: MOST_HOURS });
   }
@@ -85,7 +85,7 @@ export function commandsBeside(signal: AbortSignal): RunCommand {
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
       child.on('error', ({ message }) => (said += message));
       child.on('close', (code) => {
-        // Nothing is wrong: the next start runs it again.
+        // A shutdown is not a failure: the next start runs it again.
         if (signal.aborted) reject(new Error('The process ends.'));
         else resolve(code === 0 ? null : (said.trim().split('\n').at(-1) ?? `It ended with ${String(code)}.`));
       });

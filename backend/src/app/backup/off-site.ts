@@ -24,7 +24,7 @@ export class OffSite {
   private constructor(
     private readonly sdk: Sdk,
     private readonly client: S3Client,
-    /** As BACKUP_BUCKET names it. */
+    /** As written in BACKUP_BUCKET. */
     readonly place: string,
     private readonly key: string,
   ) {
@@ -34,7 +34,7 @@ export class OffSite {
     this.prefix = folder && `${folder}/`;
   }
 
-  /** Null where no bucket is set. Region, credentials and another server are set by the variables of AWS's own programs. */
+  /** Returns null without a bucket. Region, credentials and another server come from the environment variables of the AWS tools. */
   static async of(settings: Settings): Promise<OffSite | null> {
     const { BACKUP_BUCKET } = settings;
     if (!BACKUP_BUCKET) return null;
@@ -42,7 +42,7 @@ export class OffSite {
     const sdk = await import('@aws-sdk/client-s3');
     const elsewhere = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
     const client = new sdk.S3Client({
-      // Other servers know buckets by their path, have no regions and not each of Amazon's checksums.
+      // Other servers use path-style URLs, have no regions, and do not support all of Amazon's checksums.
       ...(elsewhere ? { forcePathStyle: true, region: process.env.AWS_REGION ?? 'us-east-1' } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -70,13 +70,13 @@ export class OffSite {
     return file;
   }
 
-  /** @returns how many went; null where the account may not remove, as it should be in a bucket that protects backups */
+  /** @returns the number of deleted backups; null if the account may not delete, which is recommended for a bucket that protects backups */
   async removeMadeBefore(moment: Date): Promise<number | null> {
     const old = (await this.names()).filter((name) => (madeAt(name) ?? moment) < moment);
     for (let first = 0; first < old.length; first += REMOVED_AT_ONCE) {
       const Objects = old.slice(first, first + REMOVED_AT_ONCE).map((name) => ({ Key: this.prefix + name }));
       const deletion = new this.sdk.DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } });
-      // Amazon answers one failure for each object, other servers one for the whole call.
+      // Amazon reports one failure per object, other servers one for the whole request.
       const { Errors = [] } = await this.client
         .send(deletion)
         .catch((error: unknown) => ({ Errors: [{ Code: (error as Error).name, Message: (error as Error).message }] }));

@@ -3,15 +3,15 @@ import { type Table, TABLES } from './back-up.js';
 import { NotRestored } from './backup-file.js';
 
 export interface Fitting {
-  /** Those that have a place, in the order of the file. */
+  /** The file's columns that exist here, in the file's order. */
   readonly columns: string;
-  /** Of a row of the file what belongs into them. */
+  /** Extracts the values of these columns from a row of the file. */
   readonly pick: (row: Buffer) => Buffer;
 }
 
 /** Maps a backup of a newer schema to the tables and columns that this release knows; newer ones are left out. */
 export class Places {
-  /** Tables, and columns as `table.column`. */
+  /** Names of tables, and of columns as `table.column`. */
   readonly leftOut: string[] = [];
 
   private constructor(private readonly tables: ReadonlyMap<string, readonly string[]>) {}
@@ -22,9 +22,9 @@ export class Places {
   }
 
   /**
-   * @param columns in brackets, as the file names them
-   * @returns null of a table that this program does not have
-   * @throws NotRestored where something of its own would stay empty
+   * @param columns in parentheses, as in the file
+   * @returns null for a table that this version does not have
+   * @throws NotRestored if the file lacks a column of this version
    */
   fit(table: string, columns: string): Fitting | null {
     const own = this.tables.get(table);

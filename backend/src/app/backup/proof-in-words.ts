@@ -18,7 +18,7 @@ export function proofInWords({ file, manifest, tookMs, fetchedFrom, removed }: P
   return removed > 0 ? `${proven}\n${String(removed)} backups of more than 14 days were removed.` : proven;
 }
 
-/** As people in the restaurant read a moment: "Nov 27, 2026, 3:21 PM EST". */
+/** Format for people in the restaurant: "Nov 27, 2026, 3:21 PM EST". */
 export const inRestaurantTime = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, timeZoneName: 'short', hour: 'numeric', minute: '2-digit' },

@@ -15,9 +15,9 @@ export interface Proof {
   readonly file: string;
   readonly manifest: Manifest;
   readonly tookMs: number;
-  /** As BACKUP_BUCKET names it; null where the one in DATA_DIR was proven. */
+  /** As written in BACKUP_BUCKET; null if the backup in DATA_DIR was tested. */
   readonly fetchedFrom: string | null;
-  /** How many older backups went afterwards; null where the account may not remove any off-site. */
+  /** Number of older backups deleted afterwards; null if the account may not delete any off-site. */
   readonly removed: number | null;
 }
 

@@ -12,11 +12,11 @@ import { restore } from './restore.js';
 
 const DAY_MS = 86_400_000;
 const TOO_OLD_DAYS = 7;
-/** As the backup quotes names of tables. */
+/** Matches quoted table names in a backup. */
 const TABLE = /^[\w."]+$/;
 
 export interface Trial {
-  /** Where the cluster is made and thrown away. */
+  /** Location of the temporary database cluster. */
   readonly folder: string;
   readonly migrations: readonly Migration[];
   readonly now: Date;
@@ -72,7 +72,7 @@ export async function checkFile(file: string, now: Date): Promise<Manifest> {
   return manifest;
 }
 
-/** Of a trial that was killed: its server may still be running. */
+/** Cleans up after a test that was killed: its server may still be running. */
 async function discard(directory: string): Promise<void> {
   if (!existsSync(directory)) return;
   await startEmbeddedPostgres({ directory, log: () => undefined, test: true }).then(

@@ -29,11 +29,11 @@ const OF_A_DAY = /^pgboss\.queue_stats_\d+$/;
 const EMPTY_AGAIN = 'rollback; drop schema public cascade; create schema public; drop schema if exists pgboss cascade';
 
 export interface RestoreOptions {
-  /** Those of this program, in order. */
+  /** Migrations of this version, in order. */
   readonly migrations: readonly Migration[];
-  /** Opens an encrypted file. */
+  /** Key of an encrypted file. */
   readonly key?: string;
-  /** Sees the data as they were backed up, before they are brought up to date; of some tables nothing was restored. */
+  /** Inspects the restored data before the migrations run; `leftOut` lists tables that were not restored. */
   readonly look?: (client: pg.Client, leftOut: readonly string[]) => Promise<void>;
   /** Called with tables and columns that this release does not know. */
   readonly leaveOut?: (names: readonly string[]) => void;
@@ -42,10 +42,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Fills an empty database with what `backUp` wrote, all of it or nothing, marks it as restored, and brings it up to date. While it is
- * marked, no process sends anything.
- * @returns how many rows were restored
- * @throws NotRestored, or BadConfiguration of a program that is too old, with a sentence for people
+ * Restores a backup into an empty database, completely or not at all, marks it as restored, and runs the migrations.
+ * While it is marked, no process sends anything.
+ * @returns the number of restored rows
+ * @throws NotRestored, or BadConfiguration if this version is too old, with a message for people
  */
 export async function restore(url: string, file: string, options: RestoreOptions): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'courtyard restore' });
@@ -88,13 +88,13 @@ async function fillEmpty(
 function contentsOf(file: string, key: string | undefined): Readable {
   const stored = createReadStream(file);
   const unpacked = createGunzip();
-  // A failure on the way is one of what comes out.
+  // Failures of the earlier streams surface in `unpacked`.
   if (key === undefined) pipe(stored, unpacked, () => undefined);
   else pipe(stored, decryptWith(key), unpacked, () => undefined);
   return unpacked;
 }
 
-/** What the file itself does not allow, as a sentence. */
+/** Translates errors caused by the file into messages for people. */
 function inWords(error: unknown): unknown {
   const { code = '' } = error as { code?: string };
   if (code === 'ENOENT') return new NotRestored('There is no such file.', { cause: error });
@@ -159,7 +159,7 @@ async function fill(
   const missing = Object.entries(expected).find(([table, count]) => counts[table] !== count);
   if (missing) throw new NotRestored(`This file is damaged: ${missing[0]} should have ${String(missing[1])} rows.`);
   places?.refuseEmpty(Object.keys(counts));
-  // In the same transaction as the rows, so that no process ever finds them without it.
+  // In the same transaction as the rows, so that no process finds the rows without the mark.
   await markRestored(client, backedUpAt);
   await client.query('commit');
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -102,7 +102,7 @@ it('sends and runs nothing in any process until the owner starts it, and then ev
     .send(aReservationRequest({ customerEmail: 'after@guests.example' }))
     .expect(201);
   const look = jest.spyOn(worker.get(RestoredBackup, { strict: false }), 'read');
-  // Each loop of a worker looks for work at least this often.
+  // Each loop of a worker polls at least this often.
   await eventually(() => {
     expect(look.mock.calls.length).toBeGreaterThanOrEqual(2);
   });

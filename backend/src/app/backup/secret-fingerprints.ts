@@ -5,11 +5,11 @@ import type { MadeWith } from './backup-file.js';
 
 type Places = Pick<Settings, 'DATA_DIR' | 'SESSION_SECRET' | 'LINK_SECRET'>;
 
-/** From secrets of at least 32 random characters nothing can be guessed by it. */
+/** Does not reveal anything about secrets of at least 32 random characters. */
 const fingerprintOf = (secret: string) =>
   createHash('sha256').update(`courtyard backup ${secret}`).digest('hex').slice(0, 16);
 
-/** Of the secrets by which this installation makes codes and links today; undefined where it cannot see them. */
+/** Fingerprints of this installation's current secrets for codes and links; undefined without access to them. */
 export function fingerprints(settings: Places): MadeWith {
   const { session, link } = presentSecrets(settings);
   return session?.[0] && link?.[0] ? { session: fingerprintOf(session[0]), link: fingerprintOf(link[0]) } : undefined;
@@ -18,7 +18,7 @@ export function fingerprints(settings: Places): MadeWith {
 const REMEDY =
   'Copy DATA_DIR/secrets (or SESSION_SECRET and LINK_SECRET) from the installation that made the backup, then restart.';
 
-/** What of a restored backup does not work with the secrets here, and what to do; null where all of it works. */
+/** Explains what in a restored backup does not work with this installation's secrets, and what to do; null if everything works. */
 export function secretsInWords(madeWith: MadeWith, settings: Places): string | null {
   if (!madeWith)
     return `This backup doesn’t say which secrets it was made with. If links in old emails or sign-in codes don’t work: ${REMEDY}`;

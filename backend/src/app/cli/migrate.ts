@@ -3,7 +3,7 @@ import { contextSettings } from '../app.module.js';
 import { migrate } from '../migrate.js';
 import { onDatabase } from './with-application.js';
 
-/** Brings the database up to date and ends: for deployments that do so before new processes start. */
+/** Runs the migrations and exits, for deployments that migrate before new processes start. */
 try {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = readSettings(
     { ...process.env, NODE_ENV: 'development' },

@@ -19,7 +19,7 @@ export class Questions {
   });
   private readonly lines = this.terminal[Symbol.asyncIterator]();
 
-  /** Asks until the check finds nothing to object to. */
+  /** Repeats the question until the check accepts the answer. */
   async ask(question: string, problem: Check): Promise<string> {
     for (;;) {
       process.stdout.write(`${question}: `);

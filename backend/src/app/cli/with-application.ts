@@ -15,13 +15,13 @@ import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-po
 type Work = (app: INestApplicationContext, settings: Settings) => Promise<void>;
 
 interface Needs {
-  /** Whether it may begin with a database that holds nothing yet; without it there must be one. */
+  /** Whether the database may be empty or missing. */
   readonly mayBeEmpty?: boolean;
 }
 
 const NO_DATABASE = 'There is no Courtyard database here. Set DATA_DIR or DATABASE_URL.';
 
-/** Runs a command on the database of this installation, whether the product is running or not; it sends and publishes nothing. */
+/** Runs a command with this installation's database, whether or not the product is running. Sends and publishes nothing. */
 export async function withApplication(work: Work, needs: Needs = {}): Promise<void> {
   await onDatabase(async (url, settings) => {
     await migrate(url);
@@ -35,7 +35,7 @@ export async function withApplication(work: Work, needs: Needs = {}): Promise<vo
   }, needs);
 }
 
-/** The same on the bare database. */
+/** Like `withApplication`, with only a database connection. */
 export async function onDatabase(
   work: (url: string, settings: Settings) => Promise<void>,
   { mayBeEmpty = false }: Needs = {},

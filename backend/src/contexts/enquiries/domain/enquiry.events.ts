@@ -16,7 +16,7 @@ export interface AnswerFact {
   readonly name: string;
   readonly email: string;
   readonly answer: Answer;
-  /** What it answers, as far as the visitor wrote it in words of their own. */
+  /** The visitor's own words that are answered. */
   readonly question?: string | null;
 }
 

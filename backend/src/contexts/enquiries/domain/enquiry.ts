@@ -13,7 +13,7 @@ export type EnquiryGroup = keyof typeof ENQUIRY_GROUPS;
 export const kindsOf = (group: EnquiryGroup | undefined): readonly EnquiryKind[] =>
   group ? ENQUIRY_GROUPS[group] : ENQUIRY_KINDS;
 
-/** What a visitor sent, whichever form it came from. */
+/** A visitor's input, from any of the forms. */
 export interface Sent {
   /** The same id as in the context of the form. */
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Sent {
   readonly name: string;
   readonly email: string;
   readonly createdAt: Date;
-  /** All that was sent, by field. */
+  /** The complete input, by field. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-/** Dollars. Another amount is asked for in words. */
+/** In dollars. Other amounts are requested in the message. */
 export const GIFT_AMOUNTS = ['25', '50', '75', '100', '150', '200'] as const;
 export type GiftAmount = (typeof GIFT_AMOUNTS)[number];
 
@@ -10,7 +10,7 @@ export interface GiftCardDetails {
   readonly amount: GiftAmount;
   /** Name on the card. */
   readonly recipient: string | null;
-  /** Where it is sent; null where it is picked up. */
+  /** Delivery address; null for pickup. */
   readonly address: string | null;
   readonly message: string | null;
 }

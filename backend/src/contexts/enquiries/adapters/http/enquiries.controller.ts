@@ -55,7 +55,7 @@ export class EnquiriesController {
     return this.queries.summary(kindsOf(group));
   }
 
-  /** What the list shows, without pages; a column for each field that was sent. */
+  /** Exports the filtered list without pagination, with a column for each field that was sent. */
   @Get('export.csv')
   @Audited('export of enquiries')
   @NoStore()

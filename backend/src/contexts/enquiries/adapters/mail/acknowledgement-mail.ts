@@ -9,7 +9,7 @@ import type { EnquiryFact } from '../../domain/enquiry.events.js';
 import type { EnquiryKind } from '../../domain/enquiry.js';
 
 const KIND = 'enquiry-acknowledgement';
-/** Of both forms together: the address may be a stranger's. */
+/** Limit for both forms together, because anyone can enter another person's address. */
 const ACKNOWLEDGED: MailCap = {
   kind: KIND,
   toOne: [

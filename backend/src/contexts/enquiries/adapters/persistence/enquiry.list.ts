@@ -11,7 +11,7 @@ export const enquiryList = listOf(EnquirySchema.options, {
   totals: { all: countOf(), unread: countOf(undefined, false), read: countOf(undefined, true) },
   filters: {
     kind: 'kind = :kind',
-    // As the indexes know them.
+    // Must match the predicates of the indexes.
     guests: `kind in ('contact', 'gift')`,
     agency: `kind not in ('contact', 'gift')`,
     words: isFound(LOOKED_THROUGH, ':words'),

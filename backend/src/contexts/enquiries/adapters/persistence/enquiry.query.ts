@@ -10,11 +10,11 @@ type Summary = Record<EnquiryKind | 'unread' | 'total', number>;
 interface Wanted {
   readonly kinds: readonly EnquiryKind[];
   readonly isRead: boolean | null;
-  /** A pattern of LIKE. */
+  /** A LIKE pattern. */
   readonly words: string | null;
 }
 
-/** How many there are of each kind, and of some kinds together. */
+/** Counts by kind and by groups of kinds. */
 const summaryOf = (kinds: readonly EnquiryKind[]) =>
   `select ${ENQUIRY_KINDS.map((kind) => `${countOf([kind])} as ${kind}`).join(', ')},
   ${countOf(kinds)} as total, ${countOf(kinds, false)} as unread`;
@@ -44,7 +44,7 @@ export class EnquiryQueries {
     return rows.map(({ field }) => field);
   }
 
-  /** All that fit, newest first, a few at a time. */
+  /** Yields all matching enquiries, newest first, in batches. */
   async *all({ kinds, isRead, words }: Wanted): AsyncGenerator<Enquiry> {
     let last: { at: string | null; id: string | null } = { at: null, id: null };
     for (;;) {
