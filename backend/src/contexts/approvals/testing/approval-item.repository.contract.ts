@@ -42,7 +42,7 @@ export function approvalItemRepositoryContract(subject: () => Subject): void {
     expect(await items.get(item.id)).toEqual(approve(item));
   });
 
-  it('knows nothing that was not added, and nothing that was removed', async () => {
+  it('does not find unknown or removed items', async () => {
     const { items, ids } = subject();
     await expect(items.get(ids.next())).rejects.toBeInstanceOf(ApprovalItemNotFound);
     const { id } = await saveItem();

@@ -81,7 +81,7 @@ it('deletes content at any status', async () => {
   expect(outbox.types.at(-1)).toBe('scheduled-content.deleted');
 });
 
-it('knows nothing that was not written', async () => {
+it('refuses every step of unknown content', async () => {
   for (const act of [
     () => schedule.edit(UNKNOWN, {}, MANAGER),
     () => schedule.delete(UNKNOWN, MANAGER),

@@ -54,7 +54,7 @@ describe('editing', () => {
     expect(() => IN_STATE[status].edit({ title: 'Another title' }, LATER)).toThrow(sentence);
   });
 
-  it('takes no approval back when nothing is different', () => {
+  it('preserves the approval if nothing differs', () => {
     const same = { ...A_DRAFT, scheduledDate: new Date(A_DRAFT.scheduledDate), tags: [...A_DRAFT.tags] };
     expect(approved.edit(same, LATER)).toBe(approved);
   });

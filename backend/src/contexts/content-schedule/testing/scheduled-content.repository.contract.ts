@@ -37,7 +37,7 @@ export function scheduledContentRepositoryContract(subject: () => Subject): void
     expect(await read(draft.id)).toMatchObject({ tags: [], priority: 'high', status: 'submitted' });
   });
 
-  it('knows nothing that was not added, and nothing that was removed', async () => {
+  it('does not find unknown or removed content', async () => {
     const { contents, ids } = subject();
     expect(await contents.find(ids.next())).toBeNull();
     const draft = aDraft();

@@ -51,7 +51,7 @@ describe('its link', () => {
 });
 
 describe('a reminder', () => {
-  it('is due after three days and after ten, and then no more', () => {
+  it('is due after three days and after ten, but not a third time', () => {
     const sent = a('sent');
     const [first, second, third] = [sent, sent.remind(), sent.remind().remind()];
     expect([first.isToBeReminded(new Date(days(3).getTime() - 1)), first.isToBeReminded(days(3))]).toEqual([

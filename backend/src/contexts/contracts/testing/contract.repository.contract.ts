@@ -28,7 +28,7 @@ export function contractRepositoryContract(subject: () => Subject): void {
     expect(await subject().contracts.get(contract.id)).toEqual(contract);
   });
 
-  it('knows no contract that was not added', async () => {
+  it('does not find an unknown contract', async () => {
     await expect(subject().contracts.get(subject().ids.next())).rejects.toBeInstanceOf(ContractNotFound);
   });
 

@@ -45,7 +45,7 @@ export function repositoryContract<E extends { readonly id: string }>(subject: (
     expect(await found(entity.id)).toEqual(entity);
   });
 
-  it('knows nothing that was not added', async () => {
+  it('does not find an unknown id', async () => {
     expect(await missing(subject().ids.next())).toBeNull();
   });
 

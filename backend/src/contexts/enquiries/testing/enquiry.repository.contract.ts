@@ -30,7 +30,7 @@ export function enquiryRepositoryContract(subject: () => Subject): void {
     expect(await enquiries.get(enquiry.id)).toEqual({ ...enquiry, isRead: true, answers: [ANSWER] });
   });
 
-  it('knows nothing that was not added', async () => {
+  it('does not find an unknown enquiry', async () => {
     await expect(subject().enquiries.get(subject().ids.next())).rejects.toBeInstanceOf(EnquiryNotFound);
   });
 

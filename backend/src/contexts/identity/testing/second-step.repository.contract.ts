@@ -55,7 +55,7 @@ export function secondStepRepositoryContract(subject: () => Subject): void {
     expect(await steps.find(accountId)).toMatchObject({ id, key });
   });
 
-  it('takes each time step once, and none that is older', async () => {
+  it('accepts each time step once, and no older one', async () => {
     const { steps } = subject();
     const { id } = await inUse();
     expect(await steps.use(id, 100)).toBe(false);

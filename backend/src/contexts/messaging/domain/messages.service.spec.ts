@@ -63,7 +63,7 @@ describe('sending', () => {
 });
 
 describe('the reader', () => {
-  it('reads and archives a message once each, whatever is clicked again', async () => {
+  it('records the first time a message is read or archived, not repeated clicks', async () => {
     const { id } = await service.send(LETTER, TO_OWNER, MANAGER);
     for (const step of ['read', 'read', 'archive', 'archive'] as const) {
       clock.advance({ hours: 1 });

@@ -35,7 +35,7 @@ export function messageRepositoryContract(subject: () => Subject): void {
     expect(await get(message.id)).toEqual(message.read(LATER).archive(LATER));
   });
 
-  it('knows nothing that was not added, and nothing that was removed', async () => {
+  it('does not find unknown or removed messages', async () => {
     await expect(get(subject().ids.next())).rejects.toBeInstanceOf(MessageNotFound);
     const { id } = await saveMessage();
     await unit(async () => subject().messages.remove(await get(id)));

@@ -7,7 +7,7 @@ it.each(['2026-11-23', '2026-11-26', '2026-11-29'])('has the week of %s last', (
   ]);
 });
 
-it('has as many weeks as are asked for, across the end of a year', () => {
+it('returns the requested number of weeks across a new year', () => {
   const weeks = weeksUntil('2027-01-06', 13);
   expect(weeks).toHaveLength(13);
   expect(weeks.at(-1)).toEqual({ first: '2027-01-04', last: '2027-01-10' });

@@ -125,7 +125,7 @@ describe('let go by what showed it', () => {
     expect(pictures.all).toEqual([picture]);
   });
 
-  it('a second time is no failure', async () => {
+  it('succeeds when repeated', async () => {
     const { key } = await savePicture();
     await service.letGo(key);
     await expect(service.letGo(key)).resolves.toBeUndefined();

@@ -56,7 +56,7 @@ it('stores a submission exactly as sent, pending, returns it, and notifies the o
   expect(notice?.text).toContain('Ines of the kiln');
 });
 
-it('needs no more than a title and a type', async () => {
+it('requires only a title and a type', async () => {
   const { body } = await app
     .anonymous()
     .post('/api/approval-items')

@@ -89,7 +89,7 @@ describe('saving', () => {
     },
   );
 
-  it('lays it in the inbox, and each save is a version of its own', async () => {
+  it('adds an entry to the inbox, with a new version for each save', async () => {
     const [one, two] = [await save(), await save({ specialTerms: 'Another' })];
     const { body } = await app.as('admin').get('/api/admin/enquiries?kind=contract').expect(200);
     const ids = (body as { id: string }[]).map(({ id }) => id);

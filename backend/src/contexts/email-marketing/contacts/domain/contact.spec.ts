@@ -106,7 +106,7 @@ describe('tags', () => {
     expect(contact.retag(['WINE'], ['kiln'], NOW)).toBe(contact);
   });
 
-  it('are no more than fifty, but those who have more may lose some', () => {
+  it('are limited to fifty, but can be removed from a contact with more', () => {
     const many = Array.from({ length: 52 }, (_, number) => String(number));
     expect(() => tagged(...many.slice(0, 50)).retag(['more'], [], NOW)).toThrow(InvalidInput);
     expect(tagged(...many).retag([], ['7'], NOW).tags).toHaveLength(51);

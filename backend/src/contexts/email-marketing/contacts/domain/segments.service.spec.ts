@@ -35,7 +35,7 @@ it('is stored with each tag once and with its author', async () => {
   await expect(service.get(ids.next())).rejects.toBeInstanceOf(SegmentNotFound);
 });
 
-it('has a name of its own', async () => {
+it('requires a unique name', async () => {
   await service.create(REGULARS, MANAGER);
   const { id } = await service.create({ ...REGULARS, name: 'Friends' }, MANAGER);
   await expect(service.create(REGULARS, MANAGER)).rejects.toBeInstanceOf(SegmentNameTaken);

@@ -21,7 +21,7 @@ it('puts fields in as text: their tags, braces and line breaks mean nothing', ()
 });
 
 it.each(['constructor', '__proto__', 'toString', 'constructor.constructor("x")()'])(
-  'knows nothing of {{%s}}',
+  'replaces the unknown placeholder {{%s}} with nothing',
   (name) => {
     expect(mailFor({ ...content, text: `[{{${name}}}]` })({ firstName: 'Ana' }).text).toBe('[]');
   },

@@ -141,7 +141,7 @@ it('is exported a few at a time, however many there are, newest first', async ()
   await app.database.query(`delete from enquiries where name = 'Many'`);
 });
 
-it('is exported as it is narrowed', async () => {
+it('exports only enquiries that match the filters', async () => {
   const exported = async (query: string) => {
     const { text } = await app.as('admin').get(`/api/admin/enquiries/export.csv${query}`).expect(200);
     return text.split('\r\n').filter((line) => line.includes('@')).length;

@@ -47,7 +47,7 @@ it('returns the request, adds it to the guests’ inbox, and notifies the owner'
   expect(notice?.text).toContain('50 dollars, for Ada, by mail');
 });
 
-it('needs a name, an address and an amount, no more', async () => {
+it('requires only a name, an address and an amount', async () => {
   const { name, email } = REQUEST;
   const { body } = await app.anonymous().post('/api/gift-card-requests').send({ name, email, amount: 100 }).expect(201);
   const nothing = { phone: null, recipient: null, address: null, message: null };

@@ -15,6 +15,6 @@ it.each([
   expect(listed.includes(password)).toBe(true);
 });
 
-it.each(['blue glass 17', 'courtyard of lemon trees', 'walnut-tram-9'])('does not know %s', (password) => {
+it.each(['blue glass 17', 'courtyard of lemon trees', 'walnut-tram-9'])('does not list %s', (password) => {
   expect(listed.includes(password)).toBe(false);
 });

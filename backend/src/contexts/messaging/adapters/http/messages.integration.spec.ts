@@ -184,7 +184,7 @@ it('answers a poll that finds nothing new with 304, and the next one after a cha
   }
 });
 
-it('is not there for anybody else, whatever they try', async () => {
+it('cannot be found or changed by anyone else', async () => {
   const { id } = await sent('staff', OWNER);
   for (const role of ['staff', 'manager'] as const) {
     await app.as(role).put(`/api/messages/${id}/read`).expect(404);

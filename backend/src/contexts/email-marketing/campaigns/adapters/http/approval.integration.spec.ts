@@ -114,7 +114,7 @@ describe('approval', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('is given no more once the campaign is on its way', async () => {
+  it('is refused once the campaign is being sent', async () => {
     const { id } = await create();
     await change(id, { status: 'sending' }).expect(200);
     expect(await decide(id, { decision: 'changes_requested' })).toMatchObject({

@@ -53,7 +53,7 @@ describe('a contact', () => {
     });
   });
 
-  it('is there once for each address, however it is spelled', async () => {
+  it('is unique by address, regardless of case', async () => {
     const { id } = await create();
     const { body } = await post({ email: 'ANA.LEE@GUESTS.EXAMPLE' }).expect(409);
     expect(body).toMatchObject({
@@ -253,7 +253,7 @@ describe('the list', () => {
     });
   });
 
-  it('is exported as it is narrowed', async () => {
+  it('exports only contacts that match its filters', async () => {
     await create({ tags: ['Wine'] });
     await create({ firstName: 'Bo', email: 'bo@kiln.example', phone: '(555) 0177', tags: ['wine', 'kiln'] });
     await create({ firstName: 'Cy', email: 'cy@kiln.example', tags: ['kiln'], status: 'inactive' });

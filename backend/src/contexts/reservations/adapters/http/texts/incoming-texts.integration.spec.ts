@@ -153,7 +153,7 @@ it('shows CANCEL on the card as well, since the guest may mean the table', async
   expect(await repliesTo(id)).toMatchObject([{ text: 'Cancel', proposals: [{ kind: 'cancel' }] }]);
 });
 
-it('takes each message once', async () => {
+it('processes each message once', async () => {
   const id = await ask();
   expect(await receive('See you', { id: 'twice' })).toBe('kept');
   expect(await receive('See you', { id: 'twice' })).toBe('known');
