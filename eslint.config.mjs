@@ -72,7 +72,6 @@ export default defineConfig(
   },
   {
     files: ['backend/**/*.{ts,mjs}'],
-    ignores: ['**/*.module.ts'],
     rules: {
       'no-warning-comments': ['error', { terms: [...MARKS, ...PHRASES], location: 'anywhere' }],
       'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest, plainTestNames],

@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   resolve,
   environments: {
     ssr: {
-      // What is built needs no package beside it.
+      // The built files need no packages.
       resolve: { noExternal: command === 'build' || undefined },
       build: { rolldownOptions: { input: path('./src/app/server.ts') } },
     },
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                   name: 'site',
                   test: /src\/(app\/layouts\/public|entities\/blog-post|features\/count-visit|shared\/ui\/(picture|section-link|structured-data)|widgets\/site-)/,
                 },
-                // A browser spends some milliseconds on each file, however small, a telephone four times as many: what always comes
+                // A browser spends some milliseconds on each file, however small, a phone four times as many: what always comes
                 // together is one. A group takes along what its files import, but for what a group of higher priority has.
                 {
                   name: 'query',

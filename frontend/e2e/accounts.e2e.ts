@@ -13,6 +13,8 @@ async function choosePassword(page: Page, email: string, subject: RegExp) {
   await expect(page.getByText(email)).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('Confirm new password').fill(NEW);
+  for (const button of await page.getByRole('button', { name: 'Show password' }).all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/manager/login');

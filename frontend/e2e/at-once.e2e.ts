@@ -58,7 +58,7 @@ test('two staff members and the guest act at the same time: one decision wins, a
   const told = await mailTo(customerEmail, won === 'confirmed' ? /^Your table is confirmed/ : /./);
   expect(told.to?.[0]?.address).toBe(customerEmail);
 
-  // The table is confirmed, and its guest cancels while staff change it: whoever is first, it ends canceled.
+  // The table is confirmed, and its guest cancels while staff change it: whichever comes first, it ends canceled.
   if (won !== 'confirmed') {
     const headers = { 'X-Acting-As': 'admin' };
     const call = (status: string) =>

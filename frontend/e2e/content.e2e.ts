@@ -154,7 +154,7 @@ test('an edit withdraws an approval, and typing survives a reload', async ({ pag
   await expect(item(page, title)).toHaveCount(0);
 });
 
-test('the calendar shows the month in colours with their legend, opens an item, and is an agenda on a phone @phone', async ({
+test('the calendar shows the month in colors with their legend, opens an item, and is an agenda on a phone @phone', async ({
   page,
   viewport,
 }) => {

@@ -4,7 +4,7 @@ import { addPasskey, openPasskeys, withAuthenticator } from './support/authentic
 import { PASSWORD } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-/** Types again if the fields were cleared meanwhile, like a person. */
+/** Types again if the fields were cleared, like a person. */
 async function enter(page: Page, role: 'manager' | 'staff', email: string) {
   await page.goto(`/${role}/login`);
   await expect(async () => {

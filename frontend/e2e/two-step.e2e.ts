@@ -16,7 +16,7 @@ function nextCode(secret: string): string {
   return generateSync({ secret, epoch: step * (STEP_MS / 1000) });
 }
 
-/** Types again if the fields were cleared meanwhile, like a person. */
+/** Types again if the fields were cleared, like a person. */
 async function enter(page: Page, role: 'admin' | 'manager', email: string) {
   await page.goto(`/${role}/login`);
   const outcome = page.getByRole('button', { name: 'Account' }).or(page.getByLabel('Code from your authenticator app'));

@@ -29,7 +29,7 @@ import { PlatformModule } from '../platform/platform.module.js';
 import { readRestaurantProfile } from '../platform/restaurant/restaurant-profile.js';
 import { SystemClock } from '../platform/system-clock.js';
 
-/** The bounded contexts: a new one is one line here. Express looks through their routes one after the other, so what is called most comes first. */
+/** The bounded contexts. Express tries their routes in this order, so the busiest come first. */
 const contexts: readonly ContextModule[] = [
   ReservationsModule,
   IdentityModule,
@@ -54,10 +54,10 @@ const contexts: readonly ContextModule[] = [
   SearchModule,
 ];
 
-/** What the contexts read from the environment. */
+/** Settings that contexts read from the environment. */
 export const contextSettings = settingsOf(contexts);
 
-/** The whole schema, as its owners bring it. */
+/** The schema of all contexts. */
 export const migrations = [...platformMigrations, ...migrationsOf(contexts)];
 
 @Module({})

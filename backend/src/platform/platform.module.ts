@@ -161,13 +161,13 @@ const infrastructure = [
 const connections = ({ databaseUrl, environment }: AppSettings, entities: EntitySchema[]) =>
   applicationOptions(databaseUrl, entities, environment.PREPARED_STATEMENTS);
 
-/** In the order in which a call meets them: the log of what is watched, 429, then cross-origin, the body, the login. */
+/** In the order of a call: audit log, rate limits, same origin, body, session. */
 const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({
   provide: APP_GUARD,
   useClass,
 }));
 
-/** Everything a context stands on; the only place that knows Nest, TypeORM, the queue and the mail together. */
+/** Everything contexts build on: Nest, TypeORM, the job queue and email. */
 @Module({})
 export class PlatformModule {
   /** @param authentication the module which exports the Authenticator */

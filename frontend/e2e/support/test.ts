@@ -106,7 +106,7 @@ async function violationsOf(page: Page, { part, rule }: { part?: string | undefi
     .exclude('iframe[sandbox=""]')
     // A quarter of the time: only violations are reported in full, and no second page is opened to merge results of frames, which are all
     // sandboxed.
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (rule !== undefined) builder.withRules(rule);
   const { violations } = await (part ? builder.include(part) : builder).analyze();

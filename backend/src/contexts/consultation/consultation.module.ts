@@ -16,7 +16,7 @@ import { ClientInbox } from './domain/ports/client-inbox.js';
 import { ConsultationRepository } from './domain/ports/consultation.repository.js';
 import { Consultation2000000000005 } from './adapters/persistence/migrations/2000000000005-consultation.js';
 
-/** How long what clients filled in is kept, in days. */
+/** Retention of clients' answers, in days. */
 const RETENTION_DAYS = 730;
 const TABLES = ['consultation_responses', 'plan_consultations', 'build_requirements'];
 

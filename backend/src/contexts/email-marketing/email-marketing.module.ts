@@ -26,7 +26,7 @@ const parts = [
   AutomationsModule,
 ] as const;
 
-/** Each part is built as a context is and stands on those before it. */
+/** Each part has the shape of a context and may use the parts before it. */
 @Module({ imports: [...parts], exports: [SettingsModule, ContactsModule, CampaignsModule, SendingModule] })
 export class EmailMarketingModule {
   static readonly owns = {

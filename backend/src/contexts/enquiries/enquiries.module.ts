@@ -26,7 +26,7 @@ import { GiftCards2000000000086 } from './adapters/persistence/migrations/200000
 import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
 import { EnquirySearchKeys2000000000157 } from './adapters/persistence/migrations/2000000000157-search-keys.js';
 
-/** How long letters are kept, in days. A contract stays as long as its house wants it to. */
+/** Retention in days. Contracts have no limit. */
 const RETENTION_DAYS = 730;
 
 @Module({

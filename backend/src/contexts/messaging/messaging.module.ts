@@ -20,7 +20,7 @@ import { TeamMembers } from './domain/ports/team-members.js';
 import { MailCopies } from './domain/ports/mail-copies.js';
 import { MessageRepository } from './domain/ports/message.repository.js';
 
-/** Heard by exactly the reader. */
+/** Only the recipient's dashboards are notified. */
 const channelOf = (mailbox: string) => `messages:${mailbox}`;
 
 @Module({

@@ -7,7 +7,7 @@ import { ReservationsModule } from '../reservations/index.js';
 import { TodayController } from './adapters/http/today.controller.js';
 import { TrendsController } from './adapters/http/trends.controller.js';
 
-/** The owner's first screen: it keeps nothing, and asks the contexts for what they would show there. */
+/** The owner's first screen. It stores nothing and reads from the other contexts. */
 @Module({
   imports: [ReservationsModule, ApprovalsModule, EmailMarketingModule, MessagingModule, EnquiriesModule],
   controllers: [TodayController, TrendsController],

@@ -9,7 +9,7 @@ import { RestaurantAddresses } from './domain/ports/restaurant-addresses.js';
 import { PersonalRecords } from './domain/ports/personal-records.js';
 import { PrivacyService } from './domain/privacy.service.js';
 
-/** What the house does for somebody who asks what it knows of them, or to be forgotten, over all contexts. */
+/** Export and erasure of everything stored about a person, across contexts. */
 @Module({
   imports: [IdentityModule, EmailMarketingModule],
   controllers: [PersonalRecordsController, OwnRecordController],

@@ -94,7 +94,7 @@ import { RESERVATIONS_MIGRATIONS } from './adapters/persistence/migrations/index
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
 const TEXT_RETENTION_DAYS = 30;
-/** As letters. */
+/** As long as inquiries. */
 const REPLY_RETENTION_DAYS = 730;
 
 @Module({

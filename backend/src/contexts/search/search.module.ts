@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SearchController } from './adapters/http/search.controller.js';
 
-/** What somebody looks for, over all contexts: each declares its own search. */
+/** One search across all contexts; each declares its own. */
 @Module({ controllers: [SearchController] })
 export class SearchModule {
   static readonly owns = { entities: [], migrations: [] };

@@ -13,7 +13,7 @@ const SECRETS = [
 ];
 const QUIET_BELOW = 400;
 
-/** One JSON line per event with its request's id; a person at a terminal sees warnings and the start alone. */
+/** One JSON line per event with its request id. A terminal shows only the start and warnings. */
 export const LoggingModule = LoggerModule.forRootAsync({
   inject: [AppSettings],
   useFactory: ({ environment }: AppSettings) => ({

@@ -5,6 +5,6 @@ export class ConcurrentModificationError extends DomainError {
   readonly kind = 'conflict';
 
   constructor() {
-    super('Somebody else is changing this at the same moment. Please look at it again.');
+    super('Someone else is changing this right now. Reload it and try again.');
   }
 }

@@ -23,7 +23,7 @@ function Screen() {
 it.each<[string, () => Promise<Response>]>([
   ['not coming through', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a proxy answers that has no server', () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 }))],
-])('hears of a line that is gone from a call that %s, and tries until it is back', async (_, fails) => {
+])('notices a lost connection from a call that %s, and retries until it is back', async (_, fails) => {
   jest.useFakeTimers();
   let isThere = false;
   const tried: string[] = [];

@@ -18,7 +18,7 @@ const CONFLICTS = [404, 409, 412];
 
 /**
  * Stores queued mutations in this browser until they arrive, in the order in which they were made, and takes over those of closed pages.
- * @param account whose mutations: nobody sends another account's
+ * @param account whose mutations: no account sends another's
  */
 export function startOfflineQueue(client: QueryClient, account: string): () => void {
   const cache = client.getMutationCache();

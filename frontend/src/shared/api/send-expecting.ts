@@ -12,7 +12,7 @@ export function mayBeDone(intent: unknown): void {
 interface Sending<Intent> {
   intent: Intent;
   send: (intent: Intent) => Promise<unknown>;
-  /** Whether the requested state is reached, no matter by whom. */
+  /** Whether the requested state is reached, no matter who caused it. */
   isDone: () => Promise<boolean>;
 }
 

@@ -23,7 +23,7 @@ import { AutomationRuns } from './domain/ports/automation-runs.js';
 import { OwnerGate } from './domain/ports/owner-gate.js';
 import { TemplatesModule } from '../templates/index.js';
 
-/** Mails that leave by themselves when something happens to a contact. */
+/** Emails sent automatically when something happens to a contact. */
 @Module({
   imports: [TemplatesModule, SendingModule],
   controllers: [QuickStartsController, AutomationsController],

@@ -31,7 +31,7 @@ import { CAMPAIGN } from '../sending/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
-/** One mail to many: from its draft to the moment at which it is on its way. */
+/** One email to many contacts, from draft to sending. */
 @Module({
   imports: [
     BlogModule,

@@ -91,7 +91,7 @@ const adapters = [
 
 const services = [ContactsService, GuestsService, PreferencesService, ContactImportsService, SegmentsService];
 
-/** Whom the house may write to. */
+/** The mailing list, with consent and suppressions. */
 @Module({
   imports: [TemplatesModule],
   controllers: [

@@ -45,7 +45,7 @@ import { Sending } from './domain/ports/sending.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
-/** How mails reach contacts, and what becomes of them. */
+/** Sends marketing email and tracks delivery, opens and clicks. */
 @Module({
   imports: [ContactsModule, SettingsModule, TemplatesModule],
   controllers: [

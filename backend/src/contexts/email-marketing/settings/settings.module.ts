@@ -5,7 +5,7 @@ import { EmailSettingsSchema } from './adapters/persistence/email-settings.schem
 import { TypeOrmEmailSettingsRepository } from './adapters/persistence/typeorm-email-settings.repository.js';
 import { EmailSettingsRepository } from './domain/email-settings.js';
 
-/** Who writes, how fast, and what the owner wants to see first. */
+/** Sender, sending rate, and whether the owner approves campaigns. */
 @Module({
   controllers: [EmailSettingsController, CapturedMailsController],
   providers: [{ provide: EmailSettingsRepository, useClass: TypeOrmEmailSettingsRepository }],

@@ -26,7 +26,7 @@ import { TemplatesService } from './domain/templates.service.js';
 
 type PreviewParts = [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings];
 
-/** What a mail to contacts says and how it looks. */
+/** Content and design of marketing email. */
 @Module({
   imports: [SettingsModule, PicturesModule, IdentityModule],
   controllers: [TemplatesController],

@@ -118,7 +118,7 @@ function twelveHours(minutes: number): string {
   return `${String(hour % 12 || 12)}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Whether an ISO 8601 moment stands for a whole day: midnight in the restaurant's time zone. */
+/** Whether an ISO 8601 moment means a whole day: midnight in the restaurant's time zone. */
 export const isWholeDay = (iso: string) => restaurantNow(new Date(iso)).minutes === 0;
 
 /** 'Fri, Nov 27' for a whole day, 'Fri, Nov 27, 12:30 PM' for another moment. */

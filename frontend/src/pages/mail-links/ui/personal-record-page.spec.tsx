@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { PersonalRecordPage } from './personal-record-page';
 
-/** Data sources as the server names them; `Something else` stands for future ones. */
+/** Data sources as the server names them; `Something else` means future ones. */
 const EVERYTHING = {
   ...{ contacts: [{}], marketingMails: Array.from({ length: 1200 }, () => ({})), mails: [{}, {}], reservations: [{}] },
   ...{

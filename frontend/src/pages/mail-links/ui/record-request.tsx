@@ -8,7 +8,7 @@ interface RecordRequestProps {
   address: string;
 }
 
-/** Requests the record by a separate email, because anyone to whom our emails are forwarded can open this page. */
+/** Requests the record by a separate email, because anyone who gets a forwarded email can open this page. */
 export function RecordRequest({ token, address }: RecordRequestProps) {
   const [isSent, setSent] = useState(false);
   const { send, isPending, error } = useAskForRecord(token);

@@ -33,7 +33,7 @@ export function nextFirst(
   return { next: hours.filter((hour) => !isOver(hour)), over: hours.filter(isOver) };
 }
 
-/** The areas that are counted separately; null stands for the whole restaurant. A day stored by an older release has none. */
+/** The areas that are counted separately; null means the whole restaurant. A day stored by an older release has none. */
 export const areasOf = ({ slots }: ServiceDay): readonly (Area | null)[] =>
   slots.some(({ byArea }) => byArea) ? areas : [null];
 

@@ -16,7 +16,7 @@ const FIGURES = {
 it.each([
   [0, 'Ready for service, none of them today'],
   [2, 'Ready for service, 2 of them today'],
-])('says beside the confirmed that %d of them come today', async (confirmedToday, hint) => {
+])('says next to the confirmed that %d of them come today', async (confirmedToday, hint) => {
   fakeServer(() => ({ body: { ...FIGURES, confirmedToday } }));
   renderScreen(<ReservationSummary />, { at: '/staff/dashboard' });
   expect(await screen.findByText(hint)).toBeInTheDocument();

@@ -13,6 +13,6 @@ it.each([
   ['A wish for {{firstName|a friend}}', 'A wish for a friend'],
   ['{{firstName | Friend}}, come in', 'Friend, come in'],
   ['Glass - and wine', 'Glass - and wine'],
-])('shows %j without places that nobody fills', (subject, words) => {
+])('shows %j without empty placeholders', (subject, words) => {
   expect(subjectInWords({ subject })).toBe(words);
 });

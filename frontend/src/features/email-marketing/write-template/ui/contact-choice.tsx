@@ -12,7 +12,7 @@ const MADE_UP = { value: '', label: 'Sample contact' };
 
 interface ContactChoiceProps {
   role: MailRole;
-  /** undefined stands for sample data. */
+  /** undefined means sample data. */
   onChoose: (contactId: string | undefined) => void;
 }
 

@@ -80,7 +80,7 @@ it('discards unsaved typing, also for the next visit', async () => {
 });
 
 it('shows the server’s error under its field, and keeps what was typed', async () => {
-  const message = 'Allow as many mails an hour as a second.';
+  const message = 'Allow at least as many emails per hour as per second.';
   const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
   await user.clear(await screen.findByLabelText('Emails per hour'));
   await user.type(screen.getByLabelText('Emails per hour'), '5');
@@ -90,7 +90,7 @@ it('shows the server’s error under its field, and keeps what was typed', async
 });
 
 it('focuses a refused field, and clears its error when it is changed, sent again or discarded', async () => {
-  const message = 'Allow as many mails an hour as a second.';
+  const message = 'Allow at least as many emails per hour as per second.';
   const { user } = show('capture', { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } });
   const hour = await screen.findByLabelText('Emails per hour');
   const save = () => user.click(screen.getByRole('button', { name: 'Save Settings' }));
@@ -108,7 +108,7 @@ it('focuses a refused field, and clears its error when it is changed, sent again
 });
 
 it("clears the error of a field that another field's change has made valid", async () => {
-  const message = 'Allow as many mails an hour as a second.';
+  const message = 'Allow at least as many emails per hour as per second.';
   const put = { status: 400, body: { detail: message, errors: [{ field: 'perHour', message }] } as object };
   const { user } = show('capture', put);
   const hour = await screen.findByLabelText('Emails per hour');

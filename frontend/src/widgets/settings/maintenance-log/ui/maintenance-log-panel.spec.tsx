@@ -24,7 +24,7 @@ function show(logs: object[] = [], add: (call: RecordedCall) => object = () => (
   return { ...view, sent: () => calls.filter(({ method }) => method === 'POST'), logs };
 }
 
-it('shows what was done, by whom, when and for how long', async () => {
+it('shows what was done, who did it, when and for how long', async () => {
   show([LOG]);
   const entry = await screen.findByRole('row', { name: /^Telephone link/ });
   for (const text of ['Fix', 'It dials again.', 'Site Manager · Mon, Nov 23, 1:05 PM · 1.5 hours'])

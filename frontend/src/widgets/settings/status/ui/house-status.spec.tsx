@@ -26,7 +26,7 @@ it.each([
     '1 email was withdrawn and not replaced: please check with recent guests that they know about their tables.',
   ],
   [{ parkedJobs: 2 }, '2 notifications are waiting to be fixed.'],
-  [{ failedMails: 3, parkedJobs: 1 }, '3 mails could not be sent.1 notification is waiting to be fixed.'],
+  [{ failedMails: 3, parkedJobs: 1 }, '3 emails couldn’t be sent.1 notification is waiting to be fixed.'],
   [{ waitingMails: { count: 2, since, reason } }, `2 emails are waiting since Sat, Nov 21, 10:40 AM: ${reason}.`],
   [
     { withheldMails: 12 },

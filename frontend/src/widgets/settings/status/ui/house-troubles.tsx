@@ -22,7 +22,7 @@ export function HouseTroubles({ status }: { status: Status }) {
   const isGivenUp = failedMails + parkedJobs > 0;
   return (
     <div role="status" className={styles.line}>
-      {failedMails > 0 && <span>{counted(failedMails, 'mail', 'mails')} could not be sent.</span>}
+      {failedMails > 0 && <span>{counted(failedMails, 'email', 'emails')} couldn’t be sent.</span>}
       {lostMails > 0 && (
         <span>
           {counted(lostMails, 'email was', 'emails were')} withdrawn and not replaced: please check with recent guests

@@ -33,7 +33,7 @@ export class ChangeEmailSettings {
   @OptionalNumber({ label: 'the mails a second', max: 10_000, step: 1 })
   readonly perSecond?: number | null;
 
-  @OptionalNumber({ label: 'the mails an hour', max: 1_000_000, step: 1 })
+  @OptionalNumber({ label: 'the emails per hour', max: 1_000_000, step: 1 })
   readonly perHour?: number | null;
 
   @OptionalNumber({ label: 'the mails a day', max: 10_000_000, step: 1 })
