@@ -64,7 +64,7 @@ test('the owner invites a site manager, who is out when deactivated', async ({
   await dialog.getByLabel('Email').fill(email);
   await expectAccessible(owner, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  const item = owner.getByRole('listitem').filter({ hasText: email });
+  const item = owner.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await expect(item).toContainText('Invited');
 
   const manager = await (await browser.newContext()).newPage();
