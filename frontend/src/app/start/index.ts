@@ -7,7 +7,7 @@ import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';
 import { enlivenHeader } from '@/widgets/site/header';
 import { isAlive, keepEarlyTaps } from './early-taps';
-import { enterWish } from './enter-wish';
+import { fillFromLink } from './fill-from-link';
 import { showFonts } from './fonts';
 import { bringBackTyped } from './renewal';
 import { startWhenUsed } from './start-app';
@@ -33,7 +33,7 @@ document.addEventListener('DOMContentLoaded', () => {
   countMenuSeen();
   tellTheTime();
   foldOnPhones();
-  enterWish();
+  fillFromLink();
   bringBackTyped();
   const telling = setInterval(() => {
     if (isAlive()) clearInterval(telling);

@@ -35,7 +35,7 @@ const isKnown = ({ name }: Error) => name === 'InvalidStateError';
 function changesOf(role: Role) {
   const invalidates = [passkeyQueries.all(role).queryKey];
   const adding: Mutation<PasskeyRequest, void> = {
-    send: (wish) => add(role, wish),
+    send: (values) => add(role, values),
     done: ({ name }) => ({ title: 'Passkey added', subject: name }),
     failed: (_, error) => ({ title: 'Couldn’t add the passkey', description: isKnown(error) ? KNOWN : GIVEN_UP }),
     invalidates,
@@ -82,8 +82,8 @@ function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode
       scrollToFirstError={{ focus: true }}
       noValidate
       aria-label="Add a passkey"
-      onFinish={(wish) => {
-        send(wish, {
+      onFinish={(values) => {
+        send(values, {
           onSuccess: onDone,
           onError: (error) => {
             showRefusal(form, error);

@@ -1,5 +1,5 @@
 import { answer, api, type Mutation, type components, useRestMutation } from '@/shared/api';
-import type { CardRequest } from '../model/card-wish';
+import type { CardRequest } from '../model/card-request';
 
 /** The stored request. */
 export type RequestedCard = components['schemas']['GiftCardRequestView'];

@@ -3,7 +3,7 @@ import { fieldErrors } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { type RequestedCard, useRequestGiftCard } from '../api/use-request-gift-card';
-import { amounts, missing, readCardRequest } from '../model/card-wish';
+import { amounts, missing, readCardRequest } from '../model/card-request';
 import styles from './request-gift-card-form.module.css';
 
 const { name, phone, recipient, address, message } = requestGiftCard;
@@ -20,7 +20,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
       refuse(reading.errors);
       return;
     }
-    send(reading.wish, {
+    send(reading.request, {
       onSuccess: onRequested,
       onError(error) {
         refuse(fieldErrors(error));

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { answer, api, type components, type operations } from '@/shared/api';
 
 export type Wanted = operations['PublicReservationsController_availability']['parameters']['query'];
@@ -17,7 +17,8 @@ export type SlotState = components['schemas']['SlotView']['state'];
 export const slotsQuery = (wanted: SlotsWanted | undefined) =>
   queryOptions({
     queryKey: ['slots', wanted],
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/reservations/times', { params: { query: wanted as SlotsWanted }, signal })),
+    queryFn: wanted
+      ? ({ signal }) => answer(api.GET('/api/reservations/times', { params: { query: wanted }, signal }))
+      : skipToken,
     refetchInterval: 30_000,
   });

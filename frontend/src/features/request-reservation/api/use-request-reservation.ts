@@ -1,11 +1,11 @@
 import { answer, api, type Mutation, type components, useRestMutation } from '@/shared/api';
-import type { Wish } from '../model/wish';
+import type { ReservationRequest } from '../model/reservation-request';
 
 /** The stored request. */
 export type Requested = components['schemas']['RequestedView'];
 
-const requestReservation: Mutation<Wish & { via: string }, Requested> = {
-  send: (wish) => answer(api.POST('/api/reservations', { body: wish, headers: { Accept: 'application/json' } })),
+const requestReservation: Mutation<ReservationRequest & { via: string }, Requested> = {
+  send: (request) => answer(api.POST('/api/reservations', { body: request, headers: { Accept: 'application/json' } })),
   done: (_, { status }) =>
     status === 'confirmed'
       ? { title: 'Your table is confirmed!', description: 'We look forward to seeing you.' }

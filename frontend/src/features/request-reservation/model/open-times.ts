@@ -28,13 +28,13 @@ const isPast = (date: string, slot: TimeSlot, now: Now) => date === now.date && 
 /** The open time closest to the requested one on each of the nearest open days, soonest first. */
 export function nearestOpenTimes(date: string, time: string, now: Now): OpenTime[] {
   if (!isSlot(time)) return [];
-  const wished = slotMinutes(time);
+  const wanted = slotMinutes(time);
   return DAYS_TO_LOOK.map((days) => addDays(date, days))
     .filter((day) => day >= now.date)
     .flatMap((day) => {
       const [slot] = timeSlots
         .filter((candidate) => isOpenAt(day, slotMinutes(candidate)) && !isPast(day, candidate, now))
-        .sort((one, other) => Math.abs(slotMinutes(one) - wished) - Math.abs(slotMinutes(other) - wished));
+        .sort((one, other) => Math.abs(slotMinutes(one) - wanted) - Math.abs(slotMinutes(other) - wanted));
       return slot ? [{ date: day, slot }] : [];
     })
     .slice(0, OFFERED)

@@ -1,9 +1,9 @@
-import type { Wish } from './wish';
+import type { ReservationRequest } from './reservation-request';
 
 const KEY = 'courtyard.contact';
 const FIELDS = ['customerName', 'customerEmail', 'customerPhone'] as const;
 
-type Contact = Pick<Wish, (typeof FIELDS)[number]>;
+type Contact = Pick<ReservationRequest, (typeof FIELDS)[number]>;
 
 /** The contact details a guest asked this device to remember. A browser without storage remembers nothing. */
 function read(): Partial<Contact> | null {

@@ -5,7 +5,7 @@ import { wayIn } from '@/shared/links';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api/use-request-reservation';
 import { fillInContact, rememberContact } from '../model/remembered-contact';
-import { missing, readWish } from '../model/wish';
+import { missing, readRequest } from '../model/reservation-request';
 import styles from './request-reservation-form.module.css';
 import { ReservationDetails } from './reservation-details';
 
@@ -37,17 +37,17 @@ export function RequestReservationForm({
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const reading = readWish(event.currentTarget);
+    const reading = readRequest(event.currentTarget);
     const remembersContact = new FormData(event.currentTarget).has('remembersContact');
     if ('errors' in reading) {
       refuse(reading.errors);
       return;
     }
     send(
-      { ...reading.wish, via: wayIn() },
+      { ...reading.request, via: wayIn() },
       {
         onSuccess(requested) {
-          rememberContact(reading.wish, remembersContact);
+          rememberContact(reading.request, remembersContact);
           onRequested(requested);
         },
         onError(error) {

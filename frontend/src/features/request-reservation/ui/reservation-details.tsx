@@ -4,7 +4,7 @@ import { formatDay, formatHours, restaurantNow, spansOn } from '@/entities/resta
 import { Field, typedText } from '@/shared/ui/field';
 import { doubtAbout, type OpenTime } from '../model/open-times';
 import type { Wanted } from '../api/availability';
-import { DAYS_AHEAD, lastDay, missing, today } from '../model/wish';
+import { DAYS_AHEAD, lastDay, missing, today } from '../model/reservation-request';
 import { CallForLargeParty, CallForToday } from './call-for-today';
 import { FullTimeHint } from './full-time-hint';
 import { SlotChoice } from './slot-choice';
@@ -22,21 +22,21 @@ interface ReservationDetailsProps {
 export function ReservationDetails({ errorOf, hasAreas, countsSeats }: ReservationDetailsProps) {
   const dateField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLSelectElement>(null);
-  const [{ date, time, party, area }, setWished] = useState({ date: '', time: '', party: '', area: '' });
+  const [{ date, time, party, area }, setTyped] = useState({ date: '', time: '', party: '', area: '' });
   // The prerendered page must not contain the day of its build.
   const firstDay = useSyncExternalStore(never, today, () => '');
 
-  function readWished() {
+  function readTyped() {
     const form = dateField.current?.form;
     if (!form) return;
     const typed = (name: string) => typedText(form, name);
-    setWished({
+    setTyped({
       ...{ date: typed('preferredDate'), time: typed('preferredTime') },
       ...{ party: typed('partySize'), area: typed('area') },
     });
   }
   // A day may have been chosen before hydration.
-  useLayoutEffect(readWished, []);
+  useLayoutEffect(readTyped, []);
 
   const wanted = wantedIn({ date, time, party, area });
 
@@ -51,9 +51,9 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
   const isAhead = firstDay !== '' && date >= firstDay && date <= lastDay(firstDay);
 
   return (
-    <fieldset onInput={readWished}>
+    <fieldset onInput={readTyped}>
       <legend>Reservation Details</legend>
-      <div className={styles.wish}>
+      <div className={styles.details}>
         <Field name="partySize" label="Party size" missing={missing.partySize} error={errorOf('partySize')}>
           {(field) => (
             <select {...field} defaultValue="">

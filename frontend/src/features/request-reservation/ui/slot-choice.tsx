@@ -21,7 +21,7 @@ export function SlotChoice({ date, wanted, chosen, onPick }: SlotChoiceProps) {
   const slots = timeSlots.filter((slot) => date > now.date || slotMinutes(slot) > now.minutes);
   const isServed = (slot: TimeSlot) => isOpenAt(date, slotMinutes(slot));
   const isOpen = slots.some(isServed);
-  const { data = [] } = useQuery({ ...slotsQuery(wanted), enabled: isOpen && wanted !== undefined });
+  const { data = [] } = useQuery({ ...slotsQuery(wanted), enabled: isOpen });
   const stateOf = (slot: TimeSlot): SlotState =>
     isServed(slot) ? (data.find(({ time }) => time === slot)?.state ?? 'open') : 'closed';
   if (!isOpen) return null;

@@ -46,7 +46,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
           {preferredTime}, {partyLabel(partySize)}
           {area && `, ${areaWords(area)}`}
         </p>
-        {specialRequests && <p className={styles.wishes}>{specialRequests}</p>}
+        {specialRequests && <p className={styles.specialRequests}>{specialRequests}</p>}
         <div className={styles.buttons}>
           {calendar !== undefined && (
             <a className="button button-outline" href={calendar}>

@@ -86,7 +86,7 @@ export function ServiceRow({
   const overdue = now === undefined ? undefined : overdueWords(reservation, now);
   const answer = reservation.waitlistedAt ? 'On the waitlist' : answerLabel(reservation);
   const known = memory && !isRequest ? inShort(memory) : '';
-  const wish = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
+  const note = [known, specialRequests, adminNotes].filter(Boolean).join(' · ');
   return (
     <article
       className={isRequest ? styles.request : styles.row}
@@ -114,7 +114,7 @@ export function ServiceRow({
         {overdue && <strong className={styles.overdue}>{overdue}</strong>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
-        {wish && <span className={styles.wish}>{wish}</span>}
+        {note && <span className={styles.specialRequest}>{note}</span>}
         {isRequest && memory && <MemoryLine memory={memory} />}
         {isRequest && room && <RoomLine room={room} />}
         {source !== 'website' && (

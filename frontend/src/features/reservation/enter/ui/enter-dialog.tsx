@@ -139,7 +139,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
             <Input type="email" autoComplete="off" maxLength={enterReservation.customerEmail.maxLength} />
           </Form.Item>
         </div>
-        <Form.Item name="specialRequests" label="Wishes">
+        <Form.Item name="specialRequests" label="Special requests">
           <Input.TextArea rows={2} maxLength={enterReservation.specialRequests.maxLength} />
         </Form.Item>
         <div className={styles.pair}>

@@ -41,7 +41,7 @@ function Asked({ of: reservation }: { of: Reservation }) {
       )}
       <Mentions of={mentions} />
       {specialRequests && (
-        <p className={styles.wish}>
+        <p className={styles.specialRequest}>
           <strong>Special requests:</strong> {specialRequests}
         </p>
       )}

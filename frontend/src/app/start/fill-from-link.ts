@@ -4,9 +4,9 @@ const PAGE = '/reservations';
 const NAMES = ['partySize', 'preferredDate', 'preferredTime'];
 
 /** Fills in date, time and party size from the URL, as in links of AI assistants. */
-export function enterWish(): void {
+export function fillFromLink(): void {
   if (window.location.pathname !== PAGE) return;
   const asked = new URLSearchParams(window.location.search);
-  const wish = Object.fromEntries(NAMES.filter((name) => asked.has(name)).map((name) => [name, asked.getAll(name)]));
-  for (const form of document.forms) fillForm(form, wish);
+  const values = Object.fromEntries(NAMES.filter((name) => asked.has(name)).map((name) => [name, asked.getAll(name)]));
+  for (const form of document.forms) fillForm(form, values);
 }

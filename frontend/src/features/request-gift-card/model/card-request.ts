@@ -31,9 +31,9 @@ const cardRequest = z.object({
 export type CardRequest = z.infer<typeof cardRequest>;
 
 /** The request to send, or an error for each invalid field. */
-export function readCardRequest(form: HTMLFormElement): { wish: CardRequest } | { errors: FieldErrors } {
-  const { data: wish, error } = cardRequest.safeParse(Object.fromEntries(new FormData(form)));
-  if (wish) return { wish };
+export function readCardRequest(form: HTMLFormElement): { request: CardRequest } | { errors: FieldErrors } {
+  const { data: request, error } = cardRequest.safeParse(Object.fromEntries(new FormData(form)));
+  if (request) return { request };
   const errors: FieldErrors = {};
   for (const { path, message: sentence } of error.issues) errors[String(path[0])] ??= sentence;
   return { errors };

@@ -26,7 +26,7 @@ export const missing = {
   preferredTime: 'Choose a time.',
 };
 
-const wishFrom = (firstDay: string) =>
+const requestFrom = (firstDay: string) =>
   z.object({
     customerName: z.string().check(z.trim(), z.minLength(1, missing.customerName), upTo(customerName, 'the name')),
     customerEmail: z.string().check(z.trim(), z.refine(isEmailAddress, missing.customerEmail)),
@@ -49,23 +49,27 @@ const wishFrom = (firstDay: string) =>
     joinsWaitlist: z.optional(z.enum(requestReservation.joinsWaitlist.choices)),
   });
 
-export type Wish = Omit<z.infer<ReturnType<typeof wishFrom>>, 'exactPartySize'>;
+export type ReservationRequest = Omit<z.infer<ReturnType<typeof requestFrom>>, 'exactPartySize'>;
 
-const isOver = ({ preferredDate, preferredTime }: Wish) => hasPassed(preferredDate, slotMinutes(preferredTime));
+const isOver = ({ preferredDate, preferredTime }: ReservationRequest) =>
+  hasPassed(preferredDate, slotMinutes(preferredTime));
 
 /** The stored size ends at `10+`, so the number goes with the special requests, which staff read. */
-function withExactPartySize({ exactPartySize, ...wish }: z.infer<ReturnType<typeof wishFrom>>): Wish {
-  if (!exactPartySize || wish.partySize !== '10+') return wish;
-  const specialRequests = `Party of ${exactPartySize}. ${wish.specialRequests}`.trim();
-  return { ...wish, specialRequests: specialRequests.slice(0, requestReservation.specialRequests.maxLength) };
+function withExactPartySize({
+  exactPartySize,
+  ...request
+}: z.infer<ReturnType<typeof requestFrom>>): ReservationRequest {
+  if (!exactPartySize || request.partySize !== '10+') return request;
+  const specialRequests = `Party of ${exactPartySize}. ${request.specialRequests}`.trim();
+  return { ...request, specialRequests: specialRequests.slice(0, requestReservation.specialRequests.maxLength) };
 }
 
 /** Returns the request to send, or an error for each invalid field. */
-export function readWish(form: HTMLFormElement): { wish: Wish } | { errors: FieldErrors } {
+export function readRequest(form: HTMLFormElement): { request: ReservationRequest } | { errors: FieldErrors } {
   const { area, ...typed } = Object.fromEntries(new FormData(form));
-  const { data, error } = wishFrom(today()).safeParse({ ...typed, ...(area && { area }) });
+  const { data, error } = requestFrom(today()).safeParse({ ...typed, ...(area && { area }) });
   if (data && isOver(data)) return { errors: { preferredTime: TIME_PASSED } };
-  if (data) return { wish: withExactPartySize(data) };
+  if (data) return { request: withExactPartySize(data) };
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return { errors };
