@@ -55,7 +55,8 @@ const REPLY_PREFIX = /^(?:(?:re|aw|sv|rv|ré|r|antw|odp|vs|vá|ynt|ответ|�
  * Separates what a person wrote from the quoted email and the signature, as common mail clients format them in many
  * languages. If the whole text looks like a quotation it is left alone, because the answer may be inside it.
  */
-export function divided(text: string, own: OwnWords = {}): Divided {
+export function divided(text: string, { subject, address }: OwnWords = {}): Divided {
+  const own = { subject, address: address?.toLowerCase() };
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   // The beginning is enough to classify a longer line.
   const beginnings = lines.map((line) => line.slice(0, LONGEST_LINE).trim());
@@ -121,8 +122,9 @@ function isAttribution(words: string, own: OwnWords): boolean {
   return WROTE_LAST.test(words) && (isIntroduced || /^[-–—]{2,}/.test(words)) && (names || hasMoment);
 }
 
+/** @param own with the address in lower case */
 const namesUs = (words: string, { address }: OwnWords): boolean =>
-  address !== undefined && words.toLowerCase().includes(address.toLowerCase());
+  address !== undefined && words.toLowerCase().includes(address);
 
 /** Yahoo on phones continues the quotation on the same line. */
 function isRunOn(words: string, { address }: OwnWords): boolean {
@@ -130,7 +132,9 @@ function isRunOn(words: string, { address }: OwnWords): boolean {
   if (at < 0 || !START.test(words)) return false;
   const head = words.slice(0, at);
   return (
-    ADDRESS.test(head) || (address !== undefined && head.includes(address)) || (MOMENT.test(head) && head.includes(','))
+    ADDRESS.test(head) ||
+    (address !== undefined && head.toLowerCase().includes(address)) ||
+    (MOMENT.test(head) && head.includes(','))
   );
 }
 

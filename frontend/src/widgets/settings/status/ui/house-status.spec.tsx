@@ -20,7 +20,7 @@ const since = '2026-11-21T15:40:00Z';
 const reason = 'the mail server rejected our password (535)';
 
 it.each([
-  [{ failedMails: 1 }, '1 mail could not be sent.'],
+  [{ failedMails: 1 }, '1 email couldn’t be sent.'],
   [
     { lostMails: 1 },
     '1 email was withdrawn and not replaced: please check with recent guests that they know about their tables.',
