@@ -28,7 +28,7 @@ import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
 import { A_DATE, BeyondCapacityField, dayOf } from './reservations.dto.js';
 
 const LARGEST_PARTY = 10;
-const NO_PARTY = { message: 'partySize must be a number from 1 to 10; 10 stands for ten or more.' };
+const NO_PARTY = { message: 'partySize must be a number from 1 to 10; 10 means ten or more.' };
 const NO_VERSION = { message: 'expectedVersion must be the version that the decision is about.' };
 const A_TIME = {
   reads: (text: string) => parseTimeSlot(text) !== null,
@@ -67,7 +67,7 @@ export class AskForTable {
   @Max(LARGEST_PARTY, NO_PARTY)
   @Min(1, NO_PARTY)
   @IsInt(NO_PARTY)
-  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 stands for ten or more.' })
+  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
   readonly partySize!: number;
 
   @OptionalText({ label: 'the wishes', max: 2000 })
@@ -110,7 +110,7 @@ export class AvailabilityForPrograms {
   @Min(1, NO_PARTY)
   @IsInt(NO_PARTY)
   @Type(() => Number)
-  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 stands for ten or more.' })
+  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
   readonly partySize!: number;
 
   @OptionalOneOf(AREAS, { description: 'Where the party would like to sit, where the restaurant has areas.' })
@@ -144,7 +144,7 @@ export class MoveReservation {
   @Min(1, NO_PARTY)
   @IsInt(NO_PARTY)
   @IsOptional()
-  @ApiPropertyOptional({ minimum: 1, maximum: LARGEST_PARTY, description: '10 stands for ten or more.' })
+  @ApiPropertyOptional({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
   readonly partySize?: number | null;
 
   @OptionalOneOf(AREAS, { description: 'Where the party sits from now on, where the restaurant has areas.' })
