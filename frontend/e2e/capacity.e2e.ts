@@ -5,13 +5,13 @@ import { aMonday } from './support/days';
 import { acting, choose, restoreOptionsAfterEach, sideways } from './support/house-options';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, openAlive, test } from './support/test';
+import { cleanUpAfterEach, expect, expectAccessible, openAlive, test } from './support/test';
 
 /** Four parties of ten fill the restaurant. */
 const SEATS = 40;
 
 restoreOptionsAfterEach();
-test.afterEach(async () => {
+cleanUpAfterEach(async () => {
   await inDatabase(
     `delete from reservation_requests where customer_name like 'Table %' or customer_name like '%Whitcombe'`,
   );

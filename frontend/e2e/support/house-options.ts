@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { PASSWORD } from './sign-in';
-import { expect, test } from './test';
+import { cleanUpAfterEach, expect, test } from './test';
 
 /** For calls from the owner's page. */
 export const acting = { 'X-Acting-As': 'admin' };
@@ -36,7 +36,7 @@ export function restoreOptionsAfterEach() {
     await owner.post('/api/admin/login', { data: { email: 'owner@bistro.example', password: PASSWORD } });
     before = await readOptions(owner);
   });
-  test.afterEach(async () => {
+  cleanUpAfterEach(async () => {
     for (const { id, isOn, updatedAt } of await readOptions(owner)) {
       const then = before.find((option) => option.id === id);
       if (then && then.updatedAt !== updatedAt && then.isOn !== isOn) await put(owner, id, then);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, type Seed, startProduct } from './product';
 
@@ -51,16 +51,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       browser.on('context', watch);
       await use(expected);
       browser.off('context', watch);
-      // Closes contexts that the test opened: they would keep polling during the next test.
-      for (const context of browser.contexts()) {
-        await Promise.all(context.pages().map(leave));
-        await context.close();
-      }
+      // Pages that the test opened would keep polling during the next test.
+      await closePages(browser);
       expect(found.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/**
+ * Runs after each test of the file, once its pages are closed: an open page would ask for what the cleanup removes, and its error
+ * would fail the test.
+ */
+export const cleanUpAfterEach = (cleanUp: () => Promise<void>) => {
+  test.afterEach(async ({ browser }) => {
+    await closePages(browser);
+    await cleanUp();
+  });
+};
+
+async function closePages(browser: Browser) {
+  for (const context of browser.contexts()) {
+    await Promise.all(context.pages().map(leave));
+    await context.close();
+  }
+}
 
 /** A call that a test fulfills may be in progress when the test ends. */
 const leave = async (page: Page) => {
