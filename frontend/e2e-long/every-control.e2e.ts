@@ -5,7 +5,7 @@ import { type Visitor, Walk } from './walk';
 /** Where walks start; other pages are found through links. ONLY=/admin/hours walks one page. */
 const STARTS: Record<Visitor, readonly string[]> = {
   guest: [
-    ...['/', '/blog', '/reservations', '/gift-cards', '/content-upload', '/business-report', '/build-report'],
+    ...['/', '/blog', '/reservations', '/times', '/gift-cards', '/content-upload', '/business-report', '/build-report'],
     ...['/plan-report', '/contract', '/admin/login', '/manager/login', '/staff/login'],
   ],
   staff: ['/staff/dashboard'],

@@ -51,6 +51,18 @@ test('the request page says what a guest should know, and asks what the kitchen 
   expect((await wishes.boundingBox())?.height).toBeGreaterThanOrEqual(100);
 });
 
+test('a time on the page of free times opens the request form filled in', async ({ page }) => {
+  await page.goto('/times');
+  const time = page.locator('a[href*="preferredTime"]').last();
+  const asked = new URL((await time.getAttribute('href')) ?? '', page.url()).searchParams;
+  await time.click();
+  for (const [label, name] of [
+    ['Preferred date', 'preferredDate'] as const,
+    ['Preferred time', 'preferredTime'] as const,
+  ])
+    await expect(page.getByLabel(label)).toHaveValue(asked.get(name) ?? '');
+});
+
 test('a guest sees what is missing, and can start over after sending', async ({ page }) => {
   await openAlive(page, '/reservations');
   const form = formOn(page, request);

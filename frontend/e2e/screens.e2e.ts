@@ -50,6 +50,7 @@ const PUBLIC: Screens = {
   'the blog': publicPage('/blog'),
   'an article': publicPage('/blog/a-fort-made-of-shells'),
   'the request page': publicPage('/reservations'),
+  'the free times': publicPage('/times'),
   'the gift cards': publicPage('/gift-cards'),
   'the content hub': publicPage('/content-upload'),
   'the strategy report': publicPage('/business-report'),

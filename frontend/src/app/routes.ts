@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('layouts/public-layout.tsx', [
     index('routes/home.tsx'),
+    route('times', 'routes/times.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/blog-article.tsx'),
     layout('layouts/query-layout.tsx', [

@@ -2,7 +2,9 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
 import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
+import type { ComingDay } from '@/pages/times';
 import { type Article, articles } from './articles.server';
+import { comingDays } from './coming-days.server';
 
 // Exports that React Router's build needs for prerendering.
 export {
@@ -32,13 +34,14 @@ let lastRender: Promise<unknown> = Promise.resolve();
 export function renderPage(
   request: Request,
   all: readonly Article[],
-  { photographs, ...hours }: HousesHours & { photographs?: Photographs },
+  { photographs, comingDays: days, ...hours }: HousesHours & { photographs?: Photographs; comingDays?: ComingDay[] },
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
     tellHours(hours);
     tellPhotographs(photographs ?? {});
     const context = new RouterContextProvider();
     context.set(articles, all);
+    if (days) context.set(comingDays, days);
     return answer(request, context);
   });
   lastRender = rendered.catch(() => undefined);

@@ -14,6 +14,7 @@ import { PublishedContentsFromSchedule } from './adapters/content/published-cont
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages } from './adapters/web/blog-live-pages.js';
 import { BlogPreview } from './adapters/web/blog-preview.js';
+import { ComingTimes } from './adapters/web/coming-times.js';
 import { PageFacts } from './adapters/web/page-facts.js';
 import { SitePages } from './adapters/web/site-pages.js';
 import { BlogService } from './domain/blog.service.js';
@@ -34,9 +35,11 @@ import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
         { publicUrl }: AppSettings,
         site: BuiltSite | null,
         facts: PageFacts,
-      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts),
-      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts],
+        times: ComingTimes,
+      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts, times),
+      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts, ComingTimes],
     },
+    ComingTimes,
     PageFacts,
     SitePages,
     BlogPreview,

@@ -4,7 +4,7 @@ export { TextMessages } from './adapters/texts/text-messages.js';
 export { ReplyIntake, type Taken } from './adapters/replies/reply-intake.js';
 export { closedToday } from './domain/courtyard-closing.js';
 export { CourtyardClosings } from './domain/ports/courtyard-closings.js';
-export { FreeTimes } from './adapters/capacity/free-times.js';
+export { type ComingDay, FreeTimes } from './adapters/capacity/free-times.js';
 export { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 export { DueRequestsQuery, type DueRequests } from './adapters/persistence/due-requests.query.js';
 export {

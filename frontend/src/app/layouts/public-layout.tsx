@@ -5,7 +5,7 @@ import { SiteFooter } from '@/widgets/site/footer';
 import { SiteHeader } from '@/widgets/site/header';
 
 /** Only pages for guests have the bar of actions; reports, emailed links and other forms do not. */
-const FOR_GUESTS = /^\/($|blog|reservations)/;
+const FOR_GUESTS = /^\/($|blog|reservations|times)/;
 
 export default function PublicLayout() {
   useCountPageViews();

@@ -9,8 +9,12 @@ it('gives search engines the hours and prices of the profile and the menu', () =
     telephone: '+19045550175',
     servesCuisine: profile.servesCuisine,
     priceRange: profile.priceRange,
-    acceptsReservations: true,
-    potentialAction: { '@type': 'ReserveAction', target: 'http://localhost/reservations' },
+    acceptsReservations: 'http://localhost/times',
+    potentialAction: {
+      target: {
+        urlTemplate: 'http://localhost/reservations?partySize={partySize}&preferredDate={date}&preferredTime={time}',
+      },
+    },
     address: { streetAddress: '75 King Street, Suite 120', postalCode: '32084' },
     openingHoursSpecification: expect.arrayContaining([
       { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '11:00', closes: '17:00' },

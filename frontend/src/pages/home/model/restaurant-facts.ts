@@ -16,8 +16,16 @@ export const restaurantFacts = () =>
     email: restaurant.email,
     priceRange: restaurant.priceRange,
     servesCuisine: restaurant.servesCuisine,
-    acceptsReservations: true,
-    potentialAction: { '@type': 'ReserveAction', target: siteUrl('/reservations') },
+    acceptsReservations: siteUrl('/times'),
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: siteUrl('/reservations?partySize={partySize}&preferredDate={date}&preferredTime={time}'),
+        inLanguage: 'en-US',
+      },
+      result: { '@type': 'FoodEstablishmentReservation', name: 'Table request' },
+    },
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${street}, ${unit}`,

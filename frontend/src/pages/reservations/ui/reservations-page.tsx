@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { houseQuery } from '@/entities/house/house-now';
 import { nextOpenDays, phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
@@ -40,6 +41,9 @@ export function ReservationsPage() {
           <p>
             Shade, a fountain, and lunch made when you order it. Tell us when you’d like to come, and we’ll save you a
             table.
+          </p>
+          <p>
+            <Link to="/times">See the free times of the next two weeks</Link>
           </p>
         </div>
         <Picture

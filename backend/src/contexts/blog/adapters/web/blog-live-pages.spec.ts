@@ -3,6 +3,7 @@ import { readRestaurantProfile } from '../../../../platform/restaurant/restauran
 import type { SiteArticle, SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage } from '../../../../platform/web/live-pages.js';
 import type { PublishedHoursView } from '../../../hours/index.js';
+import type { ComingDay } from '../../../reservations/index.js';
 import type { PageFactsView } from './page-facts.js';
 import { BlogService } from '../../domain/blog.service.js';
 import type { PublishedContent } from '../../domain/ports/posts.js';
@@ -28,6 +29,7 @@ const website = new WebsitePostsFromFiles();
 let contents: readonly PublishedContent[];
 let isGone: boolean;
 let facts: PageFactsView;
+let comingDays: readonly ComingDay[];
 let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>;
 let pages: BlogLivePages;
 let preview: BlogPreview;
@@ -35,6 +37,7 @@ let preview: BlogPreview;
 beforeEach(() => {
   contents = [PUBLISHED];
   isGone = false;
+  comingDays = [];
   render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>((path) =>
     Promise.resolve({ type: 'text/html', body: `page of ${path}` }),
   );
@@ -54,7 +57,7 @@ beforeEach(() => {
     restaurant,
   );
   const addresses = [
-    ...['/', '/blog', '/blog/a-day-under-the-arch', '/reservations'],
+    ...['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/times'],
     ...['/staff/login', '/sign-in/directory', '/email/preferences', '/table'],
   ];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
@@ -62,10 +65,26 @@ beforeEach(() => {
   facts = { today: '2026-11-23', openFrom: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} };
   const pageFacts = { now: () => Promise.resolve(facts) };
   preview = new BlogPreview({ render }, blog, pageFacts);
-  pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageFacts);
+  pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageFacts, {
+    now: () => Promise.resolve(comingDays),
+  });
 });
 
 const bodyOf = async (path: string) => (await pages.find(path))?.body ?? '';
+
+it('makes the page of free times again when a table is taken, and leaves the other pages', async () => {
+  await pages.find('/');
+  const before = await pages.find('/times');
+  expect(await pages.find('/times')).toBe(before);
+  comingDays = [{ date: '2026-11-23', times: [{ time: '12:00 PM', upTo: null }] }];
+  await pages.find('/times');
+  await pages.find('/');
+  expect(render.mock.calls).toEqual([
+    ['/', [], facts],
+    ['/times', [], { ...facts, comingDays: [] }],
+    ['/times', [], { ...facts, comingDays }],
+  ]);
+});
 
 it('makes built pages with the facts of the moment, each once until these change', async () => {
   const built = ['/', '/_.data', '/blog/a-day-under-the-arch', '/reservations'];
@@ -127,7 +146,7 @@ it('lists every public page for search engines, and excludes the back office', a
   const map = await bodyOf('/sitemap.xml');
   const places = [...map.matchAll(/<loc>https:\/\/bistro\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
   const posts = [...website.all.map(({ id }) => id), ID].map((id) => `/blog/${id}`);
-  expect([...places].sort()).toEqual(['/', '/blog', '/reservations', ...posts].sort());
+  expect([...places].sort()).toEqual(['/', '/blog', '/reservations', '/times', ...posts].sort());
   expect(map).toContain(`<loc>https://bistro.example/blog/${ID}</loc><lastmod>2026-09-01</lastmod>`);
   const robots = await bodyOf('/robots.txt');
   expect(robots).toContain('Disallow: /admin/\n');

@@ -5,15 +5,32 @@ import type { BlogPost } from '../../domain/blog-post.js';
 import type { BlogService } from '../../domain/blog.service.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
 import { llmsText } from './llms-text.js';
+import type { ComingTimes } from './coming-times.js';
 import type { PageFacts } from './page-facts.js';
 
 const ARTICLE = /^\/blog\/([^/]+?)(\.data)?$/;
 
-/** What search engines, readers and browsers get with the posts and the facts of this moment: feeds, list, articles and every other page. */
+/** Pages by path, until one of their inputs is another object. */
+class RenderedPages {
+  private inputs: readonly unknown[] = [];
+  private readonly rendered = new Map<string, Promise<LivePage>>();
+
+  get(path: string, inputs: readonly unknown[], render: () => Promise<LivePage>): Promise<LivePage> {
+    if (inputs.some((input, index) => input !== this.inputs[index])) this.rendered.clear();
+    this.inputs = inputs;
+    const page = this.rendered.get(path) ?? render();
+    this.rendered.set(path, page);
+    page.catch(() => this.rendered.delete(path));
+    return page;
+  }
+}
+
+/** What search engines, readers and browsers get with the current posts and facts: feeds, list, articles, free times and every other page. */
 export class BlogLivePages implements LivePages {
   private posts: readonly BlogPost[] = [];
   private facts: SiteFacts | undefined;
-  private readonly made = new Map<string, Promise<LivePage>>();
+  private readonly pages = new RenderedPages();
+  private readonly timesPages = new RenderedPages();
 
   constructor(
     private readonly blog: BlogService,
@@ -21,6 +38,7 @@ export class BlogLivePages implements LivePages {
     private readonly publicUrl: URL,
     private readonly site: Pick<BuiltSite, 'addresses' | 'isPage' | 'render'>,
     private readonly pageFacts: Pick<PageFacts, 'now'>,
+    private readonly comingTimes: Pick<ComingTimes, 'now'>,
   ) {}
 
   async find(path: string): Promise<LivePage | null> {
@@ -34,6 +52,9 @@ export class BlogLivePages implements LivePages {
       case '/blog':
       case '/blog.data':
         return this.once(path, await this.list(), await this.pageFacts.now());
+      case '/times':
+      case '/times.data':
+        return this.timesPage(path);
       default:
         return this.isUnbuiltArticle(path) ? this.article(path) : this.page(path);
     }
@@ -50,6 +71,14 @@ export class BlogLivePages implements LivePages {
     const posts = await this.list();
     const known = posts.some((post) => post.id === id) ? path : `/blog/unknown${data}`;
     return this.once(known, posts, await this.pageFacts.now());
+  }
+
+  /** Rendered again when a table is taken or becomes free. */
+  private async timesPage(path: string): Promise<LivePage | null> {
+    if (!this.site.isPage(path)) return null;
+    const comingDays = await this.comingTimes.now();
+    const facts = await this.pageFacts.now();
+    return this.timesPages.get(path, [comingDays, facts], () => this.site.render(path, [], { ...facts, comingDays }));
   }
 
   /** A built page with current facts. */
@@ -71,13 +100,9 @@ export class BlogLivePages implements LivePages {
 
   /** Renders a page once for all requests, until the posts or the facts change. */
   private once(path: string, posts = this.posts, facts = this.facts): Promise<LivePage> {
-    if (posts !== this.posts || facts !== this.facts) this.made.clear();
     this.posts = posts;
     this.facts = facts;
-    const page = this.made.get(path) ?? this.make(path, posts, facts ?? {});
-    this.made.set(path, page);
-    page.catch(() => this.made.delete(path));
-    return page;
+    return this.pages.get(path, [posts, facts], () => this.make(path, posts, facts ?? {}));
   }
 
   private async make(path: string, posts: readonly BlogPost[], facts: SiteFacts): Promise<LivePage> {

@@ -4,7 +4,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { HoursService } from '../../../hours/index.js';
 import { assertBookable, isBookable } from '../../domain/bookable-days.js';
 import { isFullFor, isLastRoomFor, timesWithRoom } from '../../domain/capacity.js';
-import type { PartySize } from '../../domain/party-size.js';
+import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import type { BookingDetails } from '../../domain/reservation.js';
 import { startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { CountedSeating } from './counted-seating.js';
@@ -20,6 +20,17 @@ export interface TimesOfDay {
 /** Whether a table can be had at a time; `few`: the party fits, but no second one of its size. */
 export const SLOT_STATES = ['open', 'few', 'full', 'closed', 'past'] as const;
 export type SlotState = (typeof SLOT_STATES)[number];
+
+export interface ComingDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** Future times during opening hours. */
+  readonly times: readonly {
+    readonly time: TimeSlot;
+    /** The largest party that finds a table; null if the time is full. */
+    readonly upTo: PartySize | null;
+  }[];
+}
 
 export interface Availability {
   readonly isFull: boolean;
@@ -57,20 +68,44 @@ export class FreeTimes {
     { partySize, area }: Pick<BookingDetails, 'partySize' | 'area'>,
   ): Promise<{ readonly time: TimeSlot; readonly state: SlotState }[]> {
     assertBookable(date, this.hours.today);
-    const now = this.clock.now();
-    const hours = await this.hours.hours();
-    const plan = await this.seating.seatingPlanOn(date);
-    const tables = plan ? await this.seating.tablesOn(date, plan) : [];
     const party = this.partyOf({ partySize, area });
-    return TIME_SLOTS.map((time) => {
-      const start = startsAt({ preferredDate: date, preferredTime: time }, hours.timeZone);
-      if (start <= now) return { time, state: 'past' };
-      if (!hours.isOpenAt(start)) return { time, state: 'closed' };
+    const { slots, plan, tables } = await this.dayOf(date);
+    return slots.map(({ time, isPast, isServed }) => {
+      if (isPast) return { time, state: 'past' };
+      if (!isServed) return { time, state: 'closed' };
       if (!plan) return { time, state: 'open' };
       const asked = { ...party, preferredTime: time };
       if (isFullFor(asked, tables, plan)) return { time, state: 'full' };
       return { time, state: isLastRoomFor(asked, tables, plan) ? 'few' : 'open' };
     });
+  }
+
+  /** Today and the days after it. A day on which nothing can be requested has no times. */
+  async comingDays(count: number): Promise<ComingDay[]> {
+    const days: ComingDay[] = [];
+    for (let ahead = 0; ahead < count; ahead += 1) {
+      const date = addDays(this.hours.today, ahead);
+      const { slots, plan, tables } = await this.dayOf(date);
+      const isOpenTo = (partySize: PartySize, preferredTime: TimeSlot) =>
+        !plan || !isFullFor({ ...this.partyOf({ partySize, area: null }), preferredTime }, tables, plan);
+      const times = slots
+        .filter(({ isPast, isServed }) => isServed && !isPast)
+        .map(({ time }) => ({ time, upTo: PARTY_SIZES.findLast((size) => isOpenTo(size, time)) ?? null }));
+      days.push({ date, times });
+    }
+    return days;
+  }
+
+  private async dayOf(date: string) {
+    const now = this.clock.now();
+    const hours = await this.hours.hours();
+    const plan = await this.seating.seatingPlanOn(date);
+    const tables = plan ? await this.seating.tablesOn(date, plan) : [];
+    const slots = TIME_SLOTS.map((time) => {
+      const start = startsAt({ preferredDate: date, preferredTime: time }, hours.timeZone);
+      return { time, isPast: start <= now, isServed: hours.isOpenAt(start) };
+    });
+    return { slots, plan, tables };
   }
 
   /** Whether a new request would fit, and the nearest times that would. @throws InvalidInput */

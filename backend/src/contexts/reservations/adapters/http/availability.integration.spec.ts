@@ -2,6 +2,7 @@ import { addDays } from '../../../../kernel/calendar.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
+import { FreeTimes } from '../capacity/free-times.js';
 import type { AvailabilityView, SlotView } from './availability.dto.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { RequestedView } from './reservations.views.js';
@@ -100,6 +101,21 @@ it('reports for each time of a day whether it is open, nearly full, full, closed
     .get('/api/reservations/times')
     .query({ preferredDate: '2094-01-10', partySize: '2' })
     .expect(400);
+});
+
+it('lists the times of the coming days with the largest party that finds a table', async () => {
+  const day = aDay();
+  await confirmed(day, '12:00 PM', '4');
+  await confirmed(day, '12:30 PM', '8');
+  app.clock.set(`${day}T16:10:00Z`);
+  const [today, ...later] = await app.nest.get(FreeTimes, { strict: false }).comingDays(7);
+  app.clock.set(MORNING);
+  const upTo = Object.fromEntries((today?.times ?? []).map(({ time, upTo: size }) => [time, size]));
+  expect(upTo).toMatchObject({ '11:30 AM': '8', '12:00 PM': '4', '12:30 PM': null, '2:30 PM': '8' });
+  expect(Object.keys(upTo)).not.toContain('11:00 AM');
+  expect(Object.keys(upTo)).not.toContain('3:00 PM');
+  expect(today?.date).toBe(day);
+  expect(later.some(({ times }) => times.length === 0)).toBe(true);
 });
 
 it('looks on other open days where the day has too few', async () => {

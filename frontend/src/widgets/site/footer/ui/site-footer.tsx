@@ -45,6 +45,9 @@ export function SiteFooter() {
               <Link to="/reservations">Reservations</Link>
             </li>
             <li>
+              <Link to="/times">Free times</Link>
+            </li>
+            <li>
               <Link to="/gift-cards">Gift cards</Link>
             </li>
           </ul>

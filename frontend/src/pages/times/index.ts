@@ -1,0 +1,1 @@
+export { type ComingDay, TimesPage } from './ui/times-page';
