@@ -39,6 +39,9 @@ const SIGNED_BODIES = [
   'POST /api/texts/inbound',
 ];
 
+/** Answers a browser's form with a page, also when it refuses. */
+const PLAIN_FORM = 'POST /api/reservations/form';
+
 const CALLERS: readonly (Role | 'anonymous')[] = ['anonymous', 'staff', 'manager', 'admin'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -77,7 +80,8 @@ it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (rout
     const client = await callerOf(caller);
     const response = await statusOf(client.call(method, path).send(method === 'get' ? undefined : {}));
     expect({ caller, status: response.status }).toEqual({ caller, status: statuses[index] });
-    if (response.status >= 400) expect(response.headers['content-type']).toContain('application/problem+json');
+    const type = route === PLAIN_FORM ? 'text/html' : 'application/problem+json';
+    if (response.status >= 400) expect(response.headers['content-type']).toContain(type);
   }
   if (ENDS_SESSIONS.test(path)) sessions.clear();
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, aMonday } from './support/days';
+import { mailTo } from './support/mailbox';
 import { fill, formOn, PUBLIC_FORMS } from './support/public-forms';
 import { expect, expectAccessible, expectAlive, openAlive, test } from './support/test';
 
@@ -149,4 +151,28 @@ test('a link can fill in date, time and party size, without sending anything', a
 
   await page.goto('/reservations?partySize=40&preferredTime=noon');
   for (const name of ['Party size', 'Preferred time']) await expect(page.getByLabel(name)).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest sends the request, and is asked again for what is missing', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/400 \(Bad Request\)/);
+    const email = `plain-${randomUUID().slice(0, 8)}@guests.example`;
+    await page.goto('/reservations');
+    await page.getByLabel('Party size').selectOption('2');
+    await page.getByLabel('Preferred date').fill(aMonday(5));
+    await page.getByLabel('Full name').fill('Plain <b>Guest</b>');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel(/^Special requests/).fill('By the fountain');
+    await page.getByRole('button', { name: 'Submit Reservation Request' }).click();
+    await expect(page.getByRole('heading', { name: 'Please check your request' })).toBeVisible();
+    await expect(page.getByText('Choose a time.')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Plain <b>Guest</b>');
+    await expect(page.getByLabel('Special requests')).toHaveValue('By the fountain');
+    await page.getByLabel('Preferred time').selectOption('12:30 PM');
+    await page.getByRole('button', { name: 'Submit Reservation Request' }).click();
+    await expect(page.getByRole('heading', { name: 'Reservation Request Sent!' })).toBeVisible();
+    expect((await mailTo(email, /table request/)).text).toContain('12:30 PM');
+  });
 });

@@ -38,7 +38,11 @@ export class ProblemFilter implements ExceptionFilter {
     const { problem, retryAfterSeconds } = this.toProblem(error);
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     response.setHeader('Cache-Control', 'no-store');
-    response.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+    this.send(problem, request, response.status(problem.status));
+  }
+
+  protected send(problem: ProblemView, _request: Request, response: Response): void {
+    response.type('application/problem+json').send(JSON.stringify(problem));
   }
 
   private toProblem(error: unknown): { problem: ProblemView; retryAfterSeconds?: number } {

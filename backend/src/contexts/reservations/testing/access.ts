@@ -2,6 +2,7 @@ import { type AccessRows, everybody } from '../../../platform/testing/access-row
 
 export const access: AccessRows = {
   'POST /api/reservations': everybody(400),
+  'POST /api/reservations/form': everybody(415),
   'GET /api/reservations/availability': everybody(400),
   'GET /api/reservations/times': everybody(400),
   // The guest page needs a token rather than a login.

@@ -113,6 +113,16 @@ export function RequestReservationForm({
       <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
         {isPending ? 'Submitting...' : 'Submit Reservation Request'}
       </button>
+      <noscript>
+        <button
+          type="submit"
+          className={`button button-amber ${styles.plainSubmit ?? ''}`}
+          formMethod="post"
+          formAction="/api/reservations/form"
+        >
+          Submit Reservation Request
+        </button>
+      </noscript>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
 import { houseQuery } from '@/entities/house/house-now';
 import { nextOpenDays, phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
@@ -42,9 +41,6 @@ export function ReservationsPage() {
             Shade, a fountain, and lunch made when you order it. Tell us when you’d like to come, and we’ll save you a
             table.
           </p>
-          <p>
-            <Link to="/times">See the free times of the next two weeks</Link>
-          </p>
         </div>
         <Picture
           name="hero"
@@ -65,8 +61,8 @@ export function ReservationsPage() {
           onSubmit={countReservationStart}
         >
           <NoScript>
-            This form requires JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
-            {nextOpen.length > 0 && ` Next open: ${nextOpen.join('; ')}.`}
+            The free times are on <a href="/times">a page of their own</a>. Questions? Call{' '}
+            <a href={phoneHref}>{restaurant.phone}</a>.{nextOpen.length > 0 && ` Next open: ${nextOpen.join('; ')}.`}
           </NoScript>
           {sent ? (
             <RequestSent requested={sent} onAgain={beginAgain} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { cityLine, HoursList, hoursNow, streetLine } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import styles from './visit-info.module.css';
@@ -10,6 +11,9 @@ export function VisitInfo() {
         <h2>Hours</h2>
         <HoursList />
         {courtyard && <p>{courtyard}</p>}
+        <p>
+          <Link to="/times">Free times of the next two weeks</Link>
+        </p>
       </section>
       <section>
         <h2>Location</h2>

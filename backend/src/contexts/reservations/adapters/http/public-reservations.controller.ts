@@ -1,6 +1,8 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { FormBody } from '../../../../platform/http/body-kinds.js';
 import { clientNetwork } from '../../../../platform/http/client-address.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Public } from '../../../../platform/http/security/access.js';
@@ -14,6 +16,7 @@ import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { FreeTimes } from '../capacity/free-times.js';
 import { TextMessages } from '../texts/text-messages.js';
 import { AvailabilityQuery, AvailabilityView, availabilityView, SlotsQuery, SlotView } from './availability.dto.js';
+import { PlainFormFilter, requestedPage, sendPage } from './plain-form.js';
 import { RequestReservation, slotOf, reservationRequestOf } from './reservations.dto.js';
 import { RequestedView, reservationView } from './reservations.views.js';
 
@@ -26,6 +29,7 @@ export class PublicReservationsController {
     private readonly waiting: WaitingListService,
     private readonly freeTimes: FreeTimes,
     private readonly texts: TextMessages,
+    private readonly restaurant: Restaurant,
   ) {}
 
   @Get('availability')
@@ -55,12 +59,7 @@ export class PublicReservationsController {
   @Creates()
   @ApiCreatedResponse({ type: RequestedView })
   async request(@Body() body: RequestReservation, @Req() request: Request): Promise<RequestedView> {
-    const reservation = await this.reservations.request(
-      reservationRequestOf(body, this.texts.areSent),
-      null,
-      clientNetwork(request),
-    );
-    if (body.joinsWaitlist === 'true') await this.joinWaitlist(reservation);
+    const reservation = await this.store(body, request);
     const guestPage = await this.pages.linkTo(reservation);
     const calendar = this.pages.calendarOf(reservation);
     return {
@@ -68,6 +67,25 @@ export class PublicReservationsController {
       ...(guestPage !== null && { guestPage }),
       ...(calendar !== null && { calendar }),
     };
+  }
+
+  /** The form of a browser without scripts, answered with a page; if a field is wrong, with the form to correct. */
+  @Post('form')
+  @Public()
+  @PublicForm('reservations')
+  @FormBody()
+  @UseFilters(PlainFormFilter)
+  @ApiCreatedResponse({ content: { 'text/html': {} } })
+  async requestByForm(@Body() body: RequestReservation, @Req() request: Request, @Res() response: Response) {
+    const { status } = await this.store(body, request);
+    sendPage(response.status(201), requestedPage(status === 'confirmed', this.restaurant));
+  }
+
+  private async store(body: RequestReservation, request: Request): Promise<Reservation> {
+    const asked = reservationRequestOf(body, this.texts.areSent);
+    const reservation = await this.reservations.request(asked, null, clientNetwork(request));
+    if (body.joinsWaitlist === 'true') await this.joinWaitlist(reservation);
+    return reservation;
   }
 
   /** If seats have become available since the guest looked, it stays an ordinary request. */
