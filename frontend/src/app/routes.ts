@@ -17,6 +17,7 @@ export default [
         route('contract', 'routes/agreement.tsx'),
         route('contract/sign', 'routes/agreement-signing.tsx'),
         route('table', 'routes/guest-table.tsx'),
+        route('answer', 'routes/answer-link.tsx'),
         route('email/preferences', 'routes/email-preferences.tsx'),
         route('email/record', 'routes/personal-record.tsx'),
         route('email/confirm', 'routes/email-confirmation.tsx'),

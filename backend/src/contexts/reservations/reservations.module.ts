@@ -8,6 +8,7 @@ import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { HoursModule } from '../hours/index.js';
 import { CountedSeating } from './adapters/capacity/counted-seating.js';
 import { FreeTimes } from './adapters/capacity/free-times.js';
+import { AnswerLinkController } from './adapters/http/answer-link.controller.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { CapacityController } from './adapters/http/capacity.controller.js';
 import { GuestMemoryController } from './adapters/http/guest-memory.controller.js';
@@ -28,6 +29,7 @@ import { publicReservationEvents } from './adapters/events/public-reservation-ev
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders } from './adapters/mail/promise-reminders.js';
 import { RestaurantNotification } from './adapters/mail/restaurant-notification.js';
+import { AnswerLinks } from './adapters/links/answer-links.js';
 import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
 import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
 import { VisitReminders } from './adapters/jobs/visit-reminders.js';
@@ -102,6 +104,7 @@ const REPLY_RETENTION_DAYS = 730;
   controllers: [
     PublicReservationsController,
     GuestPageController,
+    AnswerLinkController,
     StaffReservationsController,
     RepliesController,
     IncomingTextsController,
@@ -121,6 +124,7 @@ const REPLY_RETENTION_DAYS = 730;
     { provide: ReservationRepository, useClass: TypeOrmReservationRepository },
     { provide: PhoneNumbers, useClass: LibphonenumberNumbers },
     { provide: GuestPageLinks, useClass: SignedGuestPageLinks },
+    AnswerLinks,
     GuestPageService,
     WaitingListService,
     OffersService,

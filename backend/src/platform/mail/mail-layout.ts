@@ -6,10 +6,17 @@ export interface MailContent {
   readonly paragraphs?: readonly string[];
   /** Framed groups of facts. */
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailLink | undefined;
+  /** A plain link below the button. */
+  readonly otherAction?: MailLink | undefined;
   readonly closing?: readonly string[];
   /** The sender, if not the restaurant. */
   readonly sender?: MailSender;
+}
+
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
 }
 
 export interface MailSender {
@@ -37,13 +44,13 @@ export function addressOf({ address: { street, unit, city, region, postalCode } 
 
 function textPart(
   sender: MailSender,
-  { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
+  { heading, paragraphs = [], blocks = [], action, otherAction, closing = [] }: MailContent,
 ): string {
   return [
     heading,
     ...paragraphs,
     ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...[action, otherAction].flatMap((link) => (link ? [`${link.label}: ${link.url}`] : [])),
     ...closing,
     ['-- ', sender.name, ...sender.lines].join('\n'),
   ].join('\n\n');
@@ -51,7 +58,7 @@ function textPart(
 
 function htmlPart(
   sender: MailSender,
-  { heading, paragraphs = [], blocks = [], action, closing = [] }: MailContent,
+  { heading, paragraphs = [], blocks = [], action, otherAction, closing = [] }: MailContent,
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text).replaceAll('\n', '<br>')}</p>`;
   const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
@@ -60,10 +67,13 @@ function htmlPart(
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeAttribute(action.url)}" style="background:#e9a23b;color:${LEAD};display:inline-block;font-weight:700;padding:14px 24px;text-decoration:none;border-radius:3px">${escapeText(action.label)}</a></p>`
     : '';
+  const link = otherAction
+    ? `<p style="margin:0 0 16px"><a href="${escapeAttribute(otherAction.url)}">${escapeText(otherAction.label)}</a></p>`
+    : '';
   const body = `<h1 style="margin:0 0 16px;font:600 28px/1.2 ${SERIF}">${escapeText(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${blocks.map(block).join('\n')}
-${button}${closing.map(paragraph).join('\n')}`;
+${button}${link}${closing.map(paragraph).join('\n')}`;
   const footer = [sender.name, ...sender.lines].map(escapeText).join('<br>');
   return mailFrame(sender, { title: escapeText(heading), body, footer });
 }

@@ -24,6 +24,8 @@ export interface Notification {
   readonly details: readonly string[];
   /** Reply-to address, such as the guest's. */
   readonly replyTo?: string;
+  /** The page on which it can be answered without signing in. */
+  readonly answer?: { readonly label: string; readonly path: string };
   /** Path of the back-office page that shows it. */
   readonly path: string;
   /** Path of the page that lists several of this kind. */
@@ -104,6 +106,10 @@ export class Notifications {
     const isOne = waiting.length === 1;
     const subject = isOne ? subjectOf(first.line) : `${String(waiting.length)} new: ${first.line.title} and more`;
     const path = isOne ? first.line.path : (first.line.listPath ?? first.line.path);
+    const linkTo = (label: string, to: string) => ({ label, url: new URL(to, this.settings.publicUrl).href });
+    const dashboard = linkTo('Open dashboard', path);
+    const { answer } = first.line;
+    const actions = isOne && answer ? [linkTo(answer.label, answer.path), dashboard] : [dashboard];
     await this.mailQueue.post({
       key: keyOf(mailId),
       kind: `${kind}-notice`,
@@ -114,7 +120,8 @@ export class Notifications {
       automatic: true,
       ...mailLayout(this.restaurant, {
         ...(isOne ? contentOfOne(first.line) : contentOfMany(subject, waiting)),
-        action: { label: 'Open dashboard', url: new URL(path, this.settings.publicUrl).href },
+        action: actions[0],
+        otherAction: actions[1],
       }),
     });
   }

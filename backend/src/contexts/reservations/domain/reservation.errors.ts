@@ -145,6 +145,14 @@ export class NoGuestPage extends DomainError {
   }
 }
 
+export class AnswerLinkInvalid extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This link is invalid or has expired. Please open the dashboard.');
+  }
+}
+
 export class NotDeclined extends DomainError {
   readonly kind = 'conflict';
 

@@ -8,6 +8,9 @@ export const access: AccessRows = {
   // The guest page needs a token rather than a login.
   'GET /api/guest-table': everybody(404),
   'GET /api/guest-table/{token}/table.ics': everybody(404),
+  'GET /api/answer-link': everybody(404),
+  'POST /api/answer-link/confirm': everybody(404),
+  'POST /api/answer-link/decline': everybody(404),
   'POST /api/guest-table/late': everybody(400),
   'POST /api/guest-table/coming': everybody(404),
   'POST /api/guest-table/take': everybody(400),

@@ -6,7 +6,7 @@ const BACK_OFFICE = ['/admin/', '/manager/', '/staff/', '/sign-in/'];
 /** Pages for a single client, who has the address. */
 const PROPOSALS = ['/business-report', '/build-report', '/plan-report', '/contract'];
 /** Pages for people with a link from an email. */
-const OF_LINKS = ['/email/', '/table'];
+const OF_LINKS = ['/answer', '/email/', '/table'];
 
 /** RSS 2.0 with the full text of every post. */
 export function rssFeed(posts: readonly BlogPost[], { name, tagline }: Restaurant, publicUrl: URL): string {

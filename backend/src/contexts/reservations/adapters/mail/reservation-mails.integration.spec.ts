@@ -96,6 +96,27 @@ it('notifies the team of a request, with the allergy in the subject, the guest a
   expect(notice?.text?.match(/Table request:/g)).toHaveLength(1);
 });
 
+it('lets the team answer from the notice, without signing in, once', async () => {
+  app.clock.advance({ minutes: 2 });
+  const { id, customerEmail } = await request({ customerName: 'Lina Linked' });
+  const notice = (await mailsTo('reservations@bistro.example')).find(({ text }) => text?.includes('Lina Linked'));
+  const [, token = ''] = /Confirm or decline: \S+\/answer#(\S+)/.exec(notice?.text ?? '') ?? [];
+  expect(notice?.html).toContain(`/answer#${token}`);
+  const call = (method: 'get' | 'post', path: string, bearer = token) =>
+    app.anonymous().call(method, path).set('Authorization', `Bearer ${bearer}`);
+  const { body: shown } = await call('get', '/api/answer-link').expect(200);
+  expect(shown).toMatchObject({ id, customerName: 'Lina Linked', status: 'pending' });
+  expect(shown).not.toHaveProperty('adminNotes');
+  await call('get', '/api/answer-link', `${token}x`).expect(404);
+  const [, guestToken = ''] = /\/table#(\S+)/.exec((await mailsTo(customerEmail))[0]?.text ?? '') ?? [];
+  await call('post', '/api/answer-link/confirm', guestToken).expect(404);
+  const { body: confirmed } = await call('post', '/api/answer-link/confirm').send({}).expect(200);
+  expect(confirmed).toMatchObject({ id, status: 'confirmed' });
+  await call('post', '/api/answer-link/decline').send({}).expect(409);
+  const subjects = (await mailsTo(customerEmail)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject?.startsWith('Your table is confirmed'))).toHaveLength(1);
+});
+
 it('asks to call about being late alone, where the guest does the rest behind the button', async () => {
   const confirmation = async () => {
     const { id, customerEmail } = await request({ customerEmail: `${crypto.randomUUID()}@guests.example` });

@@ -5,6 +5,7 @@ import { OnEvent, type StoredEvent } from '../../../../platform/events/event-lis
 import { describeArea, describeRainPlan } from '../../domain/areas.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
+import { AnswerLinks } from '../links/answer-links.js';
 import { boardPath } from './board-path.js';
 import { allergiesIn, spokenDate } from './visit-words.js';
 
@@ -14,6 +15,7 @@ export class RestaurantNotification {
   constructor(
     private readonly notifications: Notifications,
     private readonly restaurant: Restaurant,
+    private readonly answerLinks: AnswerLinks,
   ) {}
 
   @OnEvent('reservation.requested', { listener: 'restaurant-notice' })
@@ -52,6 +54,9 @@ export class RestaurantNotification {
         ...(rainPlan ? [`If it rains: ${describeRainPlan(rainPlan)}`] : []),
         ...(specialRequests ? [`Special requests: ${specialRequests}`] : []),
       ],
+      ...(status === 'pending' && {
+        answer: { label: 'Confirm or decline', path: this.answerLinks.pathTo(subject.id, preferredDate) },
+      }),
       path: boardPath('staff', subject.id),
       listPath: '/staff/dashboard?tab=reservations',
     });

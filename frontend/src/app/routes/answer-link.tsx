@@ -1,0 +1,1 @@
+export { AnswerLinkPage as default } from '@/pages/mail-links';
