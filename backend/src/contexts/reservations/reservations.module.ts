@@ -68,6 +68,7 @@ import { areas } from './domain/areas.js';
 import { capacity, autoConfirmation } from './domain/capacity.js';
 import { COURTYARD } from './domain/courtyard-closing.js';
 import { CourtyardClosingService } from './domain/courtyard-closing.service.js';
+import { FloorService } from './domain/floor.service.js';
 import { guestMemory } from './domain/guest-memory.js';
 import { GuestMemoryService } from './domain/guest-memory.service.js';
 import { GuestPageLinks, guestPage } from './domain/guest-page.js';
@@ -128,6 +129,7 @@ const REPLY_RETENTION_DAYS = 730;
     GuestPageService,
     WaitingListService,
     OffersService,
+    FloorService,
     { provide: CourtyardClosings, useClass: TypeOrmCourtyardClosings },
     CourtyardClosingService,
     { provide: GuestMemories, useClass: PgGuestMemories },

@@ -8,6 +8,7 @@ export {
   type TimeSlot,
 } from './model/request-options';
 export {
+  assignTables,
   type BoardRole,
   type BookedSlot,
   type Booking,
@@ -19,6 +20,7 @@ export {
   enterReservation,
   type Entry,
   type LateMinutes,
+  markLeft,
   type Mention,
   type OfferedTime,
   offerTimes,
@@ -50,11 +52,12 @@ export {
   planIn,
 } from './api/courtyard.queries';
 export { optimisticDecision } from './api/optimistic-decision';
-export { optimisticNotes } from './api/optimistic-notes';
+export { optimisticFields } from './api/optimistic-fields';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { readNow, readStatus } from './api/read-status';
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
 export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
+export { tableWords } from './model/table-words';
 export { courtyardWords } from './model/courtyard-words';
 export { reservationWords } from './model/trail-words';
 export { NoTableTag } from './ui/no-table-tag';

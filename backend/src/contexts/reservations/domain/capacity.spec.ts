@@ -264,3 +264,11 @@ describe('a restaurant with areas', () => {
     );
   });
 });
+
+it('gives a party that arrived its seats until it leaves', () => {
+  const here = confirmed('12:00 PM', '6').complete(AT);
+  const next = table('12:30 PM', '5', { id: 'next' });
+  expect(roomFor(next, on(here), PLAN)).toMatchObject({ seats: 11, isBeyond: true });
+  expect(roomFor(next, on(here.leave(AT)), PLAN)).toMatchObject({ seats: 5, isBeyond: false });
+  expect(roomFor(next, on(here.archive(AT)), PLAN)).toMatchObject({ seats: 5 });
+});

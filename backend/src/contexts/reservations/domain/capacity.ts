@@ -75,14 +75,16 @@ export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'area
 
 /**
  * Tables of the day. A request without an area is counted where there is room after earlier requests; a confirmed table
- * without an area is counted inside.
- * @param open pending and confirmed requests, of any day
+ * without an area is counted inside. A party that is here takes its seats until it leaves.
+ * @param open pending and confirmed requests and parties that are here, of any day
  */
 export function tablesOn(date: string, open: readonly Reservation[], plan: SeatingPlan, now: Date): TakenTable[] {
   const [{ area: usual }] = plan;
-  const isHeld = (one: Reservation) => one.status === 'confirmed' || heldTimes(one, now).length > 0;
+  const isHeld = (one: Reservation) => one.status === 'confirmed' || one.isHere() || heldTimes(one, now).length > 0;
   const tables = open.filter(isHeld).flatMap((one) => heldTables(one, date, usual, now));
-  const asking = open.filter((one) => !isHeld(one) && one.preferredDate === date).toSorted(byRequestOrder);
+  const asking = open
+    .filter((one) => one.status === 'pending' && !isHeld(one) && one.preferredDate === date)
+    .toSorted(byRequestOrder);
   for (const { id, partySize, createdAt, preferredTime, area } of asking) {
     const seat = usual && (area ?? roomIn(plan, { partySize, preferredTime, area }, tables).area);
     tables.push({ id, partySize, createdAt, area: seat, times: [preferredTime], isHeld: false });

@@ -55,6 +55,15 @@ export class NotOpen extends DomainError {
   }
 }
 
+/** Only a party that has arrived can leave. */
+export class NotHere extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(reservation: Standing) {
+    super(`This reservation is ${describeStatus(reservation)}; only a party that has arrived can leave.`);
+  }
+}
+
 export class NotWaiting extends DomainError {
   readonly kind = 'conflict';
 

@@ -19,6 +19,8 @@ export interface ReservationFact {
   /** Absent in older events. */
   readonly area?: Area | null;
   readonly rainPlan?: RainPlan | null;
+  /** Table numbers, such as '4, 5'; absent in older events. */
+  readonly tables?: string | null;
   /** Whether the guest opted in to marketing emails. */
   readonly emailOptIn: boolean;
   /** Message to the guest with a decline; absent in older events. */
@@ -49,6 +51,9 @@ export type ReservationEventType = `reservation.${
   | 'declined'
   | 'completed'
   | 'missed'
+  | 'seated'
+  | 'left'
+  | 'stayed'
   | 'archived'
   | 'reopened'
   | 'restored'
@@ -90,6 +95,7 @@ export const SEAT_RELEASING_EVENTS: readonly ReservationEventType[] = [
   'reservation.changed',
   'reservation.reopened',
   'reservation.missed',
+  'reservation.left',
   'reservation.queued',
 ];
 
@@ -100,10 +106,10 @@ export function reservationEvent(
 ): DomainEvent<ReservationFact> {
   const { id, customerName, customerEmail, customerPhone, partySize } = reservation;
   const { preferredDate, preferredTime, specialRequests, emailOptIn, declineReason, status, version } = reservation;
-  const { area, rainPlan, replaces, offeredTimes } = reservation;
+  const { area, rainPlan, tables, replaces, offeredTimes } = reservation;
   const offeredUntil = reservation.offeredUntil?.toISOString() ?? null;
   const guest = { customerName, customerEmail, customerPhone, emailOptIn };
-  const request = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area, rainPlan };
+  const request = { ...guest, partySize, preferredDate, preferredTime, specialRequests, area, rainPlan, tables };
   const former = { formerOutcome: before.outcome, formerBooking: reservation.formerBooking(before) };
   const previousStatus = before.status === status ? null : before.status;
   const state = {

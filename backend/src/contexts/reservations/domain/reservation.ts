@@ -3,62 +3,30 @@ import type { Area, RainPlan } from './areas.js';
 import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
 import { type OfferedTime, withoutAreas } from './other-times.js';
-import { IllegalTransition, NotDeclined, NothingToUndo, NotOpen, NotWaiting } from './reservation.errors.js';
+import { IllegalTransition, NotDeclined, NotHere, NothingToUndo, NotOpen, NotWaiting } from './reservation.errors.js';
+import {
+  type BookingDetails,
+  type Exact,
+  type Replaced,
+  requestIn,
+  type ReservationRequest,
+  type Source,
+} from './reservation-request.js';
 import { NEXT_STATUSES, type ReservationStatus } from './reservation-status.js';
 import { restoring, type StateBefore, stateOf } from './state-before.js';
 import type { TimeSlot } from './time-slot.js';
 
 export { RESERVATION_STATUSES, type ReservationStatus } from './reservation-status.js';
+export {
+  type BookingDetails,
+  type Exact,
+  type Replaced,
+  requestIn,
+  type ReservationRequest,
+  type Source,
+  SOURCES,
+} from './reservation-request.js';
 export type Outcome = 'completed' | 'no-show';
-/** Where a request came from: the website's form, staff, or an integration. */
-export const SOURCES = ['website', 'phone', 'door', 'program'] as const;
-export type Source = (typeof SOURCES)[number];
-
-/** A reservation as the guest requests it or staff enter it, before anything has happened to it. */
-export interface ReservationRequest {
-  readonly customerName: string;
-  /** Null only if staff entered the request. */
-  readonly customerEmail: string | null;
-  readonly customerPhone: string | null;
-  readonly partySize: PartySize;
-  /** `YYYY-MM-DD` in the restaurant's zone. */
-  readonly preferredDate: string;
-  readonly preferredTime: TimeSlot;
-  readonly specialRequests: string | null;
-  /** Preferred or assigned area; null if unset. */
-  readonly area: Area | null;
-  /** Set only for the courtyard. */
-  readonly rainPlan: RainPlan | null;
-  readonly emailOptIn: boolean;
-  /** Whether the guest also wants text messages. */
-  readonly smsOptIn: boolean;
-  readonly source: Source;
-  /** Source of the website visit on which it was requested; null if it was not requested there. */
-  readonly wayIn: string | null;
-}
-
-/** Rejects extra fields at compile time, so that a whole reservation cannot pass as a request. */
-export type Exact<Shape, Given extends Shape> = Given & Partial<Record<Exclude<keyof Given, keyof Shape>, never>>;
-
-/** The fields of the original request, without later state such as status or offers. */
-export function requestIn(reservation: ReservationRequest): ReservationRequest {
-  const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime } = reservation;
-  const { specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn } = reservation;
-  return {
-    ...{ customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime },
-    ...{ specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn },
-  };
-}
-
-/** The part of a request that staff may change: date, time, party size, and area. */
-export type BookingDetails = Pick<ReservationRequest, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
-
-/** The request that this one would replace, as it was at that time. */
-export interface Replaced extends Omit<BookingDetails, 'area'> {
-  readonly id: string;
-  /** Absent in older rows. */
-  readonly area?: Area | null;
-}
 
 const NO_OFFER = { offeredTimes: null, offeredUntil: null };
 const NOT_IN_LINE = { waitlistedAt: null, hasWaitlistPriority: false };
@@ -132,6 +100,10 @@ export class Reservation implements ReservationRequest {
   readonly statusUpdatedAt!: Date;
   /** When the outcome was recorded. */
   readonly completedAt: Date | null = null;
+  /** When the party left; null while it is here, or if no one recorded it. */
+  readonly leftAt: Date | null = null;
+  /** Table numbers in the form of `tablesIn`; null while none is assigned. */
+  readonly tables: string | null = null;
   readonly createdAt!: Date;
   readonly updatedAt!: Date;
   /** Increases with each change, so that integrations can detect outdated data. */
@@ -232,10 +204,28 @@ export class Reservation implements ReservationRequest {
     return this.become('no-show', now, { outcome: 'no-show', completedAt: now });
   }
 
+  /** The party left and its table is free. Has no effect a second time. @throws NotHere */
+  leave(now: Date): Reservation {
+    if (this.status !== 'completed') throw new NotHere(this);
+    return this.leftAt === null ? new Reservation({ ...this, leftAt: now }) : this;
+  }
+
+  /** The party is still here. @throws NotHere */
+  stay(): Reservation {
+    if (this.status !== 'completed') throw new NotHere(this);
+    return this.leftAt === null ? this : new Reservation({ ...this, leftAt: null });
+  }
+
+  /** @param tables from `tablesIn`. @throws NotOpen: only guests who are expected or here have a table */
+  assignTables(tables: string | null): Reservation {
+    if (!isOpen(this) && this.status !== 'completed') throw new NotOpen(this);
+    return tables === this.tables ? this : new Reservation({ ...this, tables });
+  }
+
   /** Undoes all decisions, including an outcome. */
   reopen(now: Date): Reservation {
     return this.become('pending', now, {
-      ...{ declineReason: null, outcome: null, completedAt: null },
+      ...{ declineReason: null, outcome: null, completedAt: null, leftAt: null },
       ...{ cancelledAt: null, lateByMinutes: null },
       ...{ lastNotifiedAt: null, reminderSentAt: null, guestConfirmedAt: null, replacedBy: null },
     });
@@ -286,7 +276,9 @@ export class Reservation implements ReservationRequest {
     const { area: _, ...others } = rebooked.formerBooking(this);
     // Moving to another area does not invalidate the guest's confirmation.
     if (Object.keys(others).length === 0) return rebooked;
-    return new Reservation({ ...rebooked, lateByMinutes: null, reminderSentAt: null, guestConfirmedAt: null });
+    // A table is assigned for one day of service.
+    const tables = others.preferredDate === undefined ? rebooked.tables : null;
+    return new Reservation({ ...rebooked, tables, lateByMinutes: null, reminderSentAt: null, guestConfirmedAt: null });
   }
 
   /** In the area that has room; null changes nothing. */
@@ -314,6 +306,11 @@ export class Reservation implements ReservationRequest {
       ...(partySize !== this.partySize && { partySize }),
       ...(area !== this.area && { area }),
     };
+  }
+
+  /** Whether the party has arrived and not left. */
+  isHere(): boolean {
+    return this.status === 'completed' && this.leftAt === null;
   }
 
   /** Whether it needs seats in addition to, or at another time than, those it had before. */

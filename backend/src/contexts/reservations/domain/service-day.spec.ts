@@ -84,3 +84,14 @@ it('includes parties that arrived, archived ones too, and names no-shows', () =>
   });
   expect(day.slots.find(({ time }) => time === '11:00 AM')).toMatchObject({ covers: 4, parties: 1 });
 });
+
+it('counts as here who has arrived and not left, and still as guests of the day', () => {
+  const left = confirmed('left', { partySize: '4' }).complete(LATER).leave(LATER);
+  const day = serviceDay(
+    DAY,
+    [left, confirmed('here', { partySize: '2' }).complete(LATER), confirmed('expected')],
+    false,
+  );
+  expect(ids(day.arrived)).toEqual(['here', 'left']);
+  expect(day).toMatchObject({ covers: 8, parties: 3, here: { covers: 2, parties: 1 } });
+});

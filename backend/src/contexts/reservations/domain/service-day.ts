@@ -21,7 +21,7 @@ export interface ServiceDay extends Counted {
   readonly slots: readonly ServiceSlot[];
   /** Confirmed tables. */
   readonly expected: Counted;
-  /** Parties that have arrived. */
+  /** Parties that have arrived and not left. */
   readonly here: Counted;
   /** Confirmed, by time. */
   readonly reservations: readonly Reservation[];
@@ -50,7 +50,11 @@ export function serviceDay(date: string, all: readonly Reservation[], hasAreas: 
     return { time, ...count(arriving), byArea: hasAreas ? byArea(arriving) : null };
   });
   const waiting = byTime.filter(({ status }) => status === 'pending');
-  const counts = { ...count(guests), expected: count(reservations), here: count(arrived) };
+  const counts = {
+    ...count(guests),
+    expected: count(reservations),
+    here: count(arrived.filter((party) => party.leftAt === null)),
+  };
   return { date, ...counts, slots, reservations, waiting, arrived, missed };
 }
 

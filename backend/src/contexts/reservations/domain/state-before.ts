@@ -75,7 +75,7 @@ export function restoring(state: StateBefore): Partial<Data<Reservation>> {
     },
     ...{ offeredUntil: momentOf(offeredUntil), waitlistedAt: momentOf(waitlistedAt) },
     ...(answerBy !== undefined && { answerBy: momentOf(answerBy) }),
-    ...{ outcome: null, completedAt: null, cancelledAt: null, replacedBy: null, stateBefore: null },
+    ...{ outcome: null, completedAt: null, leftAt: null, cancelledAt: null, replacedBy: null, stateBefore: null },
   };
 }
 

@@ -1,5 +1,5 @@
 import { optimisticFigures, optimisticAnswer, optimisticRows } from '@/shared/api';
-import { partySeats, slotMinutes } from '../model/request-options';
+import { countedOf, slotMinutes } from '../model/request-options';
 import type { BoardRole, Reservation, ReservationFigures, ReservationStatus, ServiceDay } from './reservation.calls';
 import { reservationQueries } from './reservation.queries';
 
@@ -14,15 +14,10 @@ const figure = (status: ReservationStatus) => (status === 'no-show' ? 'noShow' :
 const byTime = (one: Reservation, other: Reservation) =>
   slotMinutes(one.preferredTime) - slotMinutes(other.preferredTime);
 
-const counted = (rows: readonly Reservation[]) => ({
-  covers: rows.reduce((sum, { partySize }) => sum + partySeats(partySize), 0),
-  parties: rows.length,
-});
-
 /** Guests without an area count inside, as on the server. */
 const guestsByArea = (rows: readonly Reservation[]) => ({
-  inside: counted(rows.filter(({ area }) => area !== 'courtyard')).covers,
-  courtyard: counted(rows.filter(({ area }) => area === 'courtyard')).covers,
+  inside: countedOf(rows.filter(({ area }) => area !== 'courtyard')).covers,
+  courtyard: countedOf(rows.filter(({ area }) => area === 'courtyard')).covers,
 });
 
 /** A service day after a decision on one of its requests. */
@@ -38,10 +33,11 @@ function decided(day: ServiceDay, decision: Decision): ServiceDay {
   const guests = [...reservations, ...arrived];
   const slots = day.slots.map(({ time, byArea }) => {
     const arriving = guests.filter(({ preferredTime }) => preferredTime === time);
-    return { time, ...counted(arriving), byArea: byArea && guestsByArea(arriving) };
+    return { time, ...countedOf(arriving), byArea: byArea && guestsByArea(arriving) };
   });
   return {
-    ...{ ...day, ...counted(guests), expected: counted(reservations), here: counted(arrived), slots, reservations },
+    ...{ ...day, ...countedOf(guests), expected: countedOf(reservations), slots, reservations },
+    here: countedOf(arrived.filter(({ leftAt }) => leftAt === null)),
     ...{ arrived, missed: hadOutcome('no-show'), waiting: having('pending') },
   };
 }
@@ -50,8 +46,8 @@ function decided(day: ServiceDay, decision: Decision): ServiceDay {
 function become(row: Reservation, status: ReservationStatus): Reservation {
   if (status === 'archived') return { ...row, status };
   if (status === 'completed' || status === 'no-show')
-    return { ...row, status, outcome: status, completedAt: new Date().toISOString() };
-  return { ...row, status, outcome: null, completedAt: null };
+    return { ...row, status, outcome: status, completedAt: new Date().toISOString(), leftAt: null };
+  return { ...row, status, outcome: null, completedAt: null, leftAt: null };
 }
 
 /** Board, service day, history and numbers after a decision. */

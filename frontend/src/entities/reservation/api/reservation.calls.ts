@@ -105,6 +105,15 @@ export const reservationCalls: Record<BoardRole, BoardCalls> = {
 export const undoDecision = (role: BoardRole, id: string, expectedStatus: ReservationStatus) =>
   apiAs(role).PUT('/api/staff/reservations/{id}/undo', { params: by(id), body: { expectedStatus } });
 
+export const markLeft = (role: BoardRole, id: string, hasLeft: boolean) =>
+  hasLeft
+    ? apiAs(role).PUT('/api/staff/reservations/{id}/left', { params: by(id) })
+    : apiAs(role).DELETE('/api/staff/reservations/{id}/left', { params: by(id) });
+
+/** @param tables as typed; '' removes them */
+export const assignTables = (role: BoardRole, id: string, tables: string) =>
+  apiAs(role).PUT('/api/staff/reservations/{id}/tables', { params: by(id), body: { tables } });
+
 export const readArchive: BoardCalls['list'] = (query, signal) =>
   apiAs('admin').GET('/api/admin/reservations/archived', { params: { query }, signal });
 

@@ -12,6 +12,12 @@ export const partyLabel = (partySize: string) => `${partySize} ${partySize === '
 /** The seats of a party; ten for '10+'. */
 export const partySeats = (partySize: string) => Number.parseInt(partySize, 10);
 
+/** Guests and parties. */
+export const countedOf = (rows: readonly { readonly partySize: string }[]) => ({
+  covers: rows.reduce((sum, { partySize }) => sum + partySeats(partySize), 0),
+  parties: rows.length,
+});
+
 /** Minutes after midnight. */
 export function slotMinutes(slot: TimeSlot): number {
   const [clock = '', half] = slot.split(' ');

@@ -8,6 +8,9 @@ export const reservationWords: TrailWords = {
   did: {
     completed: 'marked … as completed',
     missed: 'marked … as no-show',
+    seated: 'changed the tables of …',
+    left: 'marked … as left',
+    stayed: 'marked … as still here',
     noted: 'changed the notes of …',
     'guest-noted': 'edited the guest note of …',
     'guest-corrected': 'corrected the guest note of …',
@@ -32,6 +35,8 @@ export const reservationWords: TrailWords = {
   },
   fields: {
     adminNotes: 'Notes',
+    tables: 'Tables',
+    leftAt: null,
     declineReason: 'Reason',
     mentions: null,
     status: null,

@@ -4,6 +4,8 @@ export const CARD_KEYS = {
   decline: 'd',
   arrived: 'a',
   noShow: 'n',
+  left: 'l',
+  tables: 't',
   manage: 'm',
   reopen: 'r',
 } as const;

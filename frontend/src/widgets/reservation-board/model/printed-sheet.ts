@@ -69,9 +69,19 @@ export const sinceWords = ({ added, changed, gone }: SincePrinted): string =>
 const partiesOf = ({ reservations, arrived }: ServiceDay) => [...reservations, ...arrived];
 
 function printedTable(table: Reservation): PrintedTable {
-  const { customerName, partySize, preferredTime, specialRequests, adminNotes, mentions, area } = table;
+  const { customerName, partySize, preferredTime, specialRequests, adminNotes, mentions, area, tables } = table;
   const line = `${preferredTime} ${customerName}, ${partyLabel(partySize)}`;
-  return { line, words: JSON.stringify([line, specialRequests, adminNotes, mentions, ...(area ? [area] : [])]) };
+  return {
+    line,
+    words: JSON.stringify([
+      line,
+      specialRequests,
+      adminNotes,
+      mentions,
+      ...(area ? [area] : []),
+      ...(tables ? [{ tables }] : []),
+    ]),
+  };
 }
 
 type Sheets = Record<string, PrintedSheet | undefined>;

@@ -30,6 +30,8 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   outcome: null,
   statusUpdatedAt: '2026-11-21T15:00:00.000Z',
   completedAt: null,
+  leftAt: null,
+  tables: null,
   updatedAt: '2026-11-23T14:00:00Z',
   version: 1,
   createdAt: '2026-11-21T15:00:00.000Z',

@@ -55,6 +55,17 @@ it('names the table that a change replaces', () => {
   expect(paper()).toHaveTextContent(/Cleo, 2 people \(replaces .*, 12:30 PM, 4 people\)/);
 });
 
+it('has a column for tables once a party has one', () => {
+  const { unmount } = show(aDay([AMELIA, BEN]));
+  tell('beforeprint');
+  expect(screen.queryByRole('columnheader', { name: 'Table' })).toBeNull();
+  unmount();
+  show(aDay([{ ...AMELIA, tables: '4, 5' }, BEN]));
+  tell('beforeprint');
+  expect(screen.getByRole('columnheader', { name: 'Table' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '4, 5' })).toBeInTheDocument();
+});
+
 it('appears only on paper: the parties, with allergies first', () => {
   show(aDay([AMELIA], { waiting: [aReservation({ id: 'c', customerName: 'Cleo' })] }));
   expect(paper()).toBeUndefined();

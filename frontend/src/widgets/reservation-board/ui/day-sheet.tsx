@@ -29,6 +29,7 @@ interface DaySheetProps {
 export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
   const { since } = last ?? {};
   const hasAreas = areasOf(day).length > 1;
+  const hasTables = [...day.reservations, ...day.arrived].some(({ tables }) => tables);
   return (
     <section className={styles.sheet} data-areas={hasAreas}>
       <header className={styles.head}>
@@ -56,13 +57,25 @@ export function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
 
       {day.parties === 0 && <p>No one is expected on this day yet.</p>}
       <table className={styles.tables}>
+        {hasTables && (
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Guests</th>
+              <th scope="col">Table</th>
+              <th scope="col">Name</th>
+              <th scope="col">Notes</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {hoursOf({ ...day, missed: [] }).map(({ slot, rows }) =>
             rows.map((table, place) => (
               <tr key={table.id} className={place === 0 ? styles.first : undefined}>
                 <th scope="row">{place === 0 && slot.time}</th>
                 <td className={styles.size}>{table.partySize}</td>
-                <td>
+                {hasTables && <td className={styles.table}>{table.tables}</td>}
+                <td className={styles.guest}>
                   <strong>{table.customerName}</strong>
                   {hasAreas && table.area && ` ${seatWords({ area: table.area, rainPlan: null })}`}
                   {since?.added.has(table.id) && <mark>new</mark>}

@@ -9,6 +9,8 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [[CARD_KEYS.decline], 'Decline'],
   [[CARD_KEYS.arrived], 'Customer Arrived'],
   [[CARD_KEYS.noShow], 'No-Show'],
+  [[CARD_KEYS.left], 'Left (today)'],
+  [[CARD_KEYS.tables], 'Table numbers (today)'],
   [[CARD_KEYS.manage], 'Manage: notes'],
   [[CARD_KEYS.reopen], 'Reopen'],
   [['Tab'], 'Next link or button'],

@@ -143,9 +143,11 @@ function useCardKeys(board: RefObject<HTMLElement | null>, showHelp: () => void)
     const cards = [...board.current.querySelectorAll<HTMLElement>('[data-row]')];
     const card = cards.find((one) => event.target instanceof Node && one.contains(event.target));
     if (command === 'help') showHelp();
-    else if (card && 'presses' in command)
-      card.querySelector<HTMLElement>(`[aria-keyshortcuts="${command.presses}"]`)?.click();
-    else if (card && 'goes' in command) focusOn(cards[cards.indexOf(card) + command.goes]);
+    else if (card && 'presses' in command) {
+      const control = card.querySelector<HTMLElement>(`[aria-keyshortcuts="${command.presses}"]`);
+      if (control instanceof HTMLInputElement) control.focus();
+      else control?.click();
+    } else if (card && 'goes' in command) focusOn(cards[cards.indexOf(card) + command.goes]);
     // Arrow keys scroll the page and move between radio buttons.
     else if ('goes' in command && !event.key.startsWith('Arrow')) focusOn(cards[0]);
     else return;

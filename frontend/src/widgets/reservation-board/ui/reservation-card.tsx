@@ -15,6 +15,7 @@ import {
   standingLabel,
   statusLabel,
   statusTone,
+  tableWords,
 } from '@/entities/reservation';
 import { useHasAreas } from '@/entities/house/house-now';
 import {
@@ -56,6 +57,7 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const { lateByMinutes, replaces, offeredTimes, offeredUntil } = reservation;
   const answer = answerLabel(reservation);
+  const tables = tableWords(reservation);
   useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
@@ -85,6 +87,7 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
             <StatusTag tone="urgent">{`${String(lateByMinutes)} minutes late`}</StatusTag>
           )}
           {answer && <StatusTag tone={reservation.guestConfirmedAt === null ? 'quiet' : 'good'}>{answer}</StatusTag>}
+          {tables && <StatusTag tone="quiet">{tables}</StatusTag>}
           {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
         </div>
         {isOutside && (

@@ -16,6 +16,7 @@ const { date: TODAY } = restaurantNow();
 function aDay(date: string, rows: Reservation[]): ServiceDay {
   const reservations = rows.filter(({ status }) => status === 'confirmed');
   const arrived = rows.filter(({ outcome }) => outcome === 'completed');
+  const here = arrived.filter(({ leftAt }) => leftAt === null);
   const guests = [...reservations, ...arrived];
   const coversOf = (some: Reservation[]) =>
     some.reduce((sum, { partySize }) => sum + Number.parseInt(partySize, 10), 0);
@@ -28,7 +29,7 @@ function aDay(date: string, rows: Reservation[]): ServiceDay {
     reservations,
     waiting: rows.filter(({ status }) => status === 'pending'),
     expected: { covers: coversOf(reservations), parties: reservations.length },
-    here: { covers: coversOf(arrived), parties: arrived.length },
+    here: { covers: coversOf(here), parties: here.length },
     arrived,
     missed: rows.filter(({ outcome }) => outcome === 'no-show'),
   };
@@ -74,7 +75,7 @@ it('starts with the requests, and links to the day', async () => {
   expect(await screen.findByRole('article', { name: 'Ben Ito' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Requests' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Today' }));
-  expect(await screen.findByText('4 guests', { selector: 'strong' })).toBeVisible();
+  expect(await screen.findByText('0 here now · 4 to come')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Tomorrow' }));
   expect(await screen.findByText('No one is expected on this day yet.')).toBeVisible();
 });
@@ -110,7 +111,7 @@ it('moves a request to the expected parties as soon as it is confirmed', async (
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   const hour = await screen.findByRole('region', { name: /^1:00 PM/ });
   expect(within(hour).getByRole('article', { name: 'Ben Ito' })).toBeVisible();
-  expect(screen.getByText('6 guests', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('6 guests, 2 parties')).toBeVisible();
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       status: 'confirmed',
@@ -163,7 +164,7 @@ it('leaves an arrived party in place with its time, and counts who is here', asy
   const row = hour.getByRole('article', { name: 'Amelia Hart' });
   expect(await within(row).findByText(/^Arrived \d+:\d\d [AP]M$/)).toBeVisible();
   expect(within(row).queryByRole('button', { name: 'Customer Arrived' })).toBeNull();
-  expect(screen.getByText('4 guests · 4 here', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('4 here now · 0 to come')).toBeVisible();
 });
 
 it('shows the guests of a past day, and who did not come', async () => {
@@ -304,7 +305,7 @@ describe('with inside and courtyard', () => {
     expect(screen.queryByRole('list', { name: 'Guests by half hour' })).toBeNull();
   });
 
-  it('starts with the parties on a tablet, with the bars below', async () => {
+  it('starts with the parties on a tablet, with one strip of the capacity below', async () => {
     const { matchMedia } = window;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...matchMedia(query),
@@ -312,9 +313,12 @@ describe('with inside and courtyard', () => {
     }));
     showAreas();
     const row = await screen.findByRole('article', { name: 'Amelia Hart' });
-    const bars = await screen.findByRole('list', { name: 'Guests by half hour inside' });
-    expect(row.compareDocumentPosition(bars)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const lead = screen.getByText('4 guests', { selector: 'strong' });
+    const strip = screen.getByRole('table', { name: 'Capacity by half hour' });
+    expect(row.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const line = await within(strip).findByRole('row', { name: /^In the courtyard: seats in use of 10/ });
+    expect(line).toHaveTextContent('4');
+    expect(within(strip).getAllByRole('row')).toHaveLength(5);
+    const lead = screen.getByText('0 here now · 4 to come');
     expect(lead.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     jest.restoreAllMocks();
   });

@@ -19,6 +19,7 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
 import { areasOf, hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
 import { useReplies } from '../model/use-replies';
+import { CapacityStrip } from './capacity-strip';
 import { CoverBars } from './cover-bars';
 import { OpenReservation } from './open-reservation';
 import { PrintDay } from './print-day';
@@ -74,6 +75,16 @@ export function ServiceDayView({ role, date, afterClose }: ServiceDayViewProps) 
 const guests = (count: number) => `${formatNumber(count)} ${count === 1 ? 'guest' : 'guests'}`;
 const parties = (count: number) => `${formatNumber(count)} ${count === 1 ? 'party' : 'parties'}`;
 
+/** '4 here now · 17 to come' */
+const nowWords = ({ here, expected }: ServiceDay) =>
+  `${formatNumber(here.covers)} here now · ${formatNumber(expected.covers)} to come`;
+
+/** '27 guests', on a past day also how many of them arrived. */
+const guestWords = ({ date, covers, expected }: ServiceDay, today: string) =>
+  date < today && covers > expected.covers
+    ? `${guests(covers)} · ${formatNumber(covers - expected.covers)} arrived`
+    : guests(covers);
+
 interface DayProps {
   role: BoardRole;
   day: ServiceDay;
@@ -94,6 +105,7 @@ function Day({ role, day, capacity, age }: DayProps) {
   const areas = areasOf(day);
   const hasAreas = areas.length > 1;
   const isToday = day.date === today;
+  const isBriefToday = isNarrow && isToday;
   const minute = useMinute();
   const now = isToday ? restaurantNow(new Date(minute)).minutes : undefined;
   const { next, over } =
@@ -134,11 +146,10 @@ function Day({ role, day, capacity, age }: DayProps) {
     <div key="lead" className={styles.lead}>
       <h2 className={styles.figures}>
         <span className={styles.day}>{formatDay(day.date)}</span>
-        <strong>
-          {guests(day.covers)}
-          {day.here.covers > 0 && ` · ${formatNumber(day.here.covers)} ${day.date < today ? 'arrived' : 'here'}`}
-        </strong>
-        <span>{parties(day.parties)}</span>
+        <strong>{isToday && !isBriefToday ? nowWords(day) : guestWords(day, today)}</strong>
+        <span>
+          {isToday && !isBriefToday ? `${guests(day.covers)}, ${parties(day.parties)}` : parties(day.parties)}
+        </span>
       </h2>
       <PrintDay key={day.date} day={day} capacity={capacity} age={age} />
     </div>
@@ -153,7 +164,6 @@ function Day({ role, day, capacity, age }: DayProps) {
       ))}
     </div>
   );
-  const isBriefToday = isNarrow && isToday;
   const isBelow = isTablet && !isBriefToday;
   // The sheet must stay mounted while a printed page becomes as narrow as a tablet.
   const figures = (
@@ -200,12 +210,13 @@ function Day({ role, day, capacity, age }: DayProps) {
   );
   const courtyard = <CourtyardLine key={`courtyard ${day.date}`} role={role} date={day.date} />;
   const heading = (
-    <h2 key="heading" className="visually-hidden">
-      Expected today
+    <h2 key="heading" className={styles.brief}>
+      {nowWords(day)}
     </h2>
   );
   const panels = [courtyard, expected, waiting];
-  const inOrder = isBriefToday ? [heading, ...panels, figures] : [figures, ...panels, isBelow && bars];
+  const below = isBelow && (isNarrow ? bars : <CapacityStrip key="strip" day={day} capacity={capacity} />);
+  const inOrder = isBriefToday ? [heading, ...panels, figures] : [figures, ...panels, below];
   return (
     <div className={styles.service}>
       <p role="status" className={styles.age}>

@@ -14,13 +14,16 @@ import {
   RoomLine,
   type ServiceDay,
   sourceLabel,
+  tableWords,
   visitWords,
 } from '@/entities/reservation';
 import { useDecideReservation } from '@/features/reservation/decide';
 import { MemoryLine } from '@/features/reservation/note-guest';
+import { TablesField, useMarkLeft } from '@/features/reservation/serve';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
+import { CARD_KEYS } from '../model/card-keys';
 import { isChangeable, nextActions } from '../model/next-actions';
 import { outcomeWords } from '../model/outcome-words';
 import { overdueWords } from '../model/overdue';
@@ -73,8 +76,11 @@ export function ServiceRow({
     lateByMinutes,
     outcome,
     replaces,
+    status,
+    leftAt,
   } = reservation;
   const { send, isPending, variables } = useDecideReservation(role, id);
+  const departure = useMarkLeft(role, id);
   const item = useOpenItem();
   const more = useRef<HTMLButtonElement>(null);
   const [likely, other] = split(nextActions(role, reservation, today));
@@ -83,6 +89,14 @@ export function ServiceRow({
     if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
     else item.open(id, does.opens);
   };
+  const isToday = reservation.preferredDate === today;
+  const hasArrived = status === 'completed';
+  const isHere = hasArrived && isToday && !leftAt;
+  const tables = tableWords(reservation);
+  const isOver = outcome !== null && !isHere;
+  const mark = (hasLeft: boolean) => {
+    departure.send({ id, guest: customerName, hasLeft });
+  };
   const overdue = now === undefined ? undefined : overdueWords(reservation, now);
   const answer = reservation.waitlistedAt ? 'On the waitlist' : answerLabel(reservation);
   const known = memory && !isRequest ? inShort(memory) : '';
@@ -90,7 +104,7 @@ export function ServiceRow({
   return (
     <article
       className={isRequest ? styles.request : styles.row}
-      data-over={outcome !== null || undefined}
+      data-over={isOver || undefined}
       tabIndex={-1}
       aria-labelledby={`name-${id}`}
       {...rowMark(id)}
@@ -109,6 +123,7 @@ export function ServiceRow({
           {hasAreas && <AreaTag of={reservation} />}
         </div>
         {outcome && <span className={styles.outcome}>{outcomeWords(reservation)}</span>}
+        {isOver && tables && <span className={styles.source}>{tables}</span>}
         {isRequest && replaces && <span className={styles.source}>Replaces {replacedWords(replaces)}</span>}
         {lateByMinutes !== null && !outcome && <span className={styles.source}>{lateByMinutes} minutes late</span>}
         {overdue && <strong className={styles.overdue}>{overdue}</strong>}
@@ -122,6 +137,22 @@ export function ServiceRow({
         )}
       </div>
       <div className={styles.actions}>
+        {!isRequest && (status === 'confirmed' || isHere) && (
+          <TablesField role={role} reservation={reservation} shortcut={CARD_KEYS.tables} />
+        )}
+        {isHere && (
+          <Button
+            size="small"
+            disabled={departure.isPending}
+            aria-keyshortcuts={CARD_KEYS.left}
+            title={`Left (${CARD_KEYS.left.toUpperCase()})`}
+            onClick={({ detail: taps }) => {
+              if (taps <= 1) mark(true);
+            }}
+          >
+            Left
+          </Button>
+        )}
         {replies.length > 0 && (
           <Button
             size={isRequest ? 'middle' : 'small'}
@@ -174,6 +205,17 @@ export function ServiceRow({
                         label: 'Change date, time or size',
                         onClick: () => {
                           item.open(id, 'change');
+                        },
+                      },
+                    ]
+                  : []),
+                ...(hasArrived && leftAt
+                  ? [
+                      {
+                        key: 'stay',
+                        label: 'Still here',
+                        onClick: () => {
+                          mark(false);
                         },
                       },
                     ]

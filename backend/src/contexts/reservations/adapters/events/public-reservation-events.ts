@@ -5,6 +5,7 @@ import { AREAS } from '../../domain/areas.js';
 import { coversOf } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
+import { tableList } from '../../domain/tables.js';
 import { startOf } from '../../domain/time-slot.js';
 
 /** Description of each event, and the resulting status for older events that lack it. */
@@ -24,6 +25,9 @@ const PUBLISHED: Partial<Record<ReservationEventType, { means: string; status: R
   'reservation.late': { means: 'Guest is running late.', status: 'confirmed' },
   'reservation.coming': { means: 'The guest confirmed the visit after a reminder.', status: 'confirmed' },
   'reservation.completed': { means: 'Guest arrived.', status: 'completed' },
+  'reservation.seated': { means: 'Table numbers were assigned, changed or removed.', status: 'confirmed' },
+  'reservation.left': { means: 'The party left; its table is free.', status: 'completed' },
+  'reservation.stayed': { means: 'The party is still here: it was marked as left by mistake.', status: 'completed' },
   'reservation.missed': { means: 'No-show.', status: 'no-show' },
   'reservation.reopened': { means: 'The decision was undone.', status: 'pending' },
   'reservation.restored': { means: 'The outcome was undone; the guest is expected again.', status: 'confirmed' },
@@ -52,6 +56,7 @@ const schema = z.object({
   partySize: z.int().min(1).max(10),
   orMore: z.boolean(),
   area: z.enum(AREAS).optional(),
+  tables: z.array(z.string()).optional(),
   lateMinutes: z.int().nullable().optional(),
   guest: guest.optional(),
 });
@@ -91,6 +96,7 @@ function dataOf(
       orMore: partySize === '10+',
     },
     ...(area && { area }),
+    ...(payload.tables && { tables: tableList(payload.tables) }),
     ...(type === 'reservation.late' && { lateMinutes: payload.lateMinutes ?? null }),
     ...(withGuestData && { guest: { name, email, phone, wishes } }),
   };

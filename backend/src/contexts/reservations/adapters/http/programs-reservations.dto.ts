@@ -24,6 +24,7 @@ import {
   type ReservationRequest,
 } from '../../domain/reservation.js';
 import type { Change } from '../../domain/reservations.service.js';
+import { tableList } from '../../domain/tables.js';
 import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
 import { A_DATE, BeyondCapacityField, dayOf } from './reservations.dto.js';
 
@@ -240,6 +241,9 @@ export class ProgramsReservationView {
   @ApiProperty() partySize!: number;
   @ApiProperty({ description: 'Whether the party may be larger.' }) orMore!: boolean;
   @ApiProperty({ type: String, enum: AREAS, nullable: true }) area!: Area | null;
+  @ApiProperty({ type: [String], description: 'The numbers of its tables.', example: ['4', '5'] }) tables!: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'When the party left, if that was recorded.' })
+  leftAt!: string | null;
   @ApiProperty() createdAt!: string;
   @ApiProperty() updatedAt!: string;
   @ApiPropertyOptional({ type: ProgramsGuestView, description: 'With the scope guests:read.' })
@@ -253,6 +257,8 @@ export function programsReservationView(reservation: Reservation, withGuest: boo
   return {
     ...{ id, version, status, date, time: startOf(reservation.preferredTime) },
     ...{ partySize: coversOf(partySize), orMore: partySize === '10+', area: reservation.area },
+    tables: tableList(reservation.tables),
+    leftAt: reservation.leftAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(withGuest && { guest: { name, email, phone, wishes } }),

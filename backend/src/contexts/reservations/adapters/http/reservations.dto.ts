@@ -3,6 +3,7 @@ import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { wayInOf } from '../../../../kernel/way-in.js';
 import {
+  AnyText,
   type FlagText,
   Line,
   MailAddress,
@@ -233,6 +234,12 @@ export class EnterCancellation {
 export class UndoDecision {
   @ExpectedStatus()
   readonly expectedStatus?: ReservationStatus;
+}
+
+/** The table numbers of a party; an empty text removes them. */
+export class AssignTables {
+  @AnyText('tables must be text.', { description: 'Such as `4`, `P6` or `4, 5`; empty for none.' })
+  readonly tables!: string;
 }
 
 /** A decision with an endpoint of its own. */

@@ -116,12 +116,18 @@ class MentionView implements Mention {
 export class StaffReservationView extends ReservationView {
   @ApiProperty({ type: [MentionView], description: 'What special requests and notes tell kitchen and service.' })
   mentions!: MentionView[];
+  @ApiProperty({ type: String, nullable: true, example: '4, 5', description: 'The numbers of its tables.' })
+  tables!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'When the party left, if that was recorded.' })
+  leftAt!: string | null;
 }
 
 /** Must match the JSON of the lists (reservation.lists.ts). */
 export const staffReservationView = (reservation: Reservation): StaffReservationView => ({
   ...reservationView(reservation),
   mentions: [...reservation.mentions],
+  tables: reservation.tables,
+  leftAt: reservation.leftAt?.toISOString() ?? null,
 });
 
 export function reservationView({
@@ -133,6 +139,8 @@ export function reservationView({
   replacedBy: _____,
   stateBefore: ______,
   answeredAt: _______,
+  tables: ________,
+  leftAt: _________,
   ...reservation
 }: Data<Reservation>): ReservationView {
   return {

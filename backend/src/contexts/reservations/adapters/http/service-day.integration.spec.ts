@@ -49,6 +49,46 @@ it('lists the expected guests of today, in the restaurant’s zone, or of anothe
   expect(await read(`?date=${TOMORROW}`)).toMatchObject({ date: TOMORROW, covers: 2, reservations: [tomorrow] });
 });
 
+it('shows the tables of a party and when it left, to staff and to integrations', async () => {
+  const { id } = await enter({ preferredDate: TOMORROW, preferredTime: '2:00 PM' });
+  const path = `/api/staff/reservations/${id}`;
+  await staff
+    .put(`${path}/tables`)
+    .send({ tables: 'x'.repeat(40) })
+    .expect(400);
+  await staff.put(`${path}/tables`).send({ tables: 'p6 7' }).expect(200);
+  await staff.put(`${path}/left`).expect(409);
+  await staff.put(`${path}/complete`).expect(200);
+  await staff.put(`${path}/left`).expect(200);
+  const leftAt = app.clock.now().toISOString();
+  const { arrived, here } = await read(`?date=${TOMORROW}`);
+  expect(arrived).toMatchObject([{ id, tables: 'P6, 7', leftAt }]);
+  expect(here).toEqual({ covers: 0, parties: 0 });
+
+  const owner = await app.as('admin').login('admin');
+  const { token } = (
+    await owner
+      .post('/api/admin/tokens')
+      .send({ name: 'Register', scopes: ['reservations:read'] })
+      .expect(201)
+  ).body as { token: string };
+  const asProgram = (address: string) =>
+    app.anonymous().get(address).set('Authorization', `Bearer ${token}`).expect(200);
+  const seen = { id, tables: ['P6', '7'], leftAt };
+  expect((await asProgram(`/api/v1/reservations/${id}`)).body).toMatchObject(seen);
+  expect((await asProgram(`/api/v1/reservations?date=${TOMORROW}`)).body).toContainEqual(expect.objectContaining(seen));
+
+  await staff.delete(`${path}/left`).expect(200);
+  expect((await read(`?date=${TOMORROW}`)).here).toEqual({ covers: 2, parties: 1 });
+  const { body: trail } = await owner.get(`/api/admin/trail?subjectType=reservation&subjectId=${id}`).expect(200);
+  expect(trail).toContainEqual(
+    expect.objectContaining({
+      type: 'reservation.seated',
+      changes: [{ field: 'tables', before: null, after: 'P6, 7' }],
+    }),
+  );
+});
+
 it('answers 304 to who has it already, until something of it changes', async () => {
   const { id } = await enter({ preferredDate: TOMORROW, preferredTime: '3:00 PM' });
   const path = `/api/staff/service?date=${TOMORROW}`;

@@ -7,11 +7,13 @@ import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import { FloorService } from '../../domain/floor.service.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations } from '../persistence/reservation.lists.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
 import { NoteLate } from './guest-page.dto.js';
 import {
+  AssignTables,
   ChangeReservation,
   changeOf,
   enteredRequestOf,
@@ -30,6 +32,7 @@ import { ReservationSummaryView, StaffReservationView, staffReservationView } fr
 export class StaffReservationsController {
   constructor(
     private readonly reservations: ReservationsService,
+    private readonly floor: FloorService,
     private readonly lists: Lists,
     private readonly summaries: ReservationSummaryQuery,
   ) {}
@@ -130,6 +133,31 @@ export class StaffReservationsController {
     @CurrentActor() actor: Actor,
   ): Promise<StaffReservationView> {
     return staffReservationView(await this.reservations.noteLate(id, minutes, actor, expectedStatus));
+  }
+
+  /** The party has left; its seats are free. */
+  @Put(':id/left')
+  @ApiOkResponse({ type: StaffReservationView })
+  async markLeft(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<StaffReservationView> {
+    return staffReservationView(await this.floor.markLeft(id, true, actor));
+  }
+
+  /** The party is still here. */
+  @Delete(':id/left')
+  @ApiOkResponse({ type: StaffReservationView })
+  async undoLeft(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<StaffReservationView> {
+    return staffReservationView(await this.floor.markLeft(id, false, actor));
+  }
+
+  /** The numbers of the tables at which the party sits. */
+  @Put(':id/tables')
+  @ApiOkResponse({ type: StaffReservationView })
+  async assignTables(
+    @Param('id', IdPipe) id: string,
+    @Body() { tables }: AssignTables,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.floor.assignTables(id, tables, actor));
   }
 
   @Delete(':id')

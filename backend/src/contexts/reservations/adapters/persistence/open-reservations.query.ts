@@ -13,6 +13,7 @@ export interface BookedSlot extends Pick<Reservation, 'preferredDate' | 'preferr
 
 /** For any day; uses a partial index. */
 const OFFERED = 'reservation.offeredUntil is not null';
+const IS_HERE = `reservation.status = 'completed' and reservation.leftAt is null`;
 
 /** Pending and confirmed requests of a day; uses a partial index. */
 @Injectable()
@@ -47,12 +48,12 @@ export class OpenReservationsQuery {
       .getMany();
   }
 
-  /** Also includes requests for other days with offered times. */
+  /** Also includes that day's parties that are here, and requests for other days with offered times. */
   thatMayTakeOf(date: string): Promise<Reservation[]> {
-    return this.ofDay(date).orWhere(OFFERED).getMany();
+    return this.ofDay(date).orWhere(`${IS_HERE} and reservation.preferredDate = :date`).orWhere(OFFERED).getMany();
   }
 
-  /** Requests of all days from then on that have a waitlist, and requests with offered times. */
+  /** Open requests and parties that are here, of all days from then on with a pending request, and requests with offered times. */
   onDaysOfWaiting(from: string): Promise<Reservation[]> {
     return this.reservations
       .createQueryBuilder('reservation')
@@ -61,6 +62,7 @@ export class OpenReservationsQuery {
           (select preferred_date from reservation_requests where status = 'pending' and preferred_date >= :from)`,
         { from },
       )
+      .orWhere(`${IS_HERE} and reservation.preferredDate >= :from`)
       .orWhere(OFFERED)
       .getMany();
   }

@@ -31,7 +31,7 @@ export class PersonalReservations implements PersonalDataOf {
       `select customer_name as "customerName", customer_email as "customerEmail", customer_phone as "customerPhone",
          party_size as "partySize", preferred_date as "preferredDate", preferred_time as "preferredTime",
          special_requests as "specialRequests", area, rain_plan as "rainPlan", sms_opt_in as "smsOptIn", admin_notes as "adminNotes", source,
-         decline_reason as "declineReason", status, created_at as "createdAt"
+         table_numbers as "tables", left_at as "leftAt", decline_reason as "declineReason", status, created_at as "createdAt"
        from reservation_requests where lower(customer_email) = lower($1) order by created_at`,
       [address],
     );

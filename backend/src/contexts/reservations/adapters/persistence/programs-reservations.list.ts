@@ -11,6 +11,8 @@ const columns = {
   partySize: { type: 'text', name: 'party_size' },
   orMore: { type: 'text', name: 'party_size' },
   area: { type: 'text' },
+  tables: { type: 'json', name: 'table_numbers' },
+  leftAt: { type: 'timestamptz', name: 'left_at' },
   createdAt: { type: 'timestamptz', name: 'created_at' },
   updatedAt: { type: 'timestamptz', name: 'updated_at' },
 } as const;
@@ -18,6 +20,7 @@ const json = {
   time: `to_char(preferred_time::time, 'HH24:MI')`,
   partySize: `rtrim(party_size, '+')::int`,
   orMore: `party_size like '%+'`,
+  tables: `to_json(coalesce(string_to_array(table_numbers, ', '), '{}'))`,
 };
 const filters = {
   status: 'status = :status',

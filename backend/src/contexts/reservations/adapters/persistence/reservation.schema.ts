@@ -47,6 +47,8 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
       statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
       completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
+      leftAt: { type: 'timestamptz', precision: 3, name: 'left_at', nullable: true },
+      tables: { type: 'text', name: 'table_numbers', nullable: true },
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
       updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
       version: { type: 'integer' },

@@ -1,7 +1,7 @@
 import {
   type BoardRole,
   changeOf,
-  optimisticNotes,
+  optimisticFields,
   readNow,
   type Reservation,
   reservationCalls,
@@ -27,7 +27,7 @@ const writeNotes = (role: BoardRole): Mutation<Notes> => ({
   done: () => ({ title: 'Reservation updated', description: 'Status has been updated successfully' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update reservation' }),
   invalidates: [reservationQueries.all(), trailQueries.all()],
-  optimisticUpdate: (notes) => optimisticNotes(role, notes),
+  optimisticUpdate: ({ id, adminNotes }) => optimisticFields(role, id, { adminNotes }),
   offline: {
     name: `${role}/write-notes`,
     says: ({ guest }) => ({ step: role === 'admin' ? 'Admin notes' : 'Staff notes', about: guest }),

@@ -1,0 +1,53 @@
+import type { Area, RainPlan } from './areas.js';
+import type { PartySize } from './party-size.js';
+import type { TimeSlot } from './time-slot.js';
+
+/** Where a request came from: the website's form, staff, or an integration. */
+export const SOURCES = ['website', 'phone', 'door', 'program'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** A reservation as the guest requests it or staff enter it, before anything has happened to it. */
+export interface ReservationRequest {
+  readonly customerName: string;
+  /** Null only if staff entered the request. */
+  readonly customerEmail: string | null;
+  readonly customerPhone: string | null;
+  readonly partySize: PartySize;
+  /** `YYYY-MM-DD` in the restaurant's zone. */
+  readonly preferredDate: string;
+  readonly preferredTime: TimeSlot;
+  readonly specialRequests: string | null;
+  /** Preferred or assigned area; null if unset. */
+  readonly area: Area | null;
+  /** Set only for the courtyard. */
+  readonly rainPlan: RainPlan | null;
+  readonly emailOptIn: boolean;
+  /** Whether the guest also wants text messages. */
+  readonly smsOptIn: boolean;
+  readonly source: Source;
+  /** Source of the website visit on which it was requested; null if it was not requested there. */
+  readonly wayIn: string | null;
+}
+
+/** Rejects extra fields at compile time, so that a whole reservation cannot pass as a request. */
+export type Exact<Shape, Given extends Shape> = Given & Partial<Record<Exclude<keyof Given, keyof Shape>, never>>;
+
+/** The fields of the original request, without later state such as status or offers. */
+export function requestIn(reservation: ReservationRequest): ReservationRequest {
+  const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime } = reservation;
+  const { specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn } = reservation;
+  return {
+    ...{ customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime },
+    ...{ specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn },
+  };
+}
+
+/** The part of a request that staff may change: date, time, party size, and area. */
+export type BookingDetails = Pick<ReservationRequest, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
+
+/** The request that this one would replace, as it was at that time. */
+export interface Replaced extends Omit<BookingDetails, 'area'> {
+  readonly id: string;
+  /** Absent in older rows. */
+  readonly area?: Area | null;
+}

@@ -1,0 +1,45 @@
+import {
+  type BoardRole,
+  changeOf,
+  markLeft,
+  optimisticFields,
+  readNow,
+  type Reservation,
+  reservationQueries,
+  standingLabel,
+} from '@/entities/reservation';
+import { trailQueries } from '@/entities/trail';
+import { type Mutation, useRestMutation } from '@/shared/api';
+
+interface Departure {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  /** False if the party is still here. */
+  hasLeft: boolean;
+}
+
+const mark = (role: BoardRole): Mutation<Departure> => ({
+  send: ({ id, hasLeft }) => markLeft(role, id, hasLeft),
+  done: ({ guest, hasLeft }) => ({
+    title: hasLeft ? 'Table is free' : 'Reservation updated',
+    subject: `${guest} ${hasLeft ? 'has left' : 'is still here'}`,
+  }),
+  undoneBy: (departure) => (departure.hasLeft ? { ...departure, hasLeft: false } : undefined),
+  failed: () => ({ title: 'Update failed', description: 'Please try again' }),
+  invalidates: [reservationQueries.all(), trailQueries.all()],
+  optimisticUpdate: ({ id, hasLeft }) =>
+    optimisticFields(role, id, { leftAt: hasLeft ? new Date().toISOString() : null }),
+  offline: {
+    name: `${role}/mark-left`,
+    says: ({ guest, hasLeft }) => ({ step: hasLeft ? 'Left' : 'Still here', about: guest }),
+    meets: async ({ id }, _, signal) => {
+      const now = await readNow(role, id, signal);
+      return { there: now ? standingLabel(now) : 'Deleted', instead: undefined };
+    },
+  },
+});
+
+export const departures = { admin: mark('admin'), staff: mark('staff') };
+
+export const useMarkLeft = (role: BoardRole, id: Reservation['id']) =>
+  useRestMutation({ ...departures[role], of: changeOf(id) });

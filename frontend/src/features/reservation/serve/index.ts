@@ -1,0 +1,3 @@
+export { departures, useMarkLeft } from './api/use-mark-left';
+export { tableAssignments } from './api/use-assign-tables';
+export { TablesField } from './ui/tables-field';
