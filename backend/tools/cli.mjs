@@ -12,6 +12,7 @@ const COMMANDS = {
   'create-admin': '',
   'create-token': '',
   'events-page': '',
+  'export-menu': '[file]',
   migrate: '',
   'disable-demo-accounts': '',
   'erase-person': '',

@@ -1,3 +1,4 @@
+import { readMenu } from '@/entities/menu';
 import { hoursNow } from '@/entities/restaurant';
 import { photographOf } from '@/shared/ui/picture';
 import { renderPage } from './server';
@@ -9,7 +10,8 @@ jest.mock('react-router', () => ({
   createRequestHandler: () => async () => {
     // The router loads the page's data before it renders it.
     await new Promise(setImmediate);
-    return new Response(`${hoursNow().courtyard ?? 'open'}, ${photographOf('hero')?.alt ?? 'no photograph'}`);
+    const [courtyard, photo] = [hoursNow().courtyard ?? 'open', photographOf('hero')?.alt ?? 'no photograph'];
+    return new Response([courtyard, photo, readMenu().note].join(', '));
   },
 }));
 
@@ -17,10 +19,11 @@ const { weekly } = hoursNow();
 const pageWith = async (courtyard: string, alt: string) => {
   const hours = { today: '', weekly, changes: [], special: [], courtyard };
   const photographs = { hero: { src: '', srcSet: '', alt } };
-  return (await renderPage(new Request('http://localhost/'), [], { ...hours, photographs })).text();
+  const menu = { note: `Menu with ${alt}`, glutenFreeBread: '', groups: [] };
+  return (await renderPage(new Request('http://localhost/'), [], { ...hours, photographs, menu })).text();
 };
 
-it('gives pages rendered at the same time their own hours and photos', async () => {
+it('gives pages rendered at the same time their own hours, photos and menu', async () => {
   const pages = await Promise.all([pageWith('closed', 'a table'), pageWith('open', 'the arch')]);
-  expect(pages).toEqual(['closed, a table', 'open, the arch']);
+  expect(pages).toEqual(['closed, a table, Menu with a table', 'open, the arch, Menu with the arch']);
 });

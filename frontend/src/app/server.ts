@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { type Menu, tellMenu } from '@/entities/menu';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
 import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
 import type { ComingDay } from '@/pages/times';
@@ -24,21 +25,28 @@ export {
 
 const answer = createRequestHandler(build, 'production');
 
+interface Facts extends HousesHours {
+  photographs?: Photographs;
+  menu?: Menu;
+  comingDays?: ComingDay[];
+}
+
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /**
- * The page, or its data when the address ends with `.data`, as the build would have made it with these articles, hours and photographs.
- * Hours and photographs are module state, so pages are rendered one after another: two at a time would mix theirs.
+ * The page, or its data when the address ends with `.data`, as the build would have made it with these articles and facts.
+ * Hours, photographs and menu are module state, so pages are rendered one after another: two at a time would mix theirs.
  * @param all newest first
  */
 export function renderPage(
   request: Request,
   all: readonly Article[],
-  { photographs, comingDays: days, ...hours }: HousesHours & { photographs?: Photographs; comingDays?: ComingDay[] },
+  { photographs, menu, comingDays: days, ...hours }: Facts,
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
     tellHours(hours);
     tellPhotographs(photographs ?? {});
+    tellMenu(menu);
     const context = new RouterContextProvider();
     context.set(articles, all);
     if (days) context.set(comingDays, days);

@@ -2,12 +2,15 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { EmailMarketingModule } from '../email-marketing/index.js';
+import { MenuModule } from '../menu/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { DeletedContent } from './adapters/events/deleted-content.js';
 import { publicApprovalEvents } from './adapters/events/public-approval-events.js';
 import { AdminApprovalsController } from './adapters/http/admin-approvals.controller.js';
 import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
 import { SubmissionsController } from './adapters/http/submissions.controller.js';
+import { MenuApprovals } from './adapters/menu/menu-approvals.js';
 import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotification } from './adapters/mail/submission-notification.js';
 import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
@@ -26,7 +29,7 @@ import { Approvals2000000000007 } from './adapters/persistence/migrations/200000
 import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migrations/2000000000155-search-keys.js';
 
 @Module({
-  imports: [ContentScheduleModule, RestaurantModule],
+  imports: [ContentScheduleModule, EmailMarketingModule, MenuModule, RestaurantModule],
   controllers: [PublicApprovalsController, AdminApprovalsController, SubmissionsController],
   providers: [
     { provide: ApprovalItemRepository, useClass: TypeOrmApprovalItemRepository },
@@ -38,6 +41,7 @@ import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migratio
     SubmissionNotification,
     DecisionMails,
     DeletedContent,
+    MenuApprovals,
     SampleApprovals,
   ],
   exports: [DueApprovalsQuery],

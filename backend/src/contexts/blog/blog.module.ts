@@ -5,11 +5,13 @@ import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
 import { HoursModule } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { MenuModule } from '../menu/index.js';
 import { PicturesModule } from '../pictures/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
 import { ContentPreviewController } from './adapters/http/content-preview.controller.js';
+import { MenuPreviewController } from './adapters/http/menu-preview.controller.js';
 import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages } from './adapters/web/blog-live-pages.js';
@@ -21,8 +23,8 @@ import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
-  imports: [ContentScheduleModule, HoursModule, PicturesModule, ReservationsModule, RestaurantModule],
-  controllers: [BlogPostsController, ContentPreviewController],
+  imports: [ContentScheduleModule, HoursModule, MenuModule, PicturesModule, ReservationsModule, RestaurantModule],
+  controllers: [BlogPostsController, ContentPreviewController, MenuPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
     { provide: PublishedContents, useClass: PublishedContentsFromSchedule },

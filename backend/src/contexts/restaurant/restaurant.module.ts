@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FeatureSettingsModule } from '../feature-settings/index.js';
 import { HoursModule } from '../hours/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { MenuModule } from '../menu/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { ProgramsRestaurantController } from './adapters/http/programs-restaurant.controller.js';
 import { RestaurantController } from './adapters/http/restaurant.controller.js';
@@ -10,7 +11,7 @@ import { McpController } from './adapters/mcp/mcp.controller.js';
 import { TextCheck } from './adapters/text-check/text-check.js';
 
 @Module({
-  imports: [FeatureSettingsModule, HoursModule, IdentityModule, ReservationsModule],
+  imports: [FeatureSettingsModule, HoursModule, IdentityModule, MenuModule, ReservationsModule],
   controllers: [RestaurantController, ProgramsRestaurantController, McpController],
   providers: [AssistantsTools, TextCheck],
   exports: [TextCheck],

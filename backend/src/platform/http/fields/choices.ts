@@ -33,6 +33,15 @@ export const SeveralOf = (
     ApiProperty({ enum: values, isArray: true, minItems: 1, uniqueItems: true, ...described }),
   ]);
 
+/** Any number of these values, also none, each once. */
+export const AnyOf = (values: readonly Value[], described: Described = {}) =>
+  field((name) => [
+    IsIn(values, { each: true, message: `${name} must be of ${values.join(', ')}.` }),
+    ArrayUnique({ message: `${name} must name each value once.` }),
+    IsArray({ message: `${name} must be a list.` }),
+    ApiProperty({ enum: values, isArray: true, uniqueItems: true, ...described }),
+  ]);
+
 /** 'true' or 'false' as text. */
 export const Flag = () => field((name) => [OneOf(FLAGS, { sentence: `${name} must be 'true' or 'false'.` })]);
 

@@ -1,4 +1,5 @@
 import content from '@content/menu.json';
+import { toldMenu } from './told-menu';
 
 export interface DietSign {
   id: string;
@@ -22,6 +23,10 @@ export interface MenuItem {
   bread?: string;
   /** Allergens. */
   contains?: string[];
+  /** The day it is back, YYYY-MM-DD, if it is off today. */
+  offUntil?: string;
+  /** The menu page's note on that. */
+  off?: string;
 }
 
 export interface MenuGroup {
@@ -40,5 +45,5 @@ export interface Menu {
   groups: MenuGroup[];
 }
 
-/** A function, so that a page which only shows the menu it was prerendered with does not carry it a second time. */
-export const readMenu = (): Menu => content;
+/** The published menu: what the server told, or the one of a new installation. */
+export const readMenu = (): Menu => toldMenu() ?? content;

@@ -1,5 +1,5 @@
 import content from '@content/chat.json';
-import { readMenu } from '@/entities/menu';
+import { type Menu, readMenu, tellMenu } from '@/entities/menu';
 import { addDays, hoursLines, hoursNow, plainDay, restaurantNow, spansOn, tellHours } from '@/entities/restaurant';
 import { answerTo, greeting, quickButtons } from './answers';
 
@@ -164,4 +164,44 @@ it.each([
   ['Reserve', /^Send a request/],
 ])('has an answer for the quick button %s', (label, reply) => {
   expect(answerTo(quickButtons.find((button) => button.label === label)?.text ?? '')).toMatch(reply);
+});
+
+describe('with another menu', () => {
+  const usual = readMenu();
+  const withGroup = (id: string, items: Menu['groups'][number]['items']): Menu => ({
+    ...usual,
+    groups: usual.groups.map((group) => (group.id === id ? { ...group, items } : group)),
+  });
+  afterEach(() => tellMenu(undefined));
+
+  it('answers with its names and prices', () => {
+    tellMenu(withGroup('sandwiches', [{ name: 'Po’ Boy', price: '$16.50' }]));
+    expect(answerTo('sandwiches')).toBe('Sandwiches are $16.50: Po’ Boy.');
+  });
+
+  it('answers with the soup of the day', () => {
+    const items = [{ name: 'Gumbo', price: '$7.00' }];
+    tellMenu({ ...usual, groups: [{ id: 'soup-of-the-day', category: 'Soup of the Day', items }, ...usual.groups] });
+    expect(answerTo('soup')).toBe('Our soup is Gumbo: $7.');
+    expect(answerTo('menu')).toContain('soup $7,');
+  });
+
+  it('leaves out what is no longer on it', () => {
+    tellMenu({ ...usual, groups: [] });
+    const fallback = answerTo('anything else');
+    expect(answerTo('sandwiches')).toBe(fallback);
+    expect(answerTo('menu')).toBe('The whole menu is on this page.');
+    for (const { keywords } of content.topics) expect(answerTo(keywords[0] ?? '')).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('says what is off today', () => {
+    const items = usual.groups.find(({ id }) => id === 'treats')?.items ?? [];
+    tellMenu(
+      withGroup(
+        'treats',
+        items.map((item, index) => (index === 1 ? { ...item, offUntil: '2026-11-25' } : item)),
+      ),
+    );
+    expect(answerTo('cookies')).toMatch(/^Treats are .* Off today: Muffins\.$/);
+  });
 });

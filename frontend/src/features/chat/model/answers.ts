@@ -124,17 +124,64 @@ const asGroups = (words: string) =>
       isGroup(count) ? ' group' : people,
     );
 
-const fill = (reply: string) =>
-  reply.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, kind: string, name = '') => {
-    const fact = facts[kind]?.(String(name));
-    if (!fact) throw new Error(`There are no hours for ${placeholder}`);
-    return fact;
-  });
+/** Leaves out sentences about what is no longer on the menu, and says what is off today. */
+function fill(reply: string): string {
+  const sentences = reply.split(/(?<=[.!?])\s+/).flatMap((sentence) => filled(sentence) ?? []);
+  if (sentences.length === 0) return reply === content.fallback ? reply : fill(content.fallback);
+  const said = sentences.join(' ');
+  const off = dishes().filter(({ name, offUntil }) => offUntil && said.includes(name));
+  return off.length > 0 ? `${said} Off today: ${inWords(off.map(({ name }) => name).join(', '))}.` : said;
+}
 
-const menu = readMenu();
-const wineSection = menu.groups.find((group) => group.wineSection)?.wineSection;
-const dishes = menu.groups.flatMap(({ topRowItems = [], items }) => [...topRowItems, ...items]);
-const ranges: Partial<Record<string, string[]>> = content.ranges;
+/** Undefined if a fact is missing. */
+function filled(sentence: string): string | undefined {
+  let isKnown = true;
+  const text = sentence.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, kind: string, name = '') => {
+    const fact = facts[kind];
+    if (!fact) throw new Error(`There is no fact for ${placeholder}`);
+    const found = fact(String(name));
+    isKnown &&= Boolean(found);
+    return found ?? '';
+  });
+  return isKnown ? text : undefined;
+}
+
+const dishes = () => readMenu().groups.flatMap(({ topRowItems = [], items }) => [...topRowItems, ...items]);
+const wineSection = () => readMenu().groups.find((group) => group.wineSection)?.wineSection;
+
+interface Range {
+  /** All of this group of the menu. */
+  group?: string;
+  except?: string[];
+  names?: string[];
+}
+const ranges: Partial<Record<string, Range>> = content.ranges;
+
+function dishesOf(name: string): MenuItem[] {
+  const { group, except = [], names = [] } = ranges[name] ?? {};
+  if (group === undefined) return dishes().filter((dish) => names.includes(dish.name));
+  const { topRowItems = [], items = [] } = readMenu().groups.find(({ id }) => id === group) ?? {};
+  return [...topRowItems, ...items].filter((dish) => !except.includes(dish.name));
+}
+
+/** The soup of the day, or else the usual one, as far as there is any today. */
+function soups(): MenuItem[] {
+  const { groups } = readMenu();
+  const group = groups.find(({ id }) => id === 'soup-of-the-day') ?? groups.find(({ id }) => id === 'soup');
+  return group?.items.filter(({ offUntil }) => offUntil === undefined) ?? [];
+}
+
+/** 'Tomato Basil: $6 a cup, $9 a bowl' */
+function soupSizes(): string | undefined {
+  const sizes = soups().map(({ name, price }) => ({ ...sized(name), price: spoken(price) }));
+  const prices = sizes.map(({ size, price }) => (size ? `${price} a ${size}` : price));
+  return sizes[0] && `${sizes[0].dish}: ${prices.join(', ')}`;
+}
+
+function sized(name: string) {
+  const [dish = name, size] = name.split(', ');
+  return { dish, size };
+}
 
 const facts: Partial<Record<string, (name: string) => string | undefined>> = {
   hours: () => hours(),
@@ -144,15 +191,21 @@ const facts: Partial<Record<string, (name: string) => string | undefined>> = {
   address: () => `${streetLine}, ${cityLine}`,
   street: () => restaurant.address.street,
   unit: () => restaurant.address.unit,
-  menuNote: () => menu.note,
+  menuNote: () => readMenu().note,
   walks: () => landmarks.map(({ name, walkTime }) => `${walkTime} ${name.replace('From', 'from')}`).join(', '),
   recommended: () => `${String(recommendation.percent)}%`,
   reviews: () => String(recommendation.reviews),
   rating: (name) => platforms.find(({ platform }) => platform === name)?.label,
-  price: (name) => priceOf(dishes, name),
-  range: (name) => range((ranges[name] ?? []).map((dish) => priceOf(dishes, dish))),
-  wine: (name) => priceOf(wineSection?.options ?? [], name),
-  wines: () => wineSection?.description,
+  price: (name) => priceOf(dishes(), name),
+  range: (name) => range(dishesOf(name).map(({ price }) => spoken(price))),
+  names: (name) => inWords(named(dishesOf(name))),
+  soup: soupSizes,
+  soupPrices: () =>
+    soups()
+      .map(({ price }) => spoken(price))
+      .join(' or '),
+  wine: (name) => priceOf(wineSection()?.options ?? [], name),
+  wines: () => wineSection()?.description,
 };
 
 /** 'Monday and Tuesday 10am-3pm, Saturday 11am-5pm; closed Sunday' */
@@ -166,15 +219,24 @@ function hours(): string {
 
 const inWords = (days: string) => days.replace(/, (?!.*, )/, ' and ');
 
-/** As spoken: '$6.00' is '$6', '$12-$14' is '$12-14'. */
-const priceOf = (items: MenuItem[], name: string) =>
+/** Seasonal dishes have a topic of their own. */
+const named = (items: MenuItem[]) =>
   items
-    .find((item) => item.name === name)
-    ?.price.replaceAll('.00', '')
-    .replace('-$', '-');
+    .filter(({ seasonal }) => !seasonal)
+    .map(({ name }) => name)
+    .join(', ');
 
-function range(prices: (string | undefined)[]): string | undefined {
-  const sorted = prices.map((price) => price?.slice(1) ?? '').sort((one, other) => Number(one) - Number(other));
+function priceOf(items: MenuItem[], name: string): string | undefined {
+  const price = items.find((item) => item.name === name)?.price;
+  return price && spoken(price);
+}
+
+/** '$6.00' is '$6', '$12-$14' is '$12-14'. */
+const spoken = (price: string) => price.replaceAll('.00', '').replace('-$', '-');
+
+function range(prices: string[]): string | undefined {
+  const amounts = prices.flatMap((price) => price.slice(1).split('-'));
+  const sorted = amounts.sort((one, other) => Number(one) - Number(other));
   const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
   if (!lowest || !highest) return undefined;
   return lowest === highest ? `$${lowest}` : `$${lowest}-${highest}`;

@@ -7,7 +7,7 @@ import platforms from '@content/platforms.json';
 import reviews from '@content/reviews.json';
 import { readBlogPosts } from '@/entities/blog-post';
 import { DIETS, type MenuItem, readMenu, signsOf } from '@/entities/menu';
-import { areInitialHours, hoursLines, restaurant } from '@/entities/restaurant';
+import { addDays, areInitialHours, hoursLines, hoursNow, plainDay, restaurant } from '@/entities/restaurant';
 import { readChatWords } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
@@ -50,17 +50,19 @@ const urlOf = (name: string) => restaurant.socialLinks.find(({ platform }) => pl
 
 const EVERYTHING = { id: '', label: 'All', sign: '' };
 
-/** Adds the diet signs, so that no script needs to know them. */
+/** Adds the diet signs and notes, so that no script needs to know them. */
 function signedMenu() {
   const { note, glutenFreeBread, groups } = readMenu();
   const signed = (items: MenuItem[]) =>
     items.map((item) => ({
       ...item,
       signs: signsOf(item),
-      ...(item.hasGlutenFreeBread && { bread: glutenFreeBread }),
+      ...(item.hasGlutenFreeBread && glutenFreeBread && { bread: glutenFreeBread }),
+      ...(item.offUntil && { off: offNote(item.offUntil) }),
     }));
   return {
     note,
+    glutenFreeBread,
     diets: [EVERYTHING, ...DIETS.map(({ id, label, sign }) => ({ id, label, sign }))],
     groups: groups.map(({ topRowItems, items, wineSection, ...group }) => ({
       ...group,
@@ -69,6 +71,11 @@ function signedMenu() {
       ...(wineSection && { wineSection: { ...wineSection, options: signed(wineSection.options) } }),
     })),
   };
+}
+
+function offNote(backOn: string): string {
+  const { today } = hoursNow();
+  return today && backOn <= addDays(today, 1) ? 'Not available today' : `Back on ${plainDay(backOn)}`;
 }
 
 /** A photo's caption is its description; alt is empty so that it is not announced twice. */

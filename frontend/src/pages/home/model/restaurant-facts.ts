@@ -76,12 +76,12 @@ const menuSection = ({ category, topRowItems = [], items, wineSection }: MenuGro
   },
 });
 
-const menuItem = ({ name, description, price, diets = [] }: MenuItem) => ({
+const menuItem = ({ name, description, price, diets = [], offUntil }: MenuItem) => ({
   '@type': 'MenuItem',
   name,
   description,
   suitableForDiet: suitable(diets),
-  offers: offer(price),
+  offers: { ...offer(price), ...(offUntil && { availability: 'https://schema.org/SoldOut' }) },
 });
 
 /** Omitted for dishes that suit no diet. */

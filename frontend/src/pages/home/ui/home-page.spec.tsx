@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { readMenu, tellMenu } from '@/entities/menu';
 import { hoursNow, tellHours } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
@@ -33,6 +34,29 @@ it('shows every dish of the menu with its price', async () => {
     expect(menu.getAllByText(name)[0]?.closest('li')).toHaveTextContent(price);
   }
   expect(menu.getByText('Winter only')).toBeVisible();
+});
+
+it('shows the soup of the day, what is not available today, and tells search engines', async () => {
+  const usual = hoursNow();
+  const { groups, ...menu } = readMenu();
+  const soup = { id: 'soup-of-the-day', category: 'Soup of the Day', items: [{ name: 'Gumbo', price: '$7.00' }] };
+  const off = { id: 'mains', category: 'Mains', items: [{ name: 'Stew', price: '$9.00', offUntil: '2026-11-24' }] };
+  const later = { id: 'more', category: 'More', items: [{ name: 'Slaw', price: '$4.00', offUntil: '2026-12-01' }] };
+  tellHours({ ...usual, today: '2026-11-23' });
+  tellMenu({ ...menu, groups: [soup, off, later, ...groups] });
+  const changed = readHomeContent();
+  tellMenu(undefined);
+  renderScreen(<HomePage content={changed} />);
+  const dish = async (name: string) => (await screen.findByText(name, { selector: '#menu *' })).closest('li');
+  expect(await dish('Stew')).toHaveTextContent('Not available today');
+  expect(await dish('Slaw')).toHaveTextContent('Back on Tue, Dec 1');
+  const today = within(screen.getByRole('region', { name: 'Today at the bistro' }));
+  expect(today.getByText('Gumbo')).toBeVisible();
+  expect(today.getByText('$7.00')).toBeVisible();
+  expect(changed.facts).toContain(
+    '"name":"Stew","offers":{"@type":"Offer","price":"9.00","priceCurrency":"USD","availability":"https://schema.org/SoldOut"}',
+  );
+  tellHours(usual);
 });
 
 it("separates a dish's name, diet signs and price for screen readers", async () => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { tellMenu } from '@/entities/menu';
 import { restaurant } from '@/entities/restaurant';
 import { ChatWidget } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -17,6 +19,11 @@ import type { HomeContent } from '../model/content';
 import { TodaySection } from './today-section';
 
 export function HomePage({ content }: { content: HomeContent }) {
+  // The chat answers with the menu that the page shows.
+  useEffect(() => {
+    tellMenu(content.menu);
+  }, [content.menu]);
+
   return (
     <>
       <PageMeta

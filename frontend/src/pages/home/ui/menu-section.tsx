@@ -51,7 +51,7 @@ function Group({ group: { category, subtitle, topRowItems, items, wineSection } 
         {wineSection && (
           <div className={styles.wines}>
             <h4>{wineSection.title}</h4>
-            <p>{wineSection.description}</p>
+            {wineSection.description && <p>{wineSection.description}</p>}
             <Items items={wineSection.options} />
           </div>
         )}
@@ -69,9 +69,10 @@ const Items = ({ items }: { items: MenuItem[] }) => (
 );
 
 function Dish({ item }: { item: MenuItem }) {
-  const { name, price, description, note, seasonal, diets = [], signs = [], bread, contains } = item;
+  const { name, price, description, note, seasonal, diets = [], signs = [], bread, contains, off } = item;
+  const extra = note ?? (seasonal && 'Seasonal');
   return (
-    <li data-diets={[...diets, ...(bread ? ['gluten-free-bread'] : [])].join(' ')}>
+    <li data-diets={[...diets, ...(bread ? ['gluten-free-bread'] : [])].join(' ')} data-off={off && ''}>
       <p className={styles.line}>
         <span className={styles.name}>
           {name}
@@ -88,7 +89,8 @@ function Dish({ item }: { item: MenuItem }) {
       {description && <p className={styles.description}>{description}</p>}
       {contains && <small>Contains {contains.join(', ')}</small>}
       {bread && <p className={styles.bread}>{bread}</p>}
-      {note && <p className={seasonal ? styles.season : styles.note}>{note}</p>}
+      {off && <p className={styles.off}>{off}</p>}
+      {extra && <p className={seasonal ? styles.season : styles.note}>{extra}</p>}
     </li>
   );
 }

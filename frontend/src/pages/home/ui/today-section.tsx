@@ -5,10 +5,11 @@ import type { HomeContent } from '../model/content';
 import styles from './today-section.module.css';
 
 export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'>) {
-  const soups = menu.groups.find(({ id }) => id === 'soup')?.items ?? [];
+  const soup = menu.groups.find(({ id }) => id === 'soup-of-the-day') ?? menu.groups.find(({ id }) => id === 'soup');
+  const soups = soup?.items.filter(({ off }) => off === undefined) ?? [];
   const [piece] = shelf;
   const [soupName] = soups[0]?.name.split(', ') ?? [];
-  const soupSizes = soups.map(({ name, price }) => `${name.replace(/.*, /, '')} ${price}`).join(', ');
+  const soupSizes = soups.map(({ name, price }) => [name.split(', ')[1], price].filter(Boolean).join(' ')).join(', ');
   const minute = useMinute();
   const { courtyard } = hoursNow();
   const status = Number.isNaN(minute) ? null : openStatus(new Date(minute));
@@ -36,8 +37,8 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
       </div>
       <SectionLink section="menu" className={styles.pane}>
         <h2 className={styles.label}>Soup of the day</h2>
-        <p className={styles.fact}>{soupName}</p>
-        <p>{soupSizes}</p>
+        <p className={styles.fact}>{soupName ?? 'None today'}</p>
+        <p>{soupSizes || 'See the menu'}</p>
       </SectionLink>
       <SectionLink section="merchandise" className={`${styles.pane ?? ''} ${styles.shelf ?? ''}`}>
         <h2 className={styles.label}>On the glass shelf</h2>

@@ -62,7 +62,10 @@ beforeEach(() => {
   ];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
-  facts = { today: '2026-11-23', openFrom: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} };
+  facts = {
+    ...{ today: '2026-11-23', openFrom: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} },
+    menu: { note: 'Bread is extra.', glutenFreeBread: '', groups: [] },
+  };
   const pageFacts = { now: () => Promise.resolve(facts) };
   preview = new BlogPreview({ render }, blog, pageFacts);
   pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageFacts, {
@@ -165,6 +168,21 @@ it('tells assistants about the restaurant, current hours and where to request a 
   const changed = await bodyOf('/llms.txt');
   expect(changed).toContain('- Sunday: closed\n');
   expect(changed).toContain('- 2026-11-26: closed (Thanksgiving)\n');
+});
+
+it('tells assistants the menu of the moment', async () => {
+  const soup = { name: 'Tomato, cup', price: '$6.00', description: 'Warm', diets: ['vegetarian'] };
+  const off = { name: 'Soda', price: '$3.00', offUntil: '2026-11-24' };
+  const wine = { title: 'Wines', description: '', options: [{ name: 'By the glass', price: '$12-$14' }] };
+  const groups = [
+    { id: 'soup', category: 'Soup', items: [soup] },
+    { id: 'drinks', category: 'Drinks', items: [off], wineSection: wine },
+  ];
+  facts = { ...facts, menu: { ...facts.menu, groups } };
+  const text = await bodyOf('/llms.txt');
+  expect(text).toContain('### Soup\n\n- Tomato, cup, $6.00; Warm; vegetarian\n');
+  expect(text).toContain('- Soda, $3.00; off today, back on 2026-11-24\n- Wines, by the glass, $12-$14\n');
+  expect(text).toContain('\nBread is extra.\n');
 });
 
 describe('a post that is being written', () => {

@@ -1,10 +1,11 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { PublishedHoursView } from '../../../hours/index.js';
+import type { PublishedDish, PublishedMenu } from '../../../menu/index.js';
+import type { PageFactsView } from './page-facts.js';
 
-type Spans = PublishedHoursView['weekly']['monday'];
+type Spans = PageFactsView['weekly']['monday'];
 
 /** Facts that an assistant needs to answer guests' questions, as Markdown (llmstxt.org). */
-export function llmsText(restaurant: Restaurant, { weekly, special }: PublishedHoursView, publicUrl: URL): string {
+export function llmsText(restaurant: Restaurant, { weekly, special, menu }: PageFactsView, publicUrl: URL): string {
   const { name, tagline, address, phone, email, servesCuisine, timeZone } = restaurant;
   const { street, unit, city, region, postalCode } = address;
   const link = (path: string) => new URL(path, publicUrl).href;
@@ -25,6 +26,9 @@ Times are in ${timeZone}.
 
 ${days.join('\n')}
 ${otherwise.length > 0 ? `\nSpecial hours:\n\n${otherwise.join('\n')}\n` : ''}
+## Menu
+
+${menuText(menu)}
 ## Pages
 
 - [Menu, courtyard and directions](${link('/')}): dishes with prices, photos, how to find us
@@ -40,6 +44,22 @@ ${otherwise.length > 0 ? `\nSpecial hours:\n\n${otherwise.join('\n')}\n` : ''}
 - [Stories](${link('/feed.xml')}): RSS
 - [MCP](${link('/api/mcp')}): Model Context Protocol (Streamable HTTP, no login): hours, dishes, free times, and a link with the request filled in
 `;
+}
+
+/** Allergens are on the page and in the data for apps; here they would be half the text. */
+const menuText = ({ note, groups }: PublishedMenu) =>
+  groups
+    .map(({ category, topRowItems = [], items, wineSection }) => {
+      const dishes = [...topRowItems, ...items, ...(wineSection?.options.map(of(wineSection.title)) ?? [])];
+      return `### ${category}\n\n${dishes.map(dishText).join('\n')}\n`;
+    })
+    .join('\n') + (note ? `\n${note}\n` : '');
+
+const of = (title: string) => (dish: PublishedDish) => ({ ...dish, name: `${title}, ${dish.name.toLowerCase()}` });
+
+function dishText({ name, price, description, note, diets, offUntil }: PublishedDish): string {
+  const more = [description, note, diets?.join(', '), offUntil && `off today, back on ${offUntil}`].filter(Boolean);
+  return [`- ${name}, ${price}`, ...more].join('; ');
 }
 
 const inWords = (spans: Spans) =>

@@ -1,10 +1,12 @@
 import { OpeningHours, type Week } from '../../../hours/index.js';
+import type { PublishedMenu } from '../../../menu/index.js';
 import type { HungPhotograph } from '../../../pictures/index.js';
 import { PageFacts } from './page-facts.js';
 
 const CLOSED = { from: null, date: '2026-11-27', closedAt: new Date(), closedBy: 'Front of House', parties: [] };
 const WEEK: Week = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 const HOURS = new OpeningHours('America/New_York', WEEK, [], []);
+const MENU: PublishedMenu = { note: '', glutenFreeBread: '', groups: [] };
 const PICTURE = {
   id: '1',
   key: 'abc',
@@ -18,6 +20,7 @@ const PICTURE = {
 let service: { today: string; hours: () => Promise<OpeningHours>; openFrom: () => Promise<string> };
 let closing: typeof CLOSED | { from: '2:00 PM' };
 let hung: HungPhotograph[];
+let menu: PublishedMenu;
 let find: jest.Mock;
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -28,10 +31,12 @@ beforeEach(() => {
   };
   closing = CLOSED;
   hung = [];
+  menu = MENU;
   find = jest.fn((date: string) => Promise.resolve(date === CLOSED.date ? { ...CLOSED, ...closing } : null));
 });
 afterEach(() => jest.restoreAllMocks());
-const pageFacts = () => new PageFacts(service, { find }, { all: () => Promise.resolve(hung) });
+const pageFacts = () =>
+  new PageFacts(service, { find }, { all: () => Promise.resolve(hung) }, { shown: () => Promise.resolve(menu) });
 const aMomentLater = () => jest.spyOn(performance, 'now').mockReturnValue(4_000);
 
 it('announces that the courtyard is closed, on that day only', async () => {
@@ -74,6 +79,13 @@ it('returns the same object as long as nothing changes', async () => {
   const before = await facts.now();
   aMomentLater();
   expect(await facts.now()).toBe(before);
+});
+
+it('contains the menu of the moment', async () => {
+  const facts = pageFacts();
+  expect((await facts.now()).menu).toBe(MENU);
+  menu = { ...MENU, note: 'Bread is extra.' };
+  expect((await facts.now()).menu).toBe(menu);
 });
 
 it('states the first day of upcoming openings, also when that changes during a day', async () => {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
+import { MenuService, type PublishedMenu } from '../../../menu/index.js';
 import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
 import { closedToday, CourtyardClosings } from '../../../reservations/index.js';
 
@@ -26,9 +27,11 @@ interface Choices {
 export interface PageFactsView extends PublishedHoursView, Choices {
   /** First day whose opening hours are still ahead. */
   readonly openFrom: string;
+  /** As guests see it today. */
+  readonly menu: PublishedMenu;
 }
 
-/** Facts on website pages that can change at any time: hours, a closed courtyard, photos. */
+/** Facts on website pages that can change at any time: hours, a closed courtyard, photos, the menu. */
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
@@ -38,6 +41,7 @@ export class PageFacts {
     @Inject(HoursService) private readonly service: Pick<HoursService, 'hours' | 'openFrom' | 'today'>,
     @Inject(CourtyardClosings) private readonly closings: Pick<CourtyardClosings, 'find'>,
     @Inject(HungPhotographsQuery) private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
+    @Inject(MenuService) private readonly menus: Pick<MenuService, 'shown'>,
   ) {}
 
   /** Returns the same object until something changes. Without the database, the last known facts. */
@@ -64,10 +68,11 @@ export class PageFacts {
     const { today } = this.service;
     const choices = await this.choicesOn(today);
     const openFrom = await this.service.openFrom();
+    const menu = await this.menus.shown();
     const { known } = this;
     const isSameDay = known?.view.today === today && known.view.openFrom === openFrom;
-    if (isSameDay && known.hours === hours && known.choices === choices) return known.view;
-    const view = { ...publishedHoursView(hours, today), ...choices, openFrom };
+    if (isSameDay && known.view.menu === menu && known.hours === hours && known.choices === choices) return known.view;
+    const view = { ...publishedHoursView(hours, today), ...choices, openFrom, menu };
     this.known = { hours, choices, view };
     return view;
   }

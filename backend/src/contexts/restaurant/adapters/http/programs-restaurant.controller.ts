@@ -1,45 +1,46 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import menu from '../../../../../content/menu.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Programs } from '../../../../platform/http/security/access.js';
 import { firstDayOf, HoursQuery, HoursService, hoursView, HoursView, plainWeek } from '../../../hours/index.js';
+import { MenuService, type PublishedDish, type PublishedGroup, type PublishedMenu } from '../../../menu/index.js';
 import { OpeningHoursView, RestaurantProfileView } from './restaurant.controller.js';
 
-class DishView {
+class DishView implements PublishedDish {
   @ApiProperty() name!: string;
   @ApiProperty() price!: string;
   @ApiProperty({ required: false }) description?: string;
   @ApiProperty({ required: false }) note?: string;
   @ApiProperty({ type: [String], required: false, example: ['vegetarian'], description: 'Which diets it suits.' })
-  diets?: string[];
+  diets?: readonly string[];
   @ApiProperty({ required: false, description: 'Can be had on gluten-free bread.' }) hasGlutenFreeBread?: boolean;
   @ApiProperty({ required: false, description: 'Not on the menu all year.' }) seasonal?: boolean;
   @ApiProperty({ type: [String], required: false, example: ['milk'], description: 'Allergens in it.' })
-  contains?: string[];
+  contains?: readonly string[];
+  @ApiProperty({ required: false, description: 'Off today; the day it is back, YYYY-MM-DD.' }) offUntil?: string;
 }
 
 class WineSectionView {
   @ApiProperty() title!: string;
   @ApiProperty() description!: string;
-  @ApiProperty({ type: [DishView] }) options!: DishView[];
+  @ApiProperty({ type: [DishView] }) options!: readonly DishView[];
 }
 
-class MenuGroupView {
+class MenuGroupView implements PublishedGroup {
   @ApiProperty() id!: string;
   @ApiProperty() category!: string;
   @ApiProperty({ required: false }) subtitle?: string;
   @ApiProperty({ type: [DishView], required: false, description: 'Shown above the other items.' })
-  topRowItems?: DishView[];
-  @ApiProperty({ type: [DishView] }) items!: DishView[];
+  topRowItems?: readonly DishView[];
+  @ApiProperty({ type: [DishView] }) items!: readonly DishView[];
   @ApiProperty({ type: WineSectionView, required: false }) wineSection?: WineSectionView;
 }
 
-class MenuView {
-  @ApiProperty({ required: false }) note?: string;
+class MenuView implements PublishedMenu {
+  @ApiProperty() note!: string;
   @ApiProperty({ example: 'GF bread +$1.00', description: 'What dishes with gluten-free bread say of it.' })
   glutenFreeBread!: string;
-  @ApiProperty({ type: [MenuGroupView] }) groups!: MenuGroupView[];
+  @ApiProperty({ type: [MenuGroupView] }) groups!: readonly MenuGroupView[];
 }
 
 class ProgramsHoursView extends HoursView {
@@ -55,6 +56,7 @@ export class ProgramsRestaurantController {
   constructor(
     private readonly restaurant: Restaurant,
     private readonly service: HoursService,
+    private readonly menus: MenuService,
   ) {}
 
   @Get('restaurant')
@@ -67,8 +69,8 @@ export class ProgramsRestaurantController {
   @Get('menu')
   @ApiOperation({ summary: 'Read the menu' })
   @ApiOkResponse({ type: MenuView })
-  menu(): MenuView {
-    return menu;
+  menu(): Promise<MenuView> {
+    return this.menus.shown();
   }
 
   @Get('hours')

@@ -1,37 +1,15 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import menu from '../../../../../content/menu.json' with { type: 'json' };
 import { DomainError } from '../../../../kernel/domain-error.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { HoursService, hoursView } from '../../../hours/index.js';
+import { ALLERGENS, DIETS, MenuService, type PublishedDish, type PublishedGroup } from '../../../menu/index.js';
 import { FreeTimes, parseTimeSlot, PARTY_SIZES, startOf, TIME_SLOTS } from '../../../reservations/index.js';
 
 const MOST_DAYS = 31;
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
-
-interface Dish {
-  readonly name: string;
-  readonly diets?: readonly string[];
-  readonly contains?: readonly string[];
-}
-
-interface MenuGroup {
-  readonly category: string;
-  readonly items: readonly Dish[];
-  readonly topRowItems?: readonly Dish[];
-  readonly wineSection?: { readonly options: readonly Dish[] };
-}
-
-const GROUPS: readonly MenuGroup[] = menu.groups;
-const DISHES = GROUPS.flatMap(({ items, topRowItems = [], wineSection }) => [
-  ...topRowItems,
-  ...items,
-  ...(wineSection?.options ?? []),
-]);
-const DIETS = [...new Set(DISHES.flatMap(({ diets = [] }) => diets))];
-const ALLERGENS = [...new Set(DISHES.flatMap(({ contains = [] }) => contains))];
 
 const date = z.iso.date().describe('A day, YYYY-MM-DD');
 const LARGE = '10+';
@@ -51,6 +29,7 @@ export class AssistantsTools {
     private readonly restaurant: Restaurant,
     private readonly hours: HoursService,
     private readonly times: FreeTimes,
+    private readonly menus: MenuService,
     private readonly settings: AppSettings,
   ) {}
 
@@ -83,7 +62,8 @@ export class AssistantsTools {
       'get_menu',
       {
         title: 'Menu',
-        description: 'Dishes with prices. Allergens are listed for the dish as written; the restaurant knows more.',
+        description:
+          'Dishes with prices. Dishes with offUntil are off today. Allergens are listed for the dish as written; the restaurant knows more.',
         inputSchema: z.strictObject({
           suitableFor: z.array(z.enum(DIETS)).optional().describe('Only dishes that suit all of these diets'),
           without: z.array(z.enum(ALLERGENS)).optional().describe('Only dishes that contain none of these'),
@@ -91,7 +71,10 @@ export class AssistantsTools {
         annotations: READS,
       },
       ({ suitableFor = [], without = [] }) =>
-        toolResult(() => ({ note: menu.note, groups: dishes(suitableFor, without) })),
+        toolResult(async () => {
+          const { note, groups } = await this.menus.shown();
+          return { note, groups: fittingGroups(groups, suitableFor, without) };
+        }),
     );
     server.registerTool(
       'find_free_times',
@@ -130,13 +113,17 @@ export class AssistantsTools {
 }
 
 /** The groups with the dishes that fit; a group without any is left out. */
-function dishes(suitableFor: readonly string[], without: readonly string[]): MenuGroup[] {
-  const fitting = (all: readonly Dish[]) =>
+function fittingGroups(
+  groups: readonly PublishedGroup[],
+  suitableFor: readonly string[],
+  without: readonly string[],
+): PublishedGroup[] {
+  const fitting = (all: readonly PublishedDish[]) =>
     all.filter(
       ({ diets = [], contains = [] }) =>
         suitableFor.every((diet) => diets.includes(diet)) && !without.some((allergen) => contains.includes(allergen)),
     );
-  return GROUPS.flatMap(({ topRowItems, wineSection, ...group }) => {
+  return groups.flatMap(({ topRowItems, wineSection, ...group }) => {
     const [items, top, wines] = [group.items, topRowItems ?? [], wineSection?.options ?? []].map(fitting);
     if (!items || !top || !wines || items.length + top.length + wines.length === 0) return [];
     return {

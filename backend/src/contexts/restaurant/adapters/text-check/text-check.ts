@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import menu from '../../../../../content/menu.json' with { type: 'json' };
 import { seenText } from '../../../../platform/html/seen-text.js';
 import { HoursService } from '../../../hours/index.js';
+import { MenuService } from '../../../menu/index.js';
 import { dishesOf } from '../../domain/dishes.js';
 import { priceFindings } from '../../domain/named-prices.js';
 
@@ -12,16 +12,18 @@ export class TextFindingView {
   @ApiProperty({ description: 'What is not so, in one sentence.' }) readonly message!: string;
 }
 
-const DISHES = dishesOf(menu);
-
 /** Looks through texts before they are published. */
 @Injectable()
 export class TextCheck {
-  constructor(private readonly hours: HoursService) {}
+  constructor(
+    private readonly hours: HoursService,
+    private readonly menus: MenuService,
+  ) {}
 
   /** Days, hours and prices in texts, plain or HTML, that contradict the hours and the menu. */
   async findingsIn(...written: string[]): Promise<TextFindingView[]> {
     const text = written.map(seenText).join('\n');
-    return [...(await this.hours.findingsIn(text)), ...priceFindings(text, DISHES)];
+    const dishes = dishesOf(await this.menus.shown());
+    return [...(await this.hours.findingsIn(text)), ...priceFindings(text, dishes)];
   }
 }

@@ -1,0 +1,292 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { AnyOf, AnyText, Line, NestedList, OptionalLine, YesNo } from '../../../../platform/http/fields/index.js';
+import {
+  ALLERGENS,
+  DIETS,
+  type Dish,
+  type Menu,
+  type MenuSection,
+  MOST_DISHES,
+  MOST_SECTIONS,
+} from '../../domain/menu.js';
+import {
+  type DishOff,
+  type MenuProposal,
+  PROPOSAL_STATUSES,
+  type ProposalStatus,
+  type Soup,
+  type SoupOfTheDay,
+} from '../../domain/menu-version.js';
+import type { Current, MenuSheet } from '../../domain/menu.service.js';
+import type { VersionSummary } from '../../domain/ports/menu.repository.js';
+
+const NO_DATE = 'Choose a date.';
+const A_LOT = 1_000_000;
+const PRICE = { label: 'the price', max: 20 };
+const DESCRIPTION = { label: 'the description', max: 200 };
+const DIETS_SAY = { description: 'The diets it suits; a vegan dish is vegetarian too.' };
+const CONTAINS_SAY = { description: 'Allergens in it.' };
+
+class DishBody implements Dish {
+  @Line({ label: 'the dish’s id', max: 64, description: 'Of lower-case letters, digits and hyphens; stays the same.' })
+  readonly id!: string;
+
+  @Line({ label: 'the dish’s name', max: 80, description: 'May end with a size: Tomato Basil, cup.' })
+  readonly name!: string;
+
+  @Line({ ...PRICE, missing: 'Enter the price of each dish.', description: '15, $15.00 or $12-$14.' })
+  readonly price!: string;
+
+  @OptionalLine(DESCRIPTION)
+  readonly description!: string | null;
+
+  @OptionalLine({ label: 'the note', max: 100, description: 'Such as: Winter only.' })
+  readonly note!: string | null;
+
+  @YesNo()
+  readonly seasonal!: boolean;
+
+  @AnyOf(DIETS, DIETS_SAY)
+  readonly diets!: string[];
+
+  @AnyOf(ALLERGENS, CONTAINS_SAY)
+  readonly contains!: string[];
+
+  @YesNo()
+  readonly hasGlutenFreeBread!: boolean;
+
+  @YesNo()
+  readonly isTopRow!: boolean;
+}
+
+class MenuSectionBody implements MenuSection {
+  @Line({ label: 'the section’s id', max: 64, description: 'Of lower-case letters, digits and hyphens.' })
+  readonly id!: string;
+
+  @Line({ label: 'the section’s name', max: 60 })
+  readonly name!: string;
+
+  @OptionalLine({ label: 'the line below the name', max: 120 })
+  readonly subtitle!: string | null;
+
+  @YesNo()
+  readonly isBoxed!: boolean;
+
+  @NestedList({
+    type: DishBody,
+    most: MOST_DISHES,
+    notList: 'In section $place, a dish is incomplete or too long.',
+    tooMany: `A section has at most ${String(MOST_DISHES)} dishes.`,
+  })
+  readonly dishes!: DishBody[];
+}
+
+/** A menu as it is edited. */
+export class MenuBody implements Menu {
+  @OptionalLine({ label: 'the words above the menu', max: 200 })
+  readonly note!: string;
+
+  @OptionalLine({ label: 'the note on gluten-free bread', max: 60 })
+  readonly glutenFreeBread!: string;
+
+  @NestedList({
+    type: MenuSectionBody,
+    most: MOST_SECTIONS,
+    notList: 'A section of the menu is incomplete or too long.',
+    tooMany: `The menu has at most ${String(MOST_SECTIONS)} sections.`,
+  })
+  readonly sections!: MenuSectionBody[];
+}
+
+const Version = (description: string) => (target: object, key: string) => {
+  const message = `${key} must be the number of a version.`;
+  IsInt({ message })(target, key);
+  Min(0, { message })(target, key);
+  Max(A_LOT, { message })(target, key);
+  ApiProperty({ minimum: 0, maximum: A_LOT, description })(target, key);
+};
+
+export class PublishMenu extends MenuBody {
+  @Version('The version that was changed.')
+  readonly seen!: number;
+}
+
+export class CombineMenu extends MenuBody {
+  @Version('The version that was changed.')
+  readonly basedOn!: number;
+}
+
+export class RestoreMenu {
+  @Version('The version that was shown as the published one.')
+  readonly seen!: number;
+}
+
+export class TakeDishOff {
+  @AnyText(NO_DATE, { description: 'YYYY-MM-DD: the first day on which guests can have it again.' })
+  readonly backOn!: string;
+}
+
+export class SoupBody implements Soup {
+  @Line({ label: 'the soup’s name', max: 80 })
+  readonly name!: string;
+
+  @Line({ ...PRICE, missing: 'Enter a price such as 6.00.', description: 'Of a cup, or of the only size.' })
+  readonly price!: string;
+
+  @OptionalLine({ label: 'the price of a bowl', max: 20 })
+  readonly bowlPrice!: string | null;
+
+  @OptionalLine(DESCRIPTION)
+  readonly description!: string | null;
+
+  @AnyOf(DIETS, DIETS_SAY)
+  readonly diets!: string[];
+
+  @AnyOf(ALLERGENS, CONTAINS_SAY)
+  readonly contains!: string[];
+}
+
+export const soupOf = ({ name, price, bowlPrice, description, diets, contains }: SoupBody): Soup => ({
+  ...{ name, price, bowlPrice: bowlPrice || null, description: description || null, diets, contains },
+});
+
+/** Without anything that is not part of a menu. */
+export const menuOf = ({ note, glutenFreeBread, sections }: Menu): Menu => ({
+  note: note || '',
+  glutenFreeBread: glutenFreeBread || '',
+  sections: sections.map(({ id, name, subtitle, isBoxed, dishes }) => ({
+    ...{ id, name, subtitle: subtitle || null, isBoxed },
+    dishes: dishes.map(plainDish),
+  })),
+});
+
+const plainDish = (dish: Dish): Dish => {
+  const { id, name, price, description, note, seasonal, diets, contains, hasGlutenFreeBread, isTopRow } = dish;
+  return {
+    ...{ id, name, price, description: description || null, note: note || null, seasonal },
+    ...{ diets, contains, hasGlutenFreeBread, isTopRow },
+  };
+};
+
+const enums = (values: readonly string[]) => ({ enum: values, isArray: true });
+
+class MenuDishView implements Dish {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'May end with a size: Tomato Basil, cup.' }) name!: string;
+  @ApiProperty({ description: 'Such as $15.00 or $12-$14.' }) price!: string;
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  @ApiProperty({ description: 'Not on the menu all year.' }) seasonal!: boolean;
+  @ApiProperty({ ...enums(DIETS), description: 'The diets it suits.' }) diets!: readonly string[];
+  @ApiProperty({ ...enums(ALLERGENS), description: 'Allergens in it.' }) contains!: readonly string[];
+  @ApiProperty({ description: 'Can be had on gluten-free bread.' }) hasGlutenFreeBread!: boolean;
+  @ApiProperty({ description: 'One of the section’s `topRowItems`.' }) isTopRow!: boolean;
+}
+
+class MenuSectionView implements MenuSection {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: String, nullable: true }) subtitle!: string | null;
+  @ApiProperty({ description: 'Shown in a box inside the section before it.' }) isBoxed!: boolean;
+  @ApiProperty({ type: [MenuDishView] }) dishes!: readonly MenuDishView[];
+}
+
+export class EditedMenuView implements Menu {
+  @ApiProperty({ description: 'Shown above the menu.' }) note!: string;
+  @ApiProperty({ description: 'Shown at dishes with gluten-free bread.' }) glutenFreeBread!: string;
+  @ApiProperty({ type: [MenuSectionView] }) sections!: readonly MenuSectionView[];
+}
+
+class DishOffView {
+  @ApiProperty() dishId!: string;
+  @ApiProperty({ description: 'YYYY-MM-DD: the first day on which guests can have it again.' }) backOn!: string;
+  @ApiProperty({ description: 'Who took it off.' }) createdBy!: string;
+}
+
+class SoupView implements Soup {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) day!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() price!: string;
+  @ApiProperty({ type: String, nullable: true }) bowlPrice!: string | null;
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty(enums(DIETS)) diets!: readonly string[];
+  @ApiProperty(enums(ALLERGENS)) contains!: readonly string[];
+  @ApiProperty() createdBy!: string;
+}
+
+class MenuProposalView {
+  @ApiProperty({ description: 'Of the approval item.' }) id!: string;
+  @ApiProperty({ type: EditedMenuView }) menu!: Menu;
+  @ApiProperty({ description: 'The version that was changed.' }) basedOn!: number;
+  @ApiProperty({ type: [String] }) changes!: readonly string[];
+  @ApiProperty({ enum: PROPOSAL_STATUSES, description: '`outdated`: approved, and it no longer fits the menu.' })
+  status!: ProposalStatus;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdAt!: string;
+}
+
+export class MenuVersionView {
+  @ApiProperty({ description: '0 is the menu of the installation.' }) number!: number;
+  @ApiProperty({ type: [String], description: 'What it changed.' }) changes!: readonly string[];
+  @ApiProperty({ type: Number, nullable: true, description: 'The version that it brought back.' })
+  restored!: number | null;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The owner, if an approval was needed.' })
+  approvedBy!: string | null;
+  @ApiProperty() createdAt!: string;
+}
+
+export class MenuSheetView {
+  @ApiProperty({ description: 'Of the published menu; 0 is the menu of the installation.' }) version!: number;
+  @ApiProperty({ type: EditedMenuView }) menu!: Menu;
+  @ApiProperty({ type: MenuVersionView, nullable: true, description: 'Null while nothing has been published.' })
+  latest!: MenuVersionView | null;
+  @ApiProperty({ description: 'The restaurant’s today, YYYY-MM-DD.' }) today!: string;
+  @ApiProperty({ description: 'Whether your changes wait for the owner’s approval.' }) needsApproval!: boolean;
+  @ApiProperty({ type: [DishOffView] }) off!: DishOffView[];
+  @ApiProperty({ type: [SoupView], description: 'From today on, soonest first.' }) soups!: SoupView[];
+  @ApiProperty({ type: [MenuProposalView], description: 'The newest ten.' }) proposals!: MenuProposalView[];
+}
+
+export class CombinedMenuView {
+  @ApiProperty({ description: 'The published version it includes.' }) version!: number;
+  @ApiProperty({ type: EditedMenuView, description: 'Your changes on top of the published menu.' }) menu!: Menu;
+  @ApiProperty({ type: [String], description: 'What others have published since.' }) theirs!: readonly string[];
+}
+
+export const sheetView = (sheet: MenuSheet, needsApproval: boolean): MenuSheetView => ({
+  version: sheet.version,
+  menu: menuOf(sheet.menu),
+  latest: sheet.latest && versionView(sheet.latest),
+  today: sheet.today,
+  needsApproval,
+  off: sheet.off.map(offView),
+  soups: sheet.soups.map(soupView),
+  proposals: sheet.proposals.map(proposalView),
+});
+
+export const combinedView = ({ version, menu, theirs }: Current & { theirs: readonly string[] }): CombinedMenuView => ({
+  ...{ version, menu: menuOf(menu), theirs },
+});
+
+export const versionView = (version: VersionSummary): MenuVersionView => {
+  const { number, changes, restored, createdBy, approvedBy, createdAt } = version;
+  return { number, changes, restored, createdBy, approvedBy, createdAt: createdAt.toISOString() };
+};
+
+const offView = ({ id, backOn, createdBy }: DishOff): DishOffView => ({ dishId: id, backOn, createdBy });
+
+const soupView = ({ id: day, ...soup }: SoupOfTheDay): SoupView => ({ day, ...soup });
+
+const proposalView = ({
+  id,
+  menu,
+  basedOn,
+  changes,
+  status,
+  createdBy,
+  createdAt,
+}: MenuProposal): MenuProposalView => ({
+  ...{ id, menu: menuOf(menu), basedOn, changes, status, createdBy, createdAt: createdAt.toISOString() },
+});

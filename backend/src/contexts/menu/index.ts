@@ -1,0 +1,12 @@
+export { MenuBody, menuOf } from './adapters/http/menu.dto.js';
+export { MenuModule } from './menu.module.js';
+export {
+  ALLERGENS,
+  DIETS,
+  type Menu,
+  type PublishedDish,
+  type PublishedGroup,
+  type PublishedMenu,
+} from './domain/menu.js';
+export { MenuService } from './domain/menu.service.js';
+export { type Consent, type Editor, OwnerConsent } from './domain/owner-consent.js';
