@@ -18,6 +18,7 @@ const PLATFORM: AccessRows = {
   'GET /api/admin/trail/people': [401, 403, 403, 200],
   'GET /api/admin/trail/export.jsonl': [401, 403, 403, 200],
   'GET /api/admin/status': [401, 403, 403, 200],
+  'GET /api/admin/status/server': [401, 403, 403, 200],
   'POST /api/admin/status/start-sending': [401, 403, 403, 200],
   'POST /api/admin/status/try-again': [401, 403, 403, 200],
   'GET /api/admin/live': [401, 403, 403, 200],

@@ -12,7 +12,7 @@ const STARTS: Record<Visitor, readonly string[]> = {
   manager: ['/manager/dashboard'],
   admin: [
     ...['/admin/dashboard', '/admin/hours', '/admin/guest-journey', '/admin/photographs', '/admin/integrations'],
-    ...['/admin/trail', '/admin/enquiries'],
+    ...['/admin/trail', '/admin/enquiries', '/admin/team', '/admin/status', '/admin/settings'],
   ],
 };
 

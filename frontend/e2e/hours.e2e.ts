@@ -18,8 +18,7 @@ test('the owner closes the next open day, and the website shows it right away, a
   const date = days.find((day) => day.date > today && !day.isClosed && isFree(day))?.date ?? '';
   const note = `A wedding of ${date}`;
 
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Hours' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Hours and closures' }).click();
   await expect(page).toHaveURL('/admin/hours');
   await expect(page.getByRole('heading', { name: 'The next 14 days' })).toBeVisible();
   await page.getByRole('button', { name: 'Add days' }).click();

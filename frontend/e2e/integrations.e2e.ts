@@ -26,8 +26,7 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
   const program = await aProgram();
   try {
     await signIn(page, 'admin');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Integrations' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Integrations' }).click();
     await expect(page).toHaveURL('/admin/integrations');
 
     const name = `Till on ${program.host}`;

@@ -10,8 +10,7 @@ test('the owner hangs a photograph, guests see it, without scripts too, and the 
   const alt = `Our fountain ${randomUUID().slice(0, 8)}`;
   const [place, name] = ['Courtyard 2', 'courtyard-2'];
   await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Photos' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Photos' }).click();
   await expect(page).toHaveURL('/admin/photographs');
   const choice = page.getByRole('article', { name: place });
   await expect(choice.getByRole('img', { name: `Glass art: ${place}` })).toBeVisible();

@@ -91,6 +91,8 @@ const BACK_OFFICE: Screens = {
   'the hours': ownersPage('/admin/hours', 'The next 14 days'),
   'the guest journey': ownersPage('/admin/guest-journey', 'Guest page'),
   'the photographs': ownersPage('/admin/photographs', 'Photos'),
+  'the settings': ownersPage('/admin/settings', 'Settings'),
+  'the status': ownersPage('/admin/status', 'Status'),
   'the team': ownersPage('/admin/team', 'Team'),
   'the integrations': ownersPage('/admin/integrations', 'Integrations'),
 };

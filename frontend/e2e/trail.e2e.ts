@@ -39,8 +39,7 @@ test('what staff decide with a key the owner reads in plain words, and finds the
   await expect(card.getByText('Confirmed')).toBeVisible();
 
   await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Activity' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Activity' }).click();
   await expect(page).toHaveURL('/admin/trail');
   await expect(page).toHaveTitle(/^Activity \| /);
   await page.getByLabel('Search by name').fill(guest);

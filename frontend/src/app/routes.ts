@@ -40,6 +40,8 @@ export default [
     route('admin/photographs', 'routes/admin-photographs.tsx'),
     route('admin/integrations', 'routes/admin-integrations.tsx'),
     route('admin/team', 'routes/admin-team.tsx'),
+    route('admin/status', 'routes/admin-status.tsx'),
+    route('admin/settings', 'routes/admin-settings.tsx'),
     route('manager/dashboard', 'routes/manager-dashboard.tsx'),
     route('staff/dashboard', 'routes/staff-dashboard.tsx'),
   ]),

@@ -135,6 +135,14 @@ export class OutgoingMails {
     return row?.count ?? 0;
   }
 
+  async countSent(since: Date): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      `select count(*)::int as count from outgoing_mails where status = 'sent' and sent_at > $1 and created_at > $1::timestamptz - interval '1 day'`,
+      [since],
+    );
+    return row?.count ?? 0;
+  }
+
   async countLost(since: Date): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(LOST, [since]);
     return row?.count ?? 0;

@@ -11,6 +11,7 @@ const MAIL = 'mail';
 /** Parallel SMTP connections, so that one that hangs delays no other email. */
 const CONCURRENCY = 5;
 const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
 const FAILURES_SHOWN_MS = 7 * 24 * 60 * MINUTE;
 /** Pauses after temporary failures. After the last one, about a day in total, the email has failed. */
 const RETRY_PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE);
@@ -75,6 +76,11 @@ export class MailQueue {
   /** Emails of the last days that failed for good. */
   countFailed(): Promise<number> {
     return this.mails.countFailed(this.ago(FAILURES_SHOWN_MS));
+  }
+
+  /** Emails sent in the last 24 hours. */
+  countSent(): Promise<number> {
+    return this.mails.countSent(this.ago(DAY_MS));
   }
 
   /** Emails of the last days that were withdrawn without a successor in their thread. */

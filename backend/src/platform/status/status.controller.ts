@@ -1,7 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
+import { AppSettings } from '../config/app-settings.js';
 import { BackupLog, type BackupStatus } from '../backups/backup-log.js';
 import { EventRelay } from '../events/event-relay.js';
 import { CurrentActor, Roles } from '../http/security/access.js';
@@ -9,6 +11,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { ClientErrors } from '../client-errors/client-errors.query.js';
 import { MailCaps } from '../mail/mail-caps.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { VERSION } from '../version.js';
 import { RestoredBackup, type RestoredStatus } from '../restored/restored-backup.js';
 
 /** Relaying takes a second; events that wait longer have no relay. */
@@ -89,6 +92,16 @@ class StatusView {
   restored!: RestoredBackupView | null;
 }
 
+class ServerView {
+  @ApiProperty({ example: '0.3.0' }) version!: string;
+  @ApiProperty({ description: 'Whether emails go to a mail server; otherwise they are only stored.' })
+  sendsEmail!: boolean;
+  @ApiProperty({ description: 'Emails about reservations, inquiries and accounts in the last 24 hours.' })
+  emailsSent!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Free bytes where data are stored; null if unknown.' })
+  freeBytes!: number | null;
+}
+
 @ApiTags('status')
 @Controller('admin/status')
 @Roles('admin')
@@ -102,6 +115,7 @@ export class StatusController {
     private readonly backups: BackupLog,
     private readonly restored: RestoredBackup,
     private readonly clock: Clock,
+    private readonly settings: AppSettings,
   ) {}
 
   /** Failed and stuck work, so that nothing fails silently. */
@@ -131,6 +145,20 @@ export class StatusController {
       workWaitsSince: isLate ? since.toISOString() : null,
       backup: backup && backupView(backup),
       restored: restored && restoredView(restored),
+    };
+  }
+
+  /** What an owner wants to know while all is well. */
+  @Get('server')
+  @ApiOkResponse({ type: ServerView })
+  async server(): Promise<ServerView> {
+    const { SMTP_URL, DATA_DIR } = this.settings.environment;
+    const disk = await statfs(DATA_DIR).catch(() => null);
+    return {
+      version: VERSION,
+      sendsEmail: SMTP_URL !== undefined,
+      emailsSent: await this.mailQueue.countSent(),
+      freeBytes: disk && disk.bavail * disk.bsize,
     };
   }
 

@@ -4,4 +4,4 @@ export { AdminGuestJourneyPage as default } from '@/pages/admin/guest-journey';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
-export const HydrateFallback = () => <DashboardFallback title="Guest journey" />;
+export const HydrateFallback = () => <DashboardFallback title="Reservation settings" />;

@@ -4,6 +4,7 @@ import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { HouseStatus, Restored } from '@/widgets/settings/status';
 import { NeedsToday, TodayLine } from '@/widgets/needs-today';
 import styles from './admin-summary.module.css';
+import { SetupList } from './setup-list';
 
 const loadTrends = async () => (await import('./trends-part')).TrendsPart;
 
@@ -28,6 +29,7 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
         <NeedsToday status={<HouseStatus />} />
         <FigureTiles tiles={tiles} />
       </div>
+      <SetupList />
       <div className={styles.trends}>
         <LazyPart load={loadTrends} with={{}} />
       </div>

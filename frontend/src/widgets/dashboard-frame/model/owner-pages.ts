@@ -1,14 +1,45 @@
 import type { Command } from '@/features/command-palette';
 
-/** The owner's pages outside the dashboard, for search and the Account menu. */
-export const ownerPages: readonly Command[] = [
-  { label: 'Hours', to: '/admin/hours', synonyms: 'open closed closures holidays special days' },
-  { label: 'Activity', to: '/admin/trail', synonyms: 'audit log history' },
+/** A page of the owner's settings. */
+export interface SettingsPage extends Command {
+  /** What is set there. */
+  hint: string;
+}
+
+/** For the side navigation, the list of settings, and search. */
+export const ownerPages: readonly SettingsPage[] = [
   {
-    ...{ label: 'Guest journey', to: '/admin/guest-journey' },
-    synonyms: 'reservation settings options capacity seats waitlist auto-confirm reminders',
+    ...{ label: 'Hours and closures', to: '/admin/hours', hint: 'Weekly hours, holidays and days you’re closed' },
+    synonyms: 'open closed holidays special days',
   },
-  { label: 'Photos', to: '/admin/photographs', synonyms: 'photos pictures images logo' },
-  { label: 'Team', to: '/admin/team', synonyms: 'accounts managers owners invite deactivate security' },
-  { label: 'Integrations', to: '/admin/integrations', synonyms: 'API apps tokens webhooks calendar POS' },
+  {
+    ...{ label: 'Reservation settings', to: '/admin/guest-journey' },
+    hint: 'What guests can do themselves, capacity, waitlist and reminders',
+    synonyms: 'guest journey features options capacity seats waitlist auto-confirm reminders',
+  },
+  {
+    ...{ label: 'Email settings', to: '/admin/dashboard?tab=email&view=settings' },
+    hint: 'Sender, limits, approval, DNS records and blocked addresses',
+    synonyms: 'sender domain SPF DKIM DMARC bounces',
+  },
+  {
+    ...{ label: 'Photos', to: '/admin/photographs', hint: 'Your photos in place of the glass art' },
+    synonyms: 'photos pictures images logo',
+  },
+  {
+    ...{ label: 'Team and security', to: '/admin/team', hint: 'Owners, site managers and two-step sign-in' },
+    synonyms: 'accounts managers owners invite deactivate passwords',
+  },
+  {
+    ...{ label: 'Integrations', to: '/admin/integrations', hint: 'Access tokens, webhooks and calendars' },
+    synonyms: 'API apps tokens webhooks calendar POS',
+  },
+  {
+    ...{ label: 'Activity', to: '/admin/trail', hint: 'Who changed what, and when' },
+    synonyms: 'audit log history',
+  },
+  {
+    ...{ label: 'Status', to: '/admin/status', hint: 'Backups, email, storage and version' },
+    synonyms: 'backups restore health disk version update',
+  },
 ];

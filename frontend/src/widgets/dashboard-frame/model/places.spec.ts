@@ -4,9 +4,9 @@ import { placesOf } from './places';
 it.each([
   ['staff', 'Today', '/staff/dashboard?tab=reservations&service=today'],
   ['staff', 'Tomorrow', '/staff/dashboard?tab=reservations&service=tomorrow'],
-  ['admin', 'Hours', '/admin/hours'],
+  ['admin', 'Hours and closures', '/admin/hours'],
   ['admin', 'Activity', '/admin/trail'],
-  ['admin', 'Guest journey', '/admin/guest-journey'],
+  ['admin', 'Reservation settings', '/admin/guest-journey'],
   ['admin', 'Photos', '/admin/photographs'],
   ['admin', 'Integrations', '/admin/integrations'],
 ] as const)('leads %s to %s', (role, label, to) => {
@@ -14,7 +14,8 @@ it.each([
 });
 
 it.each([
-  ['backup', '/admin/dashboard'],
+  ['backup', '/admin/status'],
+  ['guest journey', '/admin/guest-journey'],
   ['closed', '/admin/hours'],
   ['holiday', '/admin/hours'],
   ['logo', '/admin/photographs'],

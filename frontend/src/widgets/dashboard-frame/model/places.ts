@@ -5,7 +5,8 @@ import type { Tab } from './tabs';
 
 const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
   admin: [
-    { label: 'Dashboard', to: '/admin/dashboard', synonyms: 'home status backups' },
+    { label: 'Dashboard', to: '/admin/dashboard', synonyms: 'home' },
+    { label: 'Settings', to: '/admin/settings', synonyms: 'preferences options' },
     { label: 'Inquiries', to: '/admin/enquiries', synonyms: 'contact messages gift cards inbox' },
     ...ownerPages,
   ],

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
 import { type Role, useQueuedMutations } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { ownerPages } from '../model/owner-pages';
 import styles from './dashboard-frame.module.css';
 import { InquiriesLink } from './inquiries-link';
 
@@ -29,7 +28,7 @@ export function AccountMenu({ role }: { role: Role }) {
   };
   const items: MenuProps['items'] = [
     ...(role === 'admin'
-      ? ownerPages.map(({ label, to }) => ({ key: to, label, onClick: () => void navigate(to) }))
+      ? [{ key: 'settings', label: 'Settings', onClick: () => void navigate('/admin/settings') }]
       : []),
     { key: 'password', label: 'Change password', onClick: show('password') },
     ...(role === 'staff' ? [] : [{ key: 'second-step', label: 'Two-step sign-in', onClick: show('second-step') }]),

@@ -12,6 +12,7 @@ import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
 import { OfflineBanner } from './offline-banner';
+import { SettingsNav } from './settings-nav';
 
 const loadLiveChannels = async () => (await import('../model/live-channels')).liveChannels;
 
@@ -44,7 +45,7 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
       <Layout.Content className={styles.main}>
         <PartBoundary>{summary}</PartBoundary>
         <PartBoundary>{children}</PartBoundary>
-        <DashboardTabs tabs={tabs} />
+        <DashboardTabs tabs={tabs} below={role === 'admin' && <SettingsNav />} />
       </Layout.Content>
     </Layout>
   );

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { cloneElement, memo, type ReactElement, startTransition, useOptimistic } from 'react';
+import { cloneElement, memo, type ReactElement, type ReactNode, startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
@@ -12,10 +12,12 @@ interface DashboardTabsProps {
   tabs: readonly Tab[];
   /** The parent tab. */
   above?: string;
+  /** Below the tabs when they are a column. */
+  below?: ReactNode;
 }
 
 /** Renders only the active tab; the others cost neither rendering nor requests. */
-export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
+export function DashboardTabs({ tabs, above, below }: DashboardTabsProps) {
   const { parameters } = useAddress();
   const navigate = useNavigate();
   const isWide = useMedia('(min-width: 992px)');
@@ -33,25 +35,36 @@ export function DashboardTabs({ tabs, above }: DashboardTabsProps) {
     });
   };
 
+  const isColumn = isWide && above === undefined;
   return (
     <Tabs
       className={styles.tabs}
-      tabPlacement={isWide && above === undefined ? 'start' : 'top'}
+      tabPlacement={isColumn ? 'start' : 'top'}
       activeKey={active.key}
       destroyOnHidden
       animated={false}
       onChange={open}
-      renderTabBar={(props, TabBar) => (
-        <TabBar {...props}>
-          {(node) =>
-            named(
-              node,
-              tabs.find(({ key }) => key === node.key),
-              node.key === pressed,
-            )
-          }
-        </TabBar>
-      )}
+      renderTabBar={(props, TabBar) => {
+        const bar = (
+          <TabBar {...props}>
+            {(node) =>
+              named(
+                node,
+                tabs.find(({ key }) => key === node.key),
+                node.key === pressed,
+              )
+            }
+          </TabBar>
+        );
+        return isColumn ? (
+          <div className={styles.column}>
+            {bar}
+            {below}
+          </div>
+        ) : (
+          bar
+        );
+      }}
       items={tabs.map((tab) => ({ key: tab.key, label: tabLabel(tab), children: <Panel tab={tab} /> }))}
     />
   );

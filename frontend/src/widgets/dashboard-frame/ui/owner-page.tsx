@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AtWork } from './at-work';
 import { DashboardFrame } from './dashboard-frame';
+import { SettingsNav } from './settings-nav';
+import styles from './settings-nav.module.css';
 
-/** A page of the owner outside the dashboard, with a link back. */
+/** A page of the owner outside the dashboard, with a link back and the other settings. */
 export const OwnerPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <AtWork role="admin">
     {({ name }) => (
@@ -17,7 +19,10 @@ export const OwnerPage = ({ title, children }: { title: string; children: ReactN
           </Link>
         }
       >
-        {children}
+        <div className={styles.page}>
+          <SettingsNav />
+          <div>{children}</div>
+        </div>
       </DashboardFrame>
     )}
   </AtWork>

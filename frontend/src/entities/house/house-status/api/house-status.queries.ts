@@ -15,4 +15,10 @@ export const houseStatusQueries = {
       queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/status', { signal })),
       refetchInterval: LOOK_AGAIN_MS,
     }),
+  /** What an owner wants to know while all is well. */
+  server: () =>
+    queryOptions({
+      queryKey: ['house-status', 'server'],
+      queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/status/server', { signal })),
+    }),
 };

@@ -2,7 +2,7 @@ import { OwnerPage } from '@/widgets/dashboard-frame';
 import { HouseOptions } from '@/widgets/settings/options';
 
 export const AdminGuestJourneyPage = () => (
-  <OwnerPage title="Guest journey">
+  <OwnerPage title="Reservation settings">
     <HouseOptions />
   </OwnerPage>
 );

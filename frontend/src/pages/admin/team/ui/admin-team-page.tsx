@@ -2,7 +2,7 @@ import { OwnerPage } from '@/widgets/dashboard-frame';
 import { Team } from '@/widgets/settings/team';
 
 export const AdminTeamPage = () => (
-  <OwnerPage title="Team">
+  <OwnerPage title="Team and security">
     <Team />
   </OwnerPage>
 );

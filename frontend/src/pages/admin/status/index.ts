@@ -1,0 +1,1 @@
+export { AdminStatusPage } from './ui/admin-status-page';

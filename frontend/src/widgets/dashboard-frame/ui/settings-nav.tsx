@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import { ownerPages } from '../model/owner-pages';
+import styles from './settings-nav.module.css';
+
+/** The owner's settings, below the tabs or next to the page of one. */
+export function SettingsNav() {
+  const { pathname, search } = useLocation();
+  return (
+    <nav className={styles.nav} aria-labelledby="settings-nav">
+      <h2 id="settings-nav" className={styles.title}>
+        Settings
+      </h2>
+      <ul>
+        {ownerPages.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              prefetch="intent"
+              to={to}
+              aria-current={to === pathname || to === pathname + search ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** All settings with a line about each. */
+export const SettingsList = () => (
+  <ul className={styles.list}>
+    {ownerPages.map(({ label, to, hint }) => (
+      <li key={to}>
+        <Link prefetch="intent" to={to}>
+          {label}
+        </Link>
+        <p>{hint}</p>
+      </li>
+    ))}
+  </ul>
+);

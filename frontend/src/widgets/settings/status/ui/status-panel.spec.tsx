@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { StatusPanel } from './status-panel';
+
+const WELL = {
+  ...{ parkedJobs: 0, failedMails: 0, lostMails: 0, withheldMails: 0, clientErrors: 0 },
+  ...{ waitingMails: null, workWaitsSince: null, backup: null, restored: null },
+};
+const show = (server: object) => {
+  fakeServer(({ path }) => ({ body: path.endsWith('/server') ? server : WELL }));
+  renderScreen(<StatusPanel />);
+};
+
+it('says in plain words that all is well', async () => {
+  show({ version: '0.3.0', sendsEmail: true, emailsSent: 12, freeBytes: 72e9 });
+  expect(await screen.findByText('72 GB free')).toBeVisible();
+  expect(screen.getByText(/^12 emails sent in the last 24 hours, none waiting/)).toBeVisible();
+  expect(screen.getByText('0.3.0')).toBeVisible();
+});
+
+it('says what to do when storage is low and no email is sent', async () => {
+  show({ version: '0.3.0', sendsEmail: false, emailsSent: 0, freeBytes: 1.2e9 });
+  expect(await screen.findByText(/^1 GB free. That’s low/)).toBeVisible();
+  expect(screen.getByText(/^No mail server is set up/)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Descriptions, Flex } from 'antd';
+import { Link } from 'react-router';
+import { houseStatusQueries, type Status } from '@/entities/house/house-status';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { provenBackup } from '../model/backup-words';
+import { counted } from '../model/counted';
+import { HouseStatus } from './house-status';
+import styles from './house-status.module.css';
+
+const GB = 1e9;
+const LOW_BYTES = 2 * GB;
+
+/** The state of backups, email and the server in plain words, problems first. */
+export function StatusPanel() {
+  const status = useQuery(houseStatusQueries.status());
+  const { data: server } = useQuery(houseStatusQueries.server());
+  return (
+    <Flex vertical gap={16}>
+      <HouseStatus />
+      <AnswerView answer={status} loading="Loading status..." failed="Couldn’t load the status.">
+        {(known) => (
+          <Descriptions
+            bordered
+            className={styles.panel}
+            column={1}
+            items={[
+              { key: 'backup', label: 'Backup', children: <Backup {...known} /> },
+              ...(server
+                ? [
+                    { key: 'email', label: 'Email', children: <Email {...known} {...server} /> },
+                    { key: 'disk', label: 'Storage', children: storageWords(server.freeBytes) },
+                    { key: 'version', label: 'Version', children: server.version },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </AnswerView>
+    </Flex>
+  );
+}
+
+const Backup = ({ backup }: Pick<Status, 'backup'>) =>
+  backup ? provenBackup(backup) : 'Backups run where your database is hosted. Ask your host when the last one was.';
+
+interface EmailProps extends Pick<Status, 'waitingMails'> {
+  sendsEmail: boolean;
+  emailsSent: number;
+}
+
+function Email({ sendsEmail, emailsSent, waitingMails }: EmailProps) {
+  if (!sendsEmail) return 'No mail server is set up: emails are stored, and none reaches a guest.';
+  return (
+    <>
+      {counted(emailsSent, 'email', 'emails')} sent in the last 24 hours
+      {waitingMails ? `, ${counted(waitingMails.count, 'is', 'are')} waiting` : ', none waiting'}.{' '}
+      <Link to="/admin/dashboard?tab=email&view=settings">Check the sender’s domain</Link>
+    </>
+  );
+}
+
+function storageWords(freeBytes: number | null): string {
+  if (freeBytes === null) return 'Unknown';
+  const free = `${formatNumber(Math.floor(freeBytes / GB))} GB free`;
+  return freeBytes < LOW_BYTES ? `${free}. That’s low: ask your host for more, or backups will fail.` : free;
+}
