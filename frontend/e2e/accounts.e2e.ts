@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { anAccount } from './support/accounts';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectReadableColors, test } from './support/test';
 
 const NEW = 'heron and kiln';
 
@@ -16,6 +16,7 @@ async function choosePassword(page: Page, email: string, subject: RegExp) {
   for (const button of await page.getByRole('button', { name: 'Show password' }).all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expectAccessible(page);
+  await expectReadableColors(page);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/manager/login');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, openAlive, test } from './support/test';
+import { expect, expectAccessible, expectReadableColors, openAlive, test } from './support/test';
 
 test('a contract is written, saved, sent, signed through the emailed link, and cannot be signed again', async ({
   page,
@@ -68,6 +68,7 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
   for (const fact of ['Zoë Hart', '127.0.0.1', 'Mozilla', /[0-9a-f]{64}/, /at \d+:\d\d:\d\d [AP]M E[SD]T/])
     await expect(certificate).toContainText(fact);
   await expectAccessible(reader);
+  await expectReadableColors(reader);
   expect(asked.filter((address) => address.includes(link.split('#')[1] ?? ''))).toEqual([]);
   await expect(opened.getByRole('region', { name: 'Certificate of signature' })).toContainText('Zoë Hart');
   await expect(opened.getByRole('button', { name: 'Resend' })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { restoreOptionsAfterEach } from './support/house-options';
 import { mailTo } from './support/mailbox';
 import { addDays, aMonday } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectReadableColors, test } from './support/test';
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '';
 
@@ -105,6 +105,7 @@ test('a guest is offered other times instead of no, and takes one with one tap',
   const standing = page.getByRole('region', { name: 'Status' });
   await expect(standing.getByRole('status')).toContainText('there’s another option below');
   await expectAccessible(page);
+  await expectReadableColors(page);
   await page.getByRole('button', { name: /, 2:30 PM$/ }).click();
   await expect(standing.getByRole('status')).toHaveText('Your table is confirmed. We look forward to seeing you.');
   await expect(standing).toContainText('2:30 PM, 4 people');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectReadableColors, test } from './support/test';
 
 const linkTo = (path: string, text: string | undefined) =>
   new RegExp(`https?://\\S+${path}#[\\w.-]+`).exec(text ?? '')?.[0] ?? '';
@@ -33,6 +33,7 @@ test('a guest unsubscribes, resubscribes, corrects the name, and is erased throu
   await expect(choice).toContainText('v••••@guests.example gets news and offers');
   await expect(page.getByText(email)).toHaveCount(0);
   await expectAccessible(page);
+  await expectReadableColors(page);
   await choice.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(choice).toContainText('doesn’t get news and offers');
   await choice.getByRole('button', { name: 'Subscribe Again' }).click();

@@ -106,14 +106,16 @@ async function expectFit(page: Page, size: { width: number; height: number }) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
 }
 
-/** axe runs where the layout differs: a tablet has the desktop layout with less space. */
+/** What axe finds depends on the layout, and a tablet has the desktop layout with less space. Colors do not depend on it. */
 async function expectFitAndAccessible(page: Page) {
-  for (const size of [DESK, PHONE]) {
+  for (const size of [TABLET, PHONE, DESK]) {
     await expectFit(page, size);
-    await expectAccessible(page);
+    if (size !== TABLET) await expectAccessible(page);
   }
-  await expectFit(page, TABLET);
+  await expectReadableColors(page);
 }
+
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 for (const [name, open] of Object.entries(PUBLIC)) {
   test(`${name} fits each screen and has nothing an accessibility checker finds`, async ({ page }) => {
@@ -126,12 +128,11 @@ for (const [name, open] of Object.entries(BACK_OFFICE)) {
   test(`${name} fits each screen, light and dark, and has nothing an accessibility checker finds`, async ({ page }) => {
     await open(page);
     await expectFitAndAccessible(page);
-    // Dark mode differs only in colors. Reloaded, since off-screen rows would start color transitions only when visible.
-    await page.setViewportSize(DESK);
+    // Rows outside the window would start their transitions only when they are looked at.
+    await page.addStyleTag({ content: '* { transition: none !important }' });
+    const light = await backgroundOf(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.reload();
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect.poll(() => backgroundOf(page)).not.toBe(light);
     await expectReadableColors(page);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectReadableColors, test } from './support/test';
 
 const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
 
@@ -37,6 +37,7 @@ test('offline steps are stored, across a reload too, and sent after reconnecting
   await card(changes).getByRole('button', { name: 'Confirm' }).click();
   await expect(card(changes)).toContainText('Waiting to be sent: Confirm');
   await expectAccessible(page);
+  await expectReadableColors(page);
 
   // Someone else decides.
   const kitchen = await browser.newContext();

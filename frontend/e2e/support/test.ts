@@ -1,10 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, type Seed, startProduct } from './product';
 
 /** How long the website's scripts are delayed, as on a very slow connection: pages must be useful without them. */
 const SCRIPTS_HELD_MS = Number(process.env.SCRIPTS_HELD_S ?? 0) * 1_000;
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 interface Fixtures {
   /** Any page's console error fails the test; expected ones are declared with `expectedErrors.push(/…/)`. */
@@ -101,31 +107,39 @@ export async function expectAlive(page: Page) {
 }
 
 /**
- * Elements that are fading in, such as toasts, do not have their colors yet, so the check repeats until everything is still. One check
- * of a long board takes half a minute on a busy machine.
+ * Everything that axe finds. Judging colors takes most of its time, so a whole page or its main part is checked without them:
+ * `screens.e2e.ts` checks the colors of each page, and `expectReadableColors` those of a state that only one test reaches.
  * @param part selector of the part to check; by default the whole page
  */
 export const expectAccessible = (page: Page, part?: string) =>
-  expect(async () => expect(await violationsOf(page, { part })).toEqual([])).toPass({ timeout: 100_000 });
+  expectNoViolations(
+    page,
+    part,
+    part === undefined || part === 'main' ? { rules: { [COLORS]: { enabled: false } } } : {},
+  );
 
-/** The same, for a page that differs from a checked one only in colors. */
-export const expectReadableColors = (page: Page) =>
-  expect(async () => expect(await violationsOf(page, { rule: 'color-contrast' })).toEqual([])).toPass({
-    timeout: 100_000,
-  });
+/** @param part selector of the part to check; by default the whole page */
+export const expectReadableColors = (page: Page, part?: string) =>
+  expectNoViolations(page, part, { runOnly: [COLORS] });
 
-async function violationsOf(page: Page, { part, rule }: { part?: string | undefined; rule?: string }) {
+const COLORS = 'color-contrast';
+
+/** Elements that are fading in, such as toasts, do not have their colors yet, so the check repeats until everything is still. */
+const expectNoViolations = (page: Page, part: string | undefined, options: RunOptions) =>
+  expect(async () => expect(await violationsOf(page, part, options)).toEqual([])).toPass({ timeout: 100_000 });
+
+async function violationsOf(page: Page, part: string | undefined, options: RunOptions) {
   await settled(page);
-  // No script runs in a sandboxed frame, not even axe.
-  const builder = new AxeBuilder({ page })
-    .exclude('iframe[sandbox=""]')
-    // A quarter of the time: only violations are reported in full, and no second page is opened to merge results of frames, which are all
-    // sandboxed.
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode();
-  if (rule !== undefined) builder.withRules(rule);
-  const { violations } = await (part ? builder.include(part) : builder).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, chosen]) => {
+      // Frames are sandboxed: no script runs in them, not even axe. Only violations are reported in full, which takes less time.
+      const usual = { iframes: false, resultTypes: ['violations' as const] };
+      const { violations } = await window.axe.run(selector ?? document, { ...usual, ...chosen });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    },
+    [part, options] as const,
+  );
 }
 
 /** Waits for fade-ins to end, since colors differ before; animations that follow scrolling never end. */
