@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string) {
   await expect(page).toHaveURL('/manager/dashboard');
 }
 
-test('a site manager who forgot the password chooses a new one through an emailed link @phone', async ({
+test('a site manager who forgot the password chooses a new one through an emailed link', async ({
   page,
   expectedErrors,
 }) => {

@@ -151,7 +151,7 @@ test('on a phone the quick actions come with the first scroll, so they cut no li
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the blog and its articles can be read @phone', async ({ page }) => {
+  test('the blog and its articles can be read', async ({ page }) => {
     await page.goto('/blog');
     await cards(page).filter({ hasText: posts[0]?.title }).getByRole('link').click();
     await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);

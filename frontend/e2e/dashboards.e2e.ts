@@ -200,20 +200,6 @@ test('after deleting the last declined request the focus stays among the rows', 
   await expect(focused(page)).toHaveAttribute('data-heading');
 });
 
-test('menus open in view and dialogs close for those too who want no motion', async ({ page }) => {
-  const name = `Still ${randomUUID().slice(0, 6)}`;
-  await aRequest(name);
-  await signIn(page, 'staff');
-  await page.getByRole('article', { name }).getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign out everywhere' })).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await expect(page.getByRole('option', { name: 'Confirmed' })).toBeInViewport();
-});
-
 test('a session that ends while someone types leads to the login and back, with the text', async ({
   page,
   expectedErrors,

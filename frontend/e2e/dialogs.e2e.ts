@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-/** Each dialog with fields that a URL opens; `row` opens one from the last row of the sample data. */
+/** Each dialog with fields that a URL opens, empty or, with `row`, from the last row of the sample data. */
 const DIALOGS: readonly { role: Role; at: string; row?: string; save: string }[] = [
   { role: 'manager', at: 'tab=content&dialog=new', save: 'Schedule Content' },
   { role: 'manager', at: 'tab=content', row: 'Edit', save: 'Save' },
@@ -24,8 +24,28 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
+/** The wrong fields of the form, as a reader of the page's markup finds them. */
+const marked = (dialog: Locator) =>
+  dialog.locator('form').evaluate((form: HTMLFormElement) => {
+    const controls = [...form.elements].filter((control) => !(control instanceof HTMLButtonElement));
+    const named = (wanted: (control: Element) => boolean) => controls.filter(wanted).map(({ id }) => id);
+    // A select's chosen text is next to its input, in place of the placeholder.
+    const isEmpty = (control: Element) =>
+      control.role === 'combobox'
+        ? control.closest('.ant-select')?.querySelector('.ant-select-placeholder') !== null
+        : 'value' in control && control.value === '';
+    const isRequired = (control: Element) =>
+      (control as HTMLInputElement).required || control.getAttribute('aria-required') === 'true';
+    return {
+      noValidate: form.noValidate,
+      wrong: named((control) => control.getAttribute('aria-invalid') === 'true'),
+      needed: named((control) => isRequired(control) && isEmpty(control)),
+      focused: document.activeElement?.id,
+    };
+  });
+
 for (const role of ['manager', 'admin', 'staff'] as const) {
-  test(`a dialog of ${role} shows its save button without scrolling, and is readable in dark mode`, async ({
+  test(`a dialog of ${role} shows its save button without scrolling, is readable in dark mode, and marks all that is missing`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -41,12 +61,19 @@ for (const role of ['manager', 'admin', 'staff'] as const) {
       await expect(button(page, save), at).toBeInViewport({ ratio: 1 });
       await expect(button(page, 'Close'), at).toBeInViewport({ ratio: 1 });
       await expectAccessible(page, '[role=dialog]');
+      if (row !== undefined) continue;
+      await button(page, save).click();
+      await expect(page.getByRole('dialog').locator('form [aria-invalid=true]').first(), at).toBeFocused();
+      const { noValidate, wrong, needed } = await marked(page.getByRole('dialog'));
+      expect(noValidate, at).toBe(true);
+      expect(wrong.length, at).toBeGreaterThan(0);
+      expect(needed, at).toEqual(wrong);
     }
   });
 }
 
 test('the dialog for another password has nothing an accessibility checker finds', async ({ page }) => {
-  await signIn(page, 'staff');
+  await signIn(page, 'staff', { at: '/staff/dashboard?tab=messages' });
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Change password' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -35,7 +35,7 @@ test('the hero leads to the menu and to the reservations', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Reserve Your Table' })).toBeVisible();
 });
 
-test('a courtyard photo opens with its title, and gives the focus back when it closes @phone', async ({ page }) => {
+test('a courtyard photo opens with its title, and gives the focus back when it closes', async ({ page }) => {
   await openHome(page);
   const photos = page.locator('#about').getByRole('button');
   await expect(photos).toHaveCount(6);
@@ -62,7 +62,7 @@ test('a courtyard photo opens with its title, and gives the focus back when it c
   await expect(page.getByRole('dialog', { name: (await photos.nth(2).innerText()).trim() })).toBeVisible();
 });
 
-test('the gallery grows from 3 to 27 pictures and folds again, back at its section @phone', async ({ page }) => {
+test('the gallery grows from 3 to 27 pictures and folds again, back at its section', async ({ page }) => {
   await openHome(page);
   const gallery = page.locator('#gallery');
   await expect(gallery.getByRole('img')).toHaveCount(3);
@@ -98,21 +98,6 @@ test('the gallery is browsed by keyboard only', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(pictures.first()).toBeFocused();
-});
-
-test('the merchandise goes from 3 pieces to 9 and back', async ({ page }) => {
-  await openHome(page);
-  const merchandise = page.locator('#merchandise');
-  await expect(merchandise).toContainText('Coming Soon');
-  await expect(merchandise).toContainText(ADDRESS);
-  await expect(merchandise).toContainText('10am-3pm');
-  await expect(merchandise.getByRole('heading', { name: 'Sun Ornament $38' })).toBeVisible();
-  await expect(merchandise.getByRole('listitem')).toHaveCount(3);
-  await merchandise.getByRole('button', { name: 'View All Merchandise' }).click();
-  await expect(merchandise.getByRole('listitem')).toHaveCount(9);
-  await merchandise.getByRole('button', { name: 'Show Less' }).click();
-  await expect(merchandise.getByRole('listitem')).toHaveCount(3);
-  await expectScrolledTo(page, 'merchandise');
 });
 
 test('reviews, platforms, walks and stories have the specified texts', async ({ page }) => {

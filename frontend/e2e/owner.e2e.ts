@@ -3,7 +3,7 @@ import { inDatabase } from './support/database';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the owner sees first what waits today, confirms it there and takes that back @phone', async ({ page }) => {
+test('the owner sees first what waits today, confirms it there and takes that back @phone-only', async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 6)}`;
   // Older than any other request, so they are listed first.
   await inDatabase(
@@ -40,7 +40,7 @@ test("arrow keys show each week's numbers", async ({ page }) => {
   await expect(covers).not.toHaveAttribute('aria-valuetext', said ?? '');
 });
 
-test('Ctrl+K finds places and people, and opens them @phone', async ({ page }) => {
+test('Ctrl+K finds places and people, and opens them', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');

@@ -2,25 +2,22 @@ import type { Page } from '@playwright/test';
 import { anAccount } from './support/accounts';
 import { addPasskey, openPasskeys, withAuthenticator } from './support/authenticator';
 import { PASSWORD } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectAlive, test } from './support/test';
 
-/** Types again if the fields were cleared, like a person. */
 async function enter(page: Page, role: 'manager' | 'staff', email: string) {
   await page.goto(`/${role}/login`);
-  await expect(async () => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await expectAlive(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 }
 
 /** A click before the scripts have arrived does nothing. */
-const signInWithPasskey = (page: Page, expected: () => Promise<void>) =>
-  expect(async () => {
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expected();
-  }).toPass();
+async function signInWithPasskey(page: Page) {
+  await expectAlive(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+}
 
 test('a site manager adds a passkey, signs in with only that, and removes it', async ({
   page,
@@ -40,7 +37,8 @@ test('a site manager adds a passkey, signs in with only that, and removes it', a
   await expect(page).toHaveURL('/manager/login');
 
   const dashboard = page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' });
-  await signInWithPasskey(page, () => expect(dashboard).toBeVisible({ timeout: 10_000 }));
+  await signInWithPasskey(page);
+  await expect(dashboard).toBeVisible();
   const own = await openPasskeys(page);
   await expect(own.getByRole('listitem').filter({ hasText: 'My telephone' })).toContainText('last used');
   await own.getByRole('button', { name: 'Remove My telephone' }).click();
@@ -66,15 +64,13 @@ test('a passkey is refused on the login of another role, and where the person gi
 
   const alert = page.getByRole('alert');
   await page.goto('/admin/login');
-  await signInWithPasskey(page, () =>
-    expect(alert.filter({ hasText: 'This passkey doesn’t work here.' })).toBeVisible({ timeout: 10_000 }),
-  );
+  await signInWithPasskey(page);
+  await expect(alert.filter({ hasText: 'This passkey doesn’t work here.' })).toBeVisible();
   await expectAccessible(page, 'main');
   await page.goto('/staff/login');
   await authenticator.setVerified(false);
-  await signInWithPasskey(page, () =>
-    expect(alert.filter({ hasText: 'No passkey was used.' })).toBeVisible({ timeout: 10_000 }),
-  );
+  await signInWithPasskey(page);
+  await expect(alert.filter({ hasText: 'No passkey was used.' })).toBeVisible();
   await authenticator.setVerified(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff Dashboard' })).toBeVisible();

@@ -16,8 +16,7 @@ const boardOf = (role: 'admin' | 'staff') => async (page: Page) => {
 
 /** A table of the owner's, with a row below its heading. */
 const placeOf = async (page: Page, path: string) => {
-  await signIn(page, 'admin');
-  await page.goto(path);
+  await signIn(page, 'admin', { at: path });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
@@ -88,6 +87,7 @@ const BACK_OFFICE: Screens = {
   'the owner’s analytics': tabOf('admin', 'tab=analytics', 'Popular times'),
   'the manager’s analytics': tabOf('manager', 'tab=analytics', 'The last 30 days'),
   'the maintenance log': tabOf('manager', 'tab=maintenance', 'Maintenance'),
+  'the activity log': (page) => placeOf(page, '/admin/trail'),
   'the hours': ownersPage('/admin/hours', 'The next 14 days'),
   'the guest journey': ownersPage('/admin/guest-journey', 'Guest page'),
   'the photographs': ownersPage('/admin/photographs', 'Photos'),

