@@ -1,16 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const desktop = devices['Desktop Chrome'];
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 /** Animations are for tests about motion, which ask for them. */
 const contextOptions = { reducedMotion: 'reduce' as const };
-/** Pictures are chosen by the screen, before the page is laid out. */
-const touch = (size: { width: number; height: number }) => ({
-  ...desktop,
-  viewport: size,
-  screen: size,
-  isMobile: true,
-  hasTouch: true,
-});
 
 const whole = process.env.CHROMIUM_PATH;
 /** What is about how the browser itself loads, keeps and renews pages is tried in the whole of it. */
@@ -27,13 +19,6 @@ const launchOptions = (executablePath: string | undefined) => ({
     '--disable-sync',
   ],
 });
-
-// A test runs on the desktop; @phone and @tablet add a size, @phone-only and @tablet-only run on that size alone.
-const sizes = [
-  { name: 'desktop', grepInvert: /@(phone|tablet)-only/, use: { ...desktop, viewport: { width: 1280, height: 800 } } },
-  { name: 'phone', grep: /@phone/, use: touch({ width: 390, height: 844 }) },
-  { name: 'tablet', grep: /@tablet/, use: touch({ width: 820, height: 1180 }) },
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,17 +39,16 @@ export default defineConfig({
     // where it could not be told from a script that was injected into one.
     trace: { mode: process.env.E2E_TRACE === 'on' ? 'on' : 'off', snapshots: false },
   },
-  projects: sizes.flatMap(({ use, ...size }) => [
+  projects: [
     {
-      ...size,
+      name: 'headless shell',
       testIgnore: IN_THE_WHOLE,
-      use: { ...use, launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH ?? whole) },
+      use: { ...desktop, launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH ?? whole) },
     },
     {
-      ...size,
-      name: `${size.name}, whole browser`,
+      name: 'whole browser',
       testMatch: IN_THE_WHOLE,
-      use: { ...use, launchOptions: launchOptions(whole) },
+      use: { ...desktop, launchOptions: launchOptions(whole) },
     },
-  ]),
+  ],
 });

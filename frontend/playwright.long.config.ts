@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerFixtures } from './e2e/support/test';
+import { PHONE } from './e2e/support/sizes';
 import usual from './playwright.config';
 
 /** Long tests: on a desk and on a phone, with the demo data and before anything is entered, with as much time as they need. */
@@ -13,9 +14,11 @@ export default defineConfig<object, Pick<WorkerFixtures, 'seed'>>({
   use: { ...usual.use, actionTimeout: 5_000, navigationTimeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/long-results.json' }]],
   projects: (usual.projects ?? [])
-    .filter(({ name }) => name === 'desktop' || name === 'phone')
-    .flatMap(({ name, use }) => [
-      { name: `${String(name)}, demo data`, use: { ...use, seed: 'demo' as const } },
-      { name: `${String(name)}, empty`, use: { ...use, seed: 'accounts' as const } },
-    ]),
+    .filter(({ name }) => name === 'headless shell')
+    .flatMap(({ use }) =>
+      Object.entries({ desktop: {}, phone: PHONE }).flatMap(([name, size]) => [
+        { name: `${name}, demo data`, use: { ...use, ...size, seed: 'demo' as const } },
+        { name: `${name}, empty`, use: { ...use, ...size, seed: 'accounts' as const } },
+      ]),
+    ),
 });

@@ -138,7 +138,7 @@ test.describe('an article that is published', () => {
   });
 });
 
-test('on a phone the quick actions come with the first scroll, so they cut no link in half @phone-only', async ({
+test('on a phone the quick actions come with the first scroll, so they cut no link in half @phone', async ({
   page,
 }) => {
   await page.goto('/blog');

@@ -23,7 +23,7 @@ test('a visitor asks by keyboard only, and Escape leads back', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeFocused();
 });
 
-test('the open chat fits the screen and has nothing an accessibility checker finds @phone-only', async ({ page }) => {
+test('the open chat fits the screen and has nothing an accessibility checker finds @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open chat' }).click();
   const chat = page.getByRole('dialog', { name: /^Ask / });

@@ -72,29 +72,31 @@ test('the manager writes and submits, the owner approves, and at its date it is 
   await expect(item(page, title)).toContainText('Lovely, thank you.');
 });
 
-test('content is previewed as the website will show it @phone', async ({ page, viewport }) => {
-  const title = aTitle('Kiln night');
-  await signIn(page, 'manager', { at: '/manager/dashboard?tab=content&dialog=new' });
-  const form = page.getByRole('dialog', { name: 'Schedule Content' });
-  await expect(form.getByRole('toolbar')).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
-  await form.getByLabel('Title').fill(title);
-  await choose(form.getByLabel('Content type'), 'Blog post');
-  const text = form.getByRole('textbox', { name: 'Content', exact: true });
-  await text.fill('The kiln burns until midnight.');
-  await text.press('ControlOrMeta+a');
-  await form.getByRole('button', { name: 'Bold' }).click();
-  if ((viewport?.width ?? 0) < 900) await form.getByText('Preview', { exact: true }).click();
-  const article = form.getByTitle('Preview of the article').contentFrame();
-  await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(article.locator('strong')).toHaveText('The kiln burns until midnight.');
-  await form.getByText('Card on the blog', { exact: true }).click();
-  const blog = form.getByTitle('Preview of its card on the blog').contentFrame();
-  await expect(blog.getByRole('heading', { level: 2 }).first()).toHaveText(title);
-  // Missing fields are shown, also when the preview is on screen.
-  await form.getByRole('button', { name: 'Schedule Content' }).click();
-  await expect(form.getByLabel('Scheduled date')).toBeFocused();
-});
+for (const tag of ['', ' @phone']) {
+  test(`content is previewed as the website will show it${tag}`, async ({ page, viewport }) => {
+    const title = aTitle('Kiln night');
+    await signIn(page, 'manager', { at: '/manager/dashboard?tab=content&dialog=new' });
+    const form = page.getByRole('dialog', { name: 'Schedule Content' });
+    await expect(form.getByRole('toolbar')).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+    await form.getByLabel('Title').fill(title);
+    await choose(form.getByLabel('Content type'), 'Blog post');
+    const text = form.getByRole('textbox', { name: 'Content', exact: true });
+    await text.fill('The kiln burns until midnight.');
+    await text.press('ControlOrMeta+a');
+    await form.getByRole('button', { name: 'Bold' }).click();
+    if ((viewport?.width ?? 0) < 900) await form.getByText('Preview', { exact: true }).click();
+    const article = form.getByTitle('Preview of the article').contentFrame();
+    await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(article.locator('strong')).toHaveText('The kiln burns until midnight.');
+    await form.getByText('Card on the blog', { exact: true }).click();
+    const blog = form.getByTitle('Preview of its card on the blog').contentFrame();
+    await expect(blog.getByRole('heading', { level: 2 }).first()).toHaveText(title);
+    // Missing fields are shown, also when the preview is on screen.
+    await form.getByRole('button', { name: 'Schedule Content' }).click();
+    await expect(form.getByLabel('Scheduled date')).toBeFocused();
+  });
+}
 
 test('a wrong day or price is marked while writing and next to the approval, and blocks nothing', async ({
   page,
@@ -154,29 +156,31 @@ test('an edit withdraws an approval, and typing survives a reload', async ({ pag
   await expect(item(page, title)).toHaveCount(0);
 });
 
-test('the calendar shows the month in colors with their legend, opens an item, and is an agenda on a phone @phone', async ({
-  page,
-  viewport,
-}) => {
-  await signIn(page, 'manager');
-  await expect(page.getByRole('tab', { name: 'Content Schedule' })).toHaveAttribute('aria-selected', 'true');
-  for (const tile of ['Total Content', 'Needs Approval', 'Draft Items', 'Published'])
-    await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible();
-  await page.getByText('Calendar', { exact: true }).click();
-  await expect(page).toHaveURL(/show=calendar/);
-  await expect(page.getByRole('list', { name: 'Colors' }).getByRole('listitem')).toHaveCount(6);
-  const isPhone = (viewport?.width ?? 0) < 720;
-  await expect(page.getByRole('table')).toHaveCount(isPhone ? 0 : 1);
-  // The sample post of today.
-  const post = page.getByRole('button', { name: 'Three Orange Trees and One Fountain (Published)' });
-  await expect(post).toHaveAttribute('data-tone', 'good');
-  await post.click();
-  await expect(page.getByRole('dialog')).toContainText('Guests ask us about the three orange trees');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-});
+for (const tag of ['', ' @phone']) {
+  test(`the calendar shows the month in colors with their legend, opens an item, and is an agenda on a phone${tag}`, async ({
+    page,
+    viewport,
+  }) => {
+    await signIn(page, 'manager');
+    await expect(page.getByRole('tab', { name: 'Content Schedule' })).toHaveAttribute('aria-selected', 'true');
+    for (const tile of ['Total Content', 'Needs Approval', 'Draft Items', 'Published'])
+      await expect(page.getByRole('term').filter({ hasText: tile })).toBeVisible();
+    await page.getByText('Calendar', { exact: true }).click();
+    await expect(page).toHaveURL(/show=calendar/);
+    await expect(page.getByRole('list', { name: 'Colors' }).getByRole('listitem')).toHaveCount(6);
+    const isPhone = (viewport?.width ?? 0) < 720;
+    await expect(page.getByRole('table')).toHaveCount(isPhone ? 0 : 1);
+    // The sample post of today.
+    const post = page.getByRole('button', { name: 'Three Orange Trees and One Fountain (Published)' });
+    await expect(post).toHaveAttribute('data-tone', 'good');
+    await post.click();
+    await expect(page.getByRole('dialog')).toContainText('Guests ask us about the three orange trees');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  });
+}
 
 test('a visitor’s submission is decided, reported to the visitor, listed in the history, and deleted', async ({
   page,

@@ -242,7 +242,7 @@ test('signing out everywhere asks first', async ({ page, expectedErrors }) => {
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
 });
 
-test('a tap on the tag shows the opening hours @phone-only', async ({ page }) => {
+test('a tap on the tag shows the opening hours @phone', async ({ page }) => {
   const name = `Emil ${randomUUID().slice(0, 6)}`;
   const wednesday = addDays(aMonday(), 2);
   await aRequest(name, wednesday);

@@ -52,7 +52,7 @@ const cachedAddresses = (page: Page) =>
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the day opens offline, and of two conflicting decisions one is resolved for the restaurant and one for the tablet @tablet-only', async ({
+test('the day opens offline, and of two conflicting decisions one is resolved for the restaurant and one for the tablet @tablet', async ({
   browser,
   baseURL,
   expectedErrors,

@@ -7,7 +7,7 @@ const contacts = async (page: Page) => {
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts' });
 };
 
-test('a phone shows the first request on the first screen @phone-only', async ({ page, viewport }) => {
+test('a phone shows the first request on the first screen @phone', async ({ page, viewport }) => {
   await signIn(page, 'staff');
   const request = page.getByRole('article').first();
   await expect(request.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -24,9 +24,7 @@ test('a phone shows the first request on the first screen @phone-only', async ({
   await expectAccessible(page, 'main');
 });
 
-test('a request further down is given room for all that is on it before a phone draws it @phone-only', async ({
-  page,
-}) => {
+test('a request further down is given room for all that is on it before a phone draws it @phone', async ({ page }) => {
   const told = {
     specialRequests: 'A quiet corner, please: my mother hears badly, and we bring a walking frame and a small dog.',
     adminNotes: 'Called back on Monday; they will be ten minutes late.',
@@ -49,7 +47,7 @@ test('a request further down is given room for all that is on it before a phone 
   expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
 });
 
-test('a phone shows the first contacts on the first screen, and how they are sorted behind a button @phone-only', async ({
+test('a phone shows the first contacts on the first screen, and how they are sorted behind a button @phone', async ({
   page,
 }) => {
   await contacts(page);
@@ -60,7 +58,7 @@ test('a phone shows the first contacts on the first screen, and how they are sor
   await expectAccessible(page, 'main');
 });
 
-test('a finger draws the row of tabs along and opens one from its end @phone-only', async ({ page }) => {
+test('a finger draws the row of tabs along and opens one from its end @phone', async ({ page }) => {
   await signIn(page, 'manager');
   const tab = page.getByRole('tab', { name: 'Email Marketing' });
   await expect(tab).not.toBeInViewport();

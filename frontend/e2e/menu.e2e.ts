@@ -72,7 +72,7 @@ async function expectMenu(menu: Locator) {
   await expect(menu).toContainText('Pinot Grigio, Chardonnay, Malbec, Cabernet Sauvignon');
 }
 
-test('on a phone the menu opens group by group, and opened groups stay open @phone-only', async ({ page }) => {
+test('on a phone the menu opens group by group, and opened groups stay open @phone', async ({ page }) => {
   await page.goto('/');
   const menu = page.locator('#menu');
   const open = () => menu.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.map((one) => one.open));
@@ -84,36 +84,38 @@ test('on a phone the menu opens group by group, and opened groups stay open @pho
   expect(await open()).toEqual([true, false, true, false, false, false]);
 });
 
-test('the menu is looked through by diet, also without React @phone', async ({ page, isMobile }) => {
-  await page.goto('/');
-  const menu = page.locator('#menu');
-  const dish = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
-  await menu.getByRole('radio', { name: /^Vegan/ }).check();
-  await expect(dish('Hummus with Pita')).toBeVisible();
-  await expect(dish('Hummus with Pita')).toContainText('Contains gluten, sesame');
-  await expect(dish('Greek')).toBeHidden();
-  await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeHidden();
-  await menu.getByRole('radio', { name: /^Gluten-free/ }).check();
-  await expect(dish('Chef')).toBeVisible();
-  await expect(dish('Castillo Club')).toContainText('GF bread +$1.00');
-  await expect(dish('Castillo Club').getByText('GF bread +$1.00')).toBeVisible();
-  await expect(dish('Meat & Cheese Plate')).toBeHidden();
-  await expect(dish('Hummus with Pita')).toBeHidden();
-  await menu.getByRole('radio', { name: 'All' }).check();
-  await expect(menu.getByText('GF bread +$1.00').first()).toBeHidden();
-  await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
-  if (isMobile) await expect(dish('Castillo Club')).toBeHidden();
-  else await expect(dish('Castillo Club')).toBeVisible();
-});
+for (const tag of ['', ' @phone']) {
+  test(`the menu is looked through by diet, also without React${tag}`, async ({ page, isMobile }) => {
+    await page.goto('/');
+    const menu = page.locator('#menu');
+    const dish = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
+    await menu.getByRole('radio', { name: /^Vegan/ }).check();
+    await expect(dish('Hummus with Pita')).toBeVisible();
+    await expect(dish('Hummus with Pita')).toContainText('Contains gluten, sesame');
+    await expect(dish('Greek')).toBeHidden();
+    await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeHidden();
+    await menu.getByRole('radio', { name: /^Gluten-free/ }).check();
+    await expect(dish('Chef')).toBeVisible();
+    await expect(dish('Castillo Club')).toContainText('GF bread +$1.00');
+    await expect(dish('Castillo Club').getByText('GF bread +$1.00')).toBeVisible();
+    await expect(dish('Meat & Cheese Plate')).toBeHidden();
+    await expect(dish('Hummus with Pita')).toBeHidden();
+    await menu.getByRole('radio', { name: 'All' }).check();
+    await expect(menu.getByText('GF bread +$1.00').first()).toBeHidden();
+    await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
+    if (isMobile) await expect(dish('Castillo Club')).toBeHidden();
+    else await expect(dish('Castillo Club')).toBeVisible();
+  });
+}
 
-test('on a phone the home page is twelve screens at most @phone-only', async ({ page }) => {
+test('on a phone the home page is twelve screens at most @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
   expect(screens).toBeLessThanOrEqual(12);
 });
 
-test('print shows the whole menu, whatever is folded @phone-only', async ({ page }) => {
+test('print shows the whole menu, whatever is folded @phone', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   await expectMenu(page.locator('#menu'));
@@ -123,20 +125,22 @@ test('print shows the whole menu, whatever is folded @phone-only', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page can be read, and its links work @phone', async ({ page }) => {
-    await page.goto('/');
-    for (const heading of ['Our Story', 'Our Menu', 'Gallery', 'Merchandise', 'Reviews', 'Find Us', 'Contact']) {
-      await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
-    }
-    await expectMenu(page.locator('#menu'));
-    await expect(page.locator('#contact')).toContainText('75 King Street, Suite 120');
-    await mainLinks(page).getByRole('link', { name: 'Reviews' }).click();
-    await expect(page).toHaveURL('/#reviews');
-    const heading = page.getByRole('heading', { name: 'Reviews' });
-    await expect(heading).toBeInViewport();
-    const header = await page.getByRole('banner').boundingBox();
-    expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-    await mainLinks(page).getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL('/blog');
-  });
+  for (const tag of ['', ' @phone']) {
+    test(`the home page can be read, and its links work${tag}`, async ({ page }) => {
+      await page.goto('/');
+      for (const heading of ['Our Story', 'Our Menu', 'Gallery', 'Merchandise', 'Reviews', 'Find Us', 'Contact']) {
+        await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
+      }
+      await expectMenu(page.locator('#menu'));
+      await expect(page.locator('#contact')).toContainText('75 King Street, Suite 120');
+      await mainLinks(page).getByRole('link', { name: 'Reviews' }).click();
+      await expect(page).toHaveURL('/#reviews');
+      const heading = page.getByRole('heading', { name: 'Reviews' });
+      await expect(heading).toBeInViewport();
+      const header = await page.getByRole('banner').boundingBox();
+      expect((await heading.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+      await mainLinks(page).getByRole('link', { name: 'Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+    });
+  }
 });

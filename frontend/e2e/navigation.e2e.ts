@@ -56,7 +56,7 @@ test('keyboard focus continues in the section that a link led to', async ({ page
   await expect(page.locator('#contact :focus')).toBeVisible();
 });
 
-test('on a phone the menu opens, and closes when an item is picked @phone-only', async ({ page }) => {
+test('on a phone the menu opens, and closes when an item is picked @phone', async ({ page }) => {
   await openHome(page);
   await expect(mainLinks(page)).toBeHidden();
   await menuButton(page, 'Open menu').click();
@@ -95,7 +95,7 @@ test('the header turns translucent once the page is scrolled past 100 pixels', a
   await expect.poll(background).toMatch(/^rgb\(/);
 });
 
-test('on a phone, call, directions and reservation links stay at the bottom and cover nothing @phone-only', async ({
+test('on a phone, call, directions and reservation links stay at the bottom and cover nothing @phone', async ({
   page,
 }) => {
   await openHome(page);

@@ -3,7 +3,7 @@ import { inDatabase } from './support/database';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the owner sees first what waits today, confirms it there and takes that back @phone-only', async ({ page }) => {
+test('the owner sees first what waits today, confirms it there and takes that back @phone', async ({ page }) => {
   const name = `Ada ${randomUUID().slice(0, 6)}`;
   // Older than any other request, so they are listed first.
   await inDatabase(

@@ -43,7 +43,7 @@ test('the first page brings its styles itself; the next one loads its own', asyn
   expect(loaded).toContainEqual(expect.stringMatching(/\/blog-.*\.css$/));
 });
 
-test('a button that is tapped before the scripts have arrived does its work when they have @phone-only', async ({
+test('a button that is tapped before the scripts have arrived does its work when they have @phone', async ({
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();

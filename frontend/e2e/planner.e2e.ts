@@ -113,9 +113,7 @@ test('submitted content cannot be moved, and approved content asks first and kee
   }
 });
 
-test('board and calendar of content are usable by touch and keyboard, and moved by a date @phone-only', async ({
-  page,
-}) => {
+test('board and calendar of content are usable by touch and keyboard, and moved by a date @phone', async ({ page }) => {
   const title = aTitle('Leap day');
   const id = await aDraft(title, on(10));
   try {

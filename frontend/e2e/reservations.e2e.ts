@@ -128,7 +128,7 @@ test('a closed day that was chosen before the scripts arrived is pointed out, an
   await expect(form.getByLabel('Preferred time')).toBeFocused();
 });
 
-test('on a phone the form begins on the first screen @phone-only', async ({ page }) => {
+test('on a phone the form begins on the first screen @phone', async ({ page }) => {
   await page.goto('/reservations');
   const first = await page.getByLabel('Party size').boundingBox();
   expect(first?.y).toBeLessThanOrEqual(400);

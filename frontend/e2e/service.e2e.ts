@@ -25,7 +25,7 @@ async function enter(page: Page, day: string, parties: readonly object[]): Promi
   }
 }
 
-test('a day of twenty parties is read at one glance on a tablet @tablet-only', async ({ page }) => {
+test('a day of twenty parties is read at one glance on a tablet @tablet', async ({ page }) => {
   const day = aMonday(30);
   await signIn(page, 'staff', { at: '/robots.txt' });
   await enter(
@@ -49,7 +49,7 @@ test('a day of twenty parties is read at one glance on a tablet @tablet-only', a
   await expectAccessible(page, 'main');
 });
 
-test('what the kitchen must know is never cut off @tablet-only', async ({ page }) => {
+test('what the kitchen must know is never cut off @tablet', async ({ page }) => {
   const day = aMonday(31);
   const specialRequests = 'Nut allergy, gluten, shellfish and dairy allergies';
   await signIn(page, 'staff', { at: '/robots.txt' });
@@ -64,7 +64,7 @@ test('what the kitchen must know is never cut off @tablet-only', async ({ page }
       .toBeLessThanOrEqual(0);
 });
 
-test('a phone request is entered in one go, and the day counts it right away @phone-only', async ({ page }) => {
+test('a phone request is entered in one go, and the day counts it right away @phone', async ({ page }) => {
   const day = aMonday(32);
   const name = `Ravi ${randomUUID().slice(0, 6)}`;
   await signIn(page, 'staff', { at: `/staff/dashboard?service=${day}` });

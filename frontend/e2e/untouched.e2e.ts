@@ -49,9 +49,7 @@ async function weightOf(request: Request) {
 }
 
 for (const path of KINDS) {
-  // Only on a phone: what a page fetches does not depend on the screen size.
-  const tag = path === '/' ? ' @phone' : '';
-  test(`${path} is counted, and runs none of its files, also those that it has fetched${tag}`, async ({ page }) => {
+  test(`${path} is counted, and runs none of its files, also those that it has fetched`, async ({ page }) => {
     const counted = page.waitForRequest('**/api/analytics/page-views');
     await page.coverage.startJSCoverage();
     await page.goto(path);
@@ -112,7 +110,7 @@ test('the picture on top is fetched first, and those below it only when they com
 });
 
 for (const path of ['/', '/blog']) {
-  test(`${path} is set in our fonts once it was seen, and nothing moves @phone-only`, async ({ page }) => {
+  test(`${path} is set in our fonts once it was seen, and nothing moves @phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-fonts');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Fraunces,/);
@@ -148,7 +146,7 @@ for (const [when, days, time, label, headline, next] of [
   });
 }
 
-test('menu, photos and sections answer while the scripts are held back @phone-only', async ({ page }) => {
+test('menu, photos and sections answer while the scripts are held back @phone', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -185,7 +183,7 @@ test('what is opened early stays open when the scripts arrive', async ({ page })
 for (const { path, control, answer } of FIRST_TAPS) {
   const button = (page: Page) => page.getByRole('button', { name: control }).first();
 
-  test(`'${String(control)}' of ${path} answers while the scripts are held back @phone-only`, async ({ page }) => {
+  test(`'${String(control)}' of ${path} answers while the scripts are held back @phone`, async ({ page }) => {
     await holdScripts(page);
     await page.goto(path);
     await button(page).tap();

@@ -2,6 +2,7 @@ import { test as base, type Browser, type BrowserContext, expect, type Page } fr
 import axe, { type RunOptions } from 'axe-core';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Product, type Seed, startProduct } from './product';
+import { PHONE, TABLET } from './sizes';
 
 /** How long the website's scripts are delayed, as on a very slow connection: pages must be useful without them. */
 const SCRIPTS_HELD_MS = Number(process.env.SCRIPTS_HELD_S ?? 0) * 1_000;
@@ -24,6 +25,10 @@ export interface WorkerFixtures {
   product: Product;
 }
 
+/** A test runs on the desktop unless its tag names another size. Projects of their own would start a product for each size. */
+const sizeOf = (tags: readonly string[]) =>
+  tags.includes('@phone') ? PHONE : tags.includes('@tablet') ? TABLET : undefined;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   seed: ['demo', { option: true, scope: 'worker' }],
   product: [
@@ -36,6 +41,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ product }, run) => run(product.url),
+  viewport: ({ viewport }, run, { tags }) => run(sizeOf(tags)?.viewport ?? viewport),
+  screen: ({ screen }, run, { tags }) => run(sizeOf(tags)?.screen ?? screen),
+  isMobile: ({ isMobile }, run, { tags }) => run(sizeOf(tags)?.isMobile ?? isMobile),
+  hasTouch: ({ hasTouch }, run, { tags }) => run(sizeOf(tags)?.hasTouch ?? hasTouch),
   context: async ({ context }, run) => {
     if (SCRIPTS_HELD_MS > 0) await holdBackScripts(context);
     await run(context);
