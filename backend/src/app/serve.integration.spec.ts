@@ -43,7 +43,8 @@ async function ended(server: ChildProcess) {
   return { said, code: code as number | null };
 }
 
-it('listens on this machine alone, unless HOST opens it', async () => {
+it('listens on this machine alone unless HOST opens it, closes each connection with its response on SIGTERM, and takes its database along', async () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://bistro.example', SEED: 'none' };
   const elsewhere = Object.values(os.networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
@@ -53,30 +54,6 @@ it('listens on this machine alone, unless HOST opens it', async () => {
       ({ status }) => status,
       () => 'refused',
     );
-  await product.start({ SEED: 'none' });
-  expect((await fetch(product.url('health'))).status).toBe(200);
-  expect(await there()).toBe('refused');
-  await product.end();
-  await product.start({ SEED: 'none', HOST: '0.0.0.0' });
-  expect(await there()).toBe(200);
-});
-
-it('lets the processes that answer calls go first when it works on jobs alone', async () => {
-  await copyStarted();
-  await product.start({ ROLE: 'worker' });
-  expect(os.getPriority(product.pid)).toBeGreaterThan(os.getPriority());
-});
-
-it('stops on SIGTERM with exit code 0 and takes its database along', async () => {
-  await copyStarted();
-  await product.start();
-  expect((await fetch(product.url('ready'))).status).toBe(200);
-  expect(await product.end()).toEqual([0, null]);
-  expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
-});
-
-it('closes each connection with its response while shutting down, so that no proxy reuses one', async () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://bistro.example', SEED: 'none' };
   const agent = new Agent({ keepAlive: true });
   const connection = async () => {
     const call = request(product.url('health'), { agent }).end();
@@ -87,14 +64,27 @@ it('closes each connection with its response while shutting down, so that no pro
   };
   try {
     await product.start(production);
+    expect(await there()).toBe('refused');
+    // Figures have a port of their own, if any.
+    expect((await fetch(product.url('../metrics'))).status).toBe(404);
     expect(await connection()).toBe('keep-alive');
     const end = product.end();
     await eventually(async () => expect((await fetch(product.url('ready'))).status).toBe(503));
+    // Otherwise a proxy would use the connection again.
     expect(await connection()).toBe('close');
     expect(await end).toEqual([0, null]);
+    expect(existsSync(path.join(directory, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+    await product.start({ ...production, HOST: '0.0.0.0' });
+    expect(await there()).toBe(200);
   } finally {
     agent.destroy();
   }
+});
+
+it('lets the processes that answer calls go first when it works on jobs alone', async () => {
+  await copyStarted();
+  await product.start({ ROLE: 'worker' });
+  expect(os.getPriority(product.pid)).toBeGreaterThan(os.getPriority());
 });
 
 it('logs no secrets and no addresses, and each event as a single line', async () => {

@@ -1,17 +1,21 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { query } from './query.js';
 import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 
 const BACKEND = path.join(__dirname, '../..');
 
+/** A cluster that was created and stopped: creating one takes seconds. */
+let created: string;
 let parent: string;
 let directory: string;
 
-const start = () => startEmbeddedPostgres({ directory, log: () => undefined, test: true });
+const startIn = (place: string) => startEmbeddedPostgres({ directory: place, log: () => undefined, test: true });
+const start = () => startIn(directory);
 const pidFile = () => path.join(directory, 'cluster', 'postmaster.pid');
 const serverPid = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
 
@@ -38,11 +42,19 @@ async function startElsewhere() {
   };
 }
 
+beforeAll(async () => {
+  created = await mkdtemp(path.join(os.tmpdir(), 'courtyard-created-'));
+  await (await startIn(path.join(created, 'postgres'))).stop();
+});
+afterAll(() => rm(created, { recursive: true, force: true }));
+
 beforeEach(async () => {
   // As root this is also a place which the user that runs PostgreSQL cannot reach by its path.
   parent = await mkdtemp(path.join(os.tmpdir(), 'courtyard-embedded-'));
   await chmod(parent, 0o700);
   directory = path.join(parent, 'postgres');
+  // Owners included: PostgreSQL refuses a data folder of another account.
+  await promisify(execFile)('cp', ['-a', path.join(created, 'postgres'), directory]);
 });
 
 afterEach(() => rm(parent, { recursive: true, force: true }));
@@ -107,7 +119,6 @@ it('recovers immediately when the server itself was killed', async () => {
 });
 
 it('stops the server again when it cannot be used', async () => {
-  await (await start()).stop();
   const file = path.join(directory, 'connection.json');
   const connection = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...connection, superuserPassword: 'another' }));
@@ -118,7 +129,6 @@ it('stops the server again when it cannot be used', async () => {
 });
 
 it('starts next to a stale pid file that names an unrelated process, and leaves that process alone', async () => {
-  await (await start()).stop();
   const { uid, gid } = await stat(path.join(directory, 'cluster'));
   const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
   await once(stranger, 'spawn');
@@ -145,6 +155,7 @@ describe('does not write through planted links', () => {
   });
 
   it('when the first start notes port and passwords', async () => {
+    await rm(directory, { recursive: true });
     await mkdir(directory);
     const before = await untouched();
     for (const name of ['connection.json.new', `lock.${process.pid}`]) {
@@ -169,7 +180,6 @@ describe('does not write through planted links', () => {
   });
 
   it('and reads through none', async () => {
-    await (await start()).stop();
     await writeFile(victim, await readFile(path.join(directory, 'connection.json')));
     await rm(path.join(directory, 'connection.json'));
     await symlink(victim, path.join(directory, 'connection.json'));
@@ -177,7 +187,6 @@ describe('does not write through planted links', () => {
   });
 
   it('nor uses a folder that is one', async () => {
-    await (await start()).stop();
     await rename(path.join(directory, 'cluster'), path.join(parent, 'elsewhere'));
     await symlink(path.join(parent, 'elsewhere'), path.join(directory, 'cluster'));
     await expect(start()).rejects.toThrow(/cluster is a link or a file where a folder belongs/);
@@ -185,7 +194,6 @@ describe('does not write through planted links', () => {
 });
 
 it('is not started by root in the folder of a third account', async () => {
-  await (await start()).stop();
   const { uid, gid } = await stat(path.join(directory, 'cluster'));
   const giving = chown(directory, uid + 1, gid);
   if (process.getuid?.() !== 0) {

@@ -49,7 +49,16 @@ export async function mailTo(address: string, subject: RegExp, house?: Mailing):
 
 export async function allTo(address: string, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<Email[]> {
   const folder = path.join(dataDir, 'mail');
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map((file) => parsed(path.join(folder, file))));
   return mails.filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+}
+
+/** Emails by file: hundreds have come by the end of a run, and waiting for one looks at all of them every few moments. */
+const known = new Map<string, Promise<Email>>();
+
+async function parsed(file: string): Promise<Email> {
+  const email = known.get(file) ?? readFile(file).then((content) => PostalMime.parse(content));
+  known.set(file, email);
+  return email;
 }

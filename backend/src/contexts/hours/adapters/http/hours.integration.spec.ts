@@ -9,11 +9,14 @@ const LUNCH = [{ opens: '10:00', closes: '15:00' }];
 const week = (spans: object[] = LUNCH) => Object.fromEntries(WEEK.map((day) => [day, spans]));
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
+});
+beforeEach(async () => {
+  await app.database.query('truncate hours_changes, special_hours');
   app.clock.set(NOW);
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 interface Day {
   date: string;

@@ -7,10 +7,11 @@ import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { ReservationView } from './reservations.views.js';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
 });
-afterEach(() => app.stop());
+beforeEach(() => app.database.query('delete from reservation_requests'));
+afterAll(() => app.stop());
 
 async function request(changes = {}): Promise<ReservationView> {
   const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201);
