@@ -35,7 +35,7 @@ const before = { ...process.env };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-off-site-'));
-  app = await startTestApp({ JOBS: 'off', SEED: 'demo' });
+  app = await startTestApp({ JOBS: 'off' });
   app.clock.set(NOW);
   runs = app.nest.get(BackupLog, { strict: false });
   const directory = path.join(folder, 's3');

@@ -26,7 +26,7 @@ const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 let app: TestApp;
 let runs: BackupLog;
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off', SEED: 'demo' }, null, (nest) => {
+  app = await startTestApp({ JOBS: 'off' }, null, (nest) => {
     const none = () => Promise.resolve(null);
     const [kept, clock] = [nest.get(BackupLog, { strict: false }), nest.get(Clock, { strict: false })];
     const backups = new NightlyBackup(kept, readSettings({}), none, clock);

@@ -1,8 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '../../../../../platform/testing/test-database.js';
+import { sized } from '../../../../../testing/faults/sized.js';
 import { LANES } from './sending-loop.js';
 import { FaultStage } from '../../../testing/faults/fault-stage.js';
 
-const RECIPIENTS = 1_500;
+const RECIPIENTS = sized({ short: 600, long: 1_500 });
 
 let database: TestDatabase;
 let stage: FaultStage;
@@ -18,13 +19,13 @@ afterAll(async () => {
 
 it('reaches everyone under one Message-ID, whatever is killed or breaks in the meantime', async () => {
   const [first, second] = await Promise.all([stage.startWorker(), stage.startWorker()]);
-  await stage.taken(200);
+  await stage.taken(RECIPIENTS / 6);
   await stage.kill(first);
-  await stage.taken(500);
+  await stage.taken(RECIPIENTS / 3);
   await stage.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   );
-  await stage.taken(800);
+  await stage.taken(RECIPIENTS / 2);
   await stage.kill(second, 'SIGTERM');
   await stage.startWorker();
   await stage.finished();
