@@ -9,10 +9,10 @@ const STARTS: Record<Visitor, readonly string[]> = {
     ...['/plan-report', '/contract', '/admin/login', '/manager/login', '/staff/login'],
   ],
   staff: ['/staff/dashboard'],
-  manager: ['/manager/dashboard'],
+  manager: ['/manager/dashboard', '/manager/menu'],
   admin: [
     ...['/admin/dashboard', '/admin/hours', '/admin/guest-journey', '/admin/photographs', '/admin/integrations'],
-    ...['/admin/trail', '/admin/enquiries', '/admin/team', '/admin/status', '/admin/settings'],
+    ...['/admin/trail', '/admin/enquiries', '/admin/team', '/admin/status', '/admin/settings', '/admin/menu'],
   ],
 };
 

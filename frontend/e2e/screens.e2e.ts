@@ -90,6 +90,7 @@ const BACK_OFFICE: Screens = {
   'the activity log': (page) => placeOf(page, '/admin/trail'),
   'the hours': ownersPage('/admin/hours', 'The next 14 days'),
   'the guest journey': ownersPage('/admin/guest-journey', 'Guest page'),
+  'the menu’s editor': ownersPage('/admin/menu', 'Menu'),
   'the photographs': ownersPage('/admin/photographs', 'Photos'),
   'the settings': ownersPage('/admin/settings', 'Settings'),
   'the status': ownersPage('/admin/status', 'Status'),

@@ -1,3 +1,3 @@
-export { DIETS, signsOf } from './model/diets';
+export { ALLERGENS, contradictionIn, DIETS, signsOf } from './model/diets';
 export { type DietSign, type Menu, type MenuGroup, type MenuItem, readMenu } from './model/menu';
 export { tellMenu } from './model/told-menu';

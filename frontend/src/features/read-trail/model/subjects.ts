@@ -15,6 +15,7 @@ import { restoredBackupWords } from '@/entities/house/house-status';
 import { houseOptionWords } from '@/entities/house/house-option';
 import { hoursWords } from '@/entities/house/hours-sheet';
 import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
+import { dishOffWords, menuProposalWords, menuWords, soupWords } from '@/entities/house/menu-sheet';
 import { photographWords } from '@/entities/house/photograph';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
@@ -36,6 +37,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'contact-segment': segmentWords,
   contract: contractWords,
   courtyard: courtyardWords,
+  'dish-off': dishOffWords,
   'email-automation': automationWords,
   'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,
@@ -43,11 +45,14 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   enquiry: inquiryWords,
   'house-option': houseOptionWords,
   hours: hoursWords,
+  menu: menuWords,
+  'menu-proposal': menuProposalWords,
   message: messageWords,
   photograph: photographWords,
   reservation: reservationWords,
   'restored-backup': restoredBackupWords,
   'scheduled-content': scheduledContentWords,
+  'soup-of-the-day': soupWords,
   'staff-member': staffMemberWords,
   'maintenance-log': maintenanceLogWords,
   'webhook-endpoint': webhookWords,

@@ -6,6 +6,8 @@ export function framedPage(html: string, policy: string): string {
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[src]')) {
     if (isForeign(picture)) picture.replaceWith(boxFor(picture));
   }
+  // The frame refuses scripts, and the console would report each.
+  for (const element of page.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) element.remove();
   const rules = page.createElement('meta');
   rules.httpEquiv = 'Content-Security-Policy';
   rules.content = policy;

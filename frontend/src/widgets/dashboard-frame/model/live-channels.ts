@@ -9,6 +9,7 @@ import { inquiryQueries } from '@/entities/inquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
 import { hoursQueries } from '@/entities/house/hours-sheet';
+import { menuQueries } from '@/entities/house/menu-sheet';
 import { overviewQueries } from '@/entities/house/overview';
 import { reservationQueries } from '@/entities/reservation';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
@@ -33,6 +34,10 @@ export const liveChannels: LiveChannels = {
     ...[approvalItemQueries.previews(), scheduledContentQueries.previews()],
   ],
   maintenance: [maintenanceLogQueries.all()],
+  menu: [
+    ...[menuQueries.all(), trailQueries.all()],
+    ...[approvalItemQueries.previews(), scheduledContentQueries.previews()],
+  ],
   reservations: [reservationQueries.all(), today, trailQueries.all()],
   messages: [messageQueries.all(), today, trailQueries.all()],
   staff: [staffQueries.all(), trailQueries.all()],

@@ -9,6 +9,10 @@ export interface SettingsPage extends Command {
 /** For the side navigation, the list of settings, and search. */
 export const ownerPages: readonly SettingsPage[] = [
   {
+    ...{ label: 'Menu', to: '/admin/menu', hint: 'Dishes, prices, the soup of the day and what is off' },
+    synonyms: 'dishes prices soup of the day off sold out allergens diets',
+  },
+  {
     ...{ label: 'Hours and closures', to: '/admin/hours', hint: 'Weekly hours, holidays and days you’re closed' },
     synonyms: 'open closed holidays special days',
   },
@@ -43,3 +47,8 @@ export const ownerPages: readonly SettingsPage[] = [
     synonyms: 'backups restore health disk version update',
   },
 ];
+
+/** The same for the site manager. */
+export const managerPages: readonly SettingsPage[] = ownerPages
+  .filter(({ label }) => label === 'Menu')
+  .map((page) => ({ ...page, to: '/manager/menu' }));

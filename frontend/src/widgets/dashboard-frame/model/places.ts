@@ -1,6 +1,6 @@
 import type { Command } from '@/features/command-palette';
 import type { Role } from '@/shared/api';
-import { ownerPages } from './owner-pages';
+import { managerPages, ownerPages } from './owner-pages';
 import type { Tab } from './tabs';
 
 const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
@@ -10,7 +10,7 @@ const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
     { label: 'Inquiries', to: '/admin/enquiries', synonyms: 'contact messages gift cards inbox' },
     ...ownerPages,
   ],
-  manager: [],
+  manager: managerPages,
   // Named as on the board.
   staff: [
     { label: 'Today', to: '/staff/dashboard?tab=reservations&service=today' },

@@ -4,10 +4,17 @@ import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '@/features/sign-out';
 import { type Role, useQueuedMutations } from '@/shared/api';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import { managerPages } from '../model/owner-pages';
 import styles from './dashboard-frame.module.css';
 import { InquiriesLink } from './inquiries-link';
 
 const loadDialogs = async () => (await import('./account-dialogs')).AccountDialogs;
+/** The owner's settings are in the side navigation, and in a list for phones. */
+const PAGES: Readonly<Record<Role, readonly { label: string; to: string }[]>> = {
+  admin: [{ label: 'Settings', to: '/admin/settings' }],
+  manager: managerPages,
+  staff: [],
+};
 const prepare = () => void loadDialogs().catch(() => undefined);
 
 export type AccountDialog = 'password' | 'second-step' | 'passkeys' | 'browsers' | 'everywhere' | 'waiting';
@@ -27,9 +34,7 @@ export function AccountMenu({ role }: { role: Role }) {
     setIsOpen(true);
   };
   const items: MenuProps['items'] = [
-    ...(role === 'admin'
-      ? [{ key: 'settings', label: 'Settings', onClick: () => void navigate('/admin/settings') }]
-      : []),
+    ...PAGES[role].map(({ label, to }) => ({ key: to, label, onClick: () => void navigate(to) })),
     { key: 'password', label: 'Change password', onClick: show('password') },
     ...(role === 'staff' ? [] : [{ key: 'second-step', label: 'Two-step sign-in', onClick: show('second-step') }]),
     { key: 'passkeys', label: 'Passkeys', onClick: show('passkeys') },

@@ -24,13 +24,6 @@ function usePreview({ title, contentType, content, scheduledDate }: Partial<Cont
   return useQuery(scheduledContentQueries.preview(JSON.parse(written) as WrittenContent));
 }
 
-/** Removes scripts from the page: the frame refuses them anyway, and the console would report each. */
-function stillOf(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of page.querySelectorAll('script, link[rel=modulepreload], link[as=script]')) element.remove();
-  return `<!doctype html>${page.documentElement.outerHTML}`;
-}
-
 const SCREENS = { desktop: { width: 1100, height: 620 }, phone: { width: 390, height: 620 } };
 const DEVICES = [
   { value: 'desktop', label: 'Desktop' },
@@ -75,7 +68,7 @@ function ContentPreview({ values }: { values: Partial<ContentValues> }) {
         <div className={device === 'phone' ? styles.phone : undefined}>
           <PagePreview
             title={page === 'article' ? 'Preview of the article' : 'Preview of its card on the blog'}
-            html={stillOf(data.pages[page])}
+            html={data.pages[page]}
             isSite
             {...SCREENS[device]}
           />

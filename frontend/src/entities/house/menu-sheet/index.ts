@@ -1,0 +1,13 @@
+export {
+  type EditedDish,
+  type EditedMenu,
+  editedMenu,
+  type EditedSection,
+  menuQueries,
+  type MenuProposal,
+  type MenuRole,
+  type MenuSheet,
+  type MenuVersion,
+  type Soup,
+} from './api/menu.queries';
+export { dishOffWords, menuProposalWords, menuWords, soupWords } from './model/trail-words';

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/house/menu-sheet';
+import { ApiError, errorText, hasStatus } from '@/shared/api';
+import { useMedia } from '@/shared/lib/media';
+import { Dialog } from '@/shared/ui/dialogs';
+import { PagePreview } from '@/shared/ui/page-preview';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { usePublishMenu } from '../api/use-menu';
+import styles from './edit-menu.module.css';
+
+const SCREENS = { desktop: { width: 1180, height: 560 }, phone: { width: 390, height: 560 } };
+const DEVICES = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+/** Of the home page, only the menu. */
+const menuOnly = (page: string) =>
+  page.replace(
+    '</head>',
+    '<style>body > :not(main), main > :not(#menu) { display: none !important } #menu { padding-block: 32px }</style></head>',
+  );
+
+interface PublishDialogProps {
+  role: MenuRole;
+  /** Of the draft. */
+  menu: EditedMenu;
+  basedOn: number;
+  draft: string;
+  needsApproval: boolean;
+  open: boolean;
+  /** Someone else has published in the meantime. */
+  onConflict: () => void;
+  onClose: () => void;
+}
+
+/** What would change, and the menu as the website would show it. */
+export function PublishDialog({
+  role,
+  menu,
+  basedOn,
+  draft,
+  needsApproval,
+  open,
+  onConflict,
+  onClose,
+}: PublishDialogProps) {
+  const isPhone = useMedia('(max-width: 600px)');
+  const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
+  const { data, error, refetch } = useQuery({ ...menuQueries.preview(role, menu), enabled: open });
+  const { send, isPending } = usePublishMenu();
+  return (
+    <Dialog
+      title="Preview"
+      open={open}
+      width={1240}
+      onCancel={onClose}
+      onOk={() => {
+        send(
+          { role, menu, seen: basedOn },
+          {
+            draft,
+            onSuccess: onClose,
+            onError(failure) {
+              if (hasStatus(failure, 409)) onConflict();
+            },
+          },
+        );
+      }}
+      okText={needsApproval ? 'Send to the owner' : 'Publish'}
+      cancelText="Keep editing"
+      okButtonProps={{ disabled: !data || data.changes.length === 0 }}
+      confirmLoading={isPending}
+      destroyOnHidden
+    >
+      {error && <Refusal error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton label="Loading preview..." />}
+      {data && (
+        <>
+          <section aria-labelledby="menu-changes">
+            <h3 id="menu-changes">What changes</h3>
+            <ul className={styles.changes}>
+              {data.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </section>
+          {data.page !== null && (
+            <section aria-labelledby="menu-preview">
+              <div className={styles.previewHead}>
+                <h3 id="menu-preview">On the website</h3>
+                <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
+              </div>
+              <div className={device === 'phone' ? styles.phone : undefined}>
+                <PagePreview title="Preview of the menu" html={menuOnly(data.page)} isSite {...SCREENS[device]} />
+              </div>
+            </section>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  if (problems.length === 0)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={errorText(error, 'Couldn’t load the preview.')}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Please change this before you publish:"
+      description={
+        <ul className={styles.changes}>
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { AdminMenuPage, ManagerMenuPage } from './ui/office-menu-page';

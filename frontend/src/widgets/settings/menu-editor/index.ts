@@ -1,0 +1,1 @@
+export { MenuEditor } from './ui/menu-editor';

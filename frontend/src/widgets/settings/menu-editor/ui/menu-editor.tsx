@@ -1,0 +1,279 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { editedMenu, type EditedMenu, menuQueries, type MenuRole, type MenuSheet } from '@/entities/house/menu-sheet';
+import { formatMoment, plainDay } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
+import { useCombineMenu, useRemoveSoup } from '@/features/edit-menu';
+import { useDraft } from '@/shared/lib/draft';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { MenuDialogs } from './menu-dialogs';
+import styles from './menu-editor.module.css';
+import { MenuSection } from './menu-section';
+
+/** The menu with its draft, what is off today, and the soup of the day. */
+export function MenuEditor({ role }: { role: MenuRole }) {
+  const sheet = useQuery(menuQueries.sheet(role));
+  return (
+    <AnswerView answer={sheet} loading="Loading the menu..." failed="Couldn’t load the menu.">
+      {(published) => <Editor role={role} sheet={published} />}
+    </AnswerView>
+  );
+}
+
+interface Draft {
+  /** The version that is being changed. */
+  version: number;
+  menu: EditedMenu;
+}
+
+function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
+  const item = useOpenItem();
+  const draft = useDraft<Draft>(draftKey(role, 'menu'), { version: sheet.version, menu: editedMenu(sheet.menu) });
+  const { version, menu } = draft.values;
+  const isChanged = JSON.stringify(menu) !== JSON.stringify(editedMenu(sheet.menu));
+  const isBehind = isChanged && version !== sheet.version;
+  /** For screen readers. */
+  const [said, setSaid] = useState('');
+  const change = (next: EditedMenu, words = '') => {
+    setSaid(words);
+    draft.write({ version, menu: next });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.quiet}>{statusOf(sheet)}</p>
+        <Button
+          onClick={() => {
+            item.open('menu', 'versions');
+          }}
+        >
+          Versions
+        </Button>
+      </header>
+      {isBehind && <Behind role={role} sheet={sheet} draft={draft.values} onCombined={draft.write} />}
+      <Proposals role={role} sheet={sheet} onEdit={draft.write} />
+      <SoupOfTheDay role={role} sheet={sheet} />
+      <section aria-labelledby="menu-notes" className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id="menu-notes">Notes</h2>
+          <Button
+            size="small"
+            aria-label="Change the notes"
+            onClick={() => {
+              item.open('menu', 'words');
+            }}
+          >
+            Change
+          </Button>
+        </div>
+        <p className={styles.quiet}>
+          {[menu.note, menu.glutenFreeBread].filter(Boolean).join(' · ') || 'No notes on the menu.'}
+        </p>
+      </section>
+      {menu.sections.length === 0 && (
+        <p className={styles.empty}>The menu is empty. Add a section, such as Soup or Sandwiches, and its dishes.</p>
+      )}
+      {menu.sections.map((section) => (
+        <MenuSection key={section.id} role={role} sheet={sheet} menu={menu} section={section} onChange={change} />
+      ))}
+      <Button
+        block
+        size="large"
+        type="dashed"
+        onClick={() => {
+          item.open('new', 'section');
+        }}
+      >
+        Add a section
+      </Button>
+      {isChanged && (
+        <div role="region" aria-label="Unpublished changes" className={styles.bar}>
+          <strong>Not published yet</strong>
+          <Button
+            type="text"
+            onClick={() => {
+              item.open('menu', 'discard');
+            }}
+          >
+            Discard
+          </Button>
+          <Button
+            type="primary"
+            onClick={() => {
+              item.open('menu', 'publish');
+            }}
+          >
+            Preview and publish
+          </Button>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <MenuDialogs role={role} sheet={sheet} draft={draft} onChange={change} />
+    </div>
+  );
+}
+
+function statusOf({ latest }: MenuSheet): string {
+  if (!latest) return 'The website shows the original menu. Change anything, preview it, then publish.';
+  const approved = latest.approvedBy === null ? '' : `, approved by ${latest.approvedBy}`;
+  return `On the website: version ${String(latest.number)} by ${latest.createdBy}${approved}, ${formatMoment(latest.createdAt)}.`;
+}
+
+interface BehindProps {
+  role: MenuRole;
+  sheet: MenuSheet;
+  draft: Draft;
+  onCombined: (next: Draft) => void;
+}
+
+/** Someone else has published in the meantime. */
+function Behind({ role, sheet: { latest }, draft, onCombined }: BehindProps) {
+  const { send, isPending } = useCombineMenu();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${latest?.createdBy ?? 'Someone else'} published changes while you were editing. Yours are still here.`}
+      description={latest && <Changes changes={latest.changes} />}
+      action={
+        <Button
+          loading={isPending}
+          onClick={() => {
+            send(
+              { role, menu: draft.menu, basedOn: draft.version },
+              {
+                onSuccess: ({ version, menu }) => {
+                  onCombined({ version, menu: editedMenu(menu) });
+                },
+              },
+            );
+          }}
+        >
+          Combine both
+        </Button>
+      }
+    />
+  );
+}
+
+const WORDS = {
+  pending: { title: 'Waiting for the owner’s approval', type: 'info' },
+  returned: { title: 'The owner asks for a revision', type: 'warning' },
+  outdated: { title: 'Approved, but it no longer fits the menu', type: 'warning' },
+} as const;
+
+interface ProposalsProps {
+  role: MenuRole;
+  sheet: MenuSheet;
+  onEdit: (draft: Draft) => void;
+}
+
+/** Changes that wait for the owner, and the newest one if it has to be edited again. */
+function Proposals({ role, sheet: { proposals, version }, onEdit }: ProposalsProps) {
+  const { send, isPending } = useCombineMenu();
+  const shown = proposals.filter(({ status }, place) => status === 'pending' || (place === 0 && status in WORDS));
+  return shown.map((proposal) => {
+    const { id, status, changes, createdBy, createdAt, basedOn, menu } = proposal;
+    if (status === 'approved' || status === 'rejected') return null;
+    const { title, type } = WORDS[status];
+    return (
+      <Alert
+        key={id}
+        type={type}
+        showIcon
+        title={`${title}: ${createdBy}, ${formatMoment(createdAt)}`}
+        description={<Changes changes={changes} />}
+        action={
+          status === 'pending' ? (
+            role === 'admin' && <Button href="/admin/dashboard?tab=approvals">Decide</Button>
+          ) : (
+            <Button
+              loading={isPending}
+              onClick={() => {
+                send(
+                  { role, menu: editedMenu(menu), basedOn },
+                  {
+                    onSuccess: (both) => {
+                      onEdit({ version: Math.max(version, both.version), menu: editedMenu(both.menu) });
+                    },
+                  },
+                );
+              }}
+            >
+              Edit again
+            </Button>
+          )
+        }
+      />
+    );
+  });
+}
+
+const Changes = ({ changes }: { changes: readonly string[] }) => (
+  <ul className={styles.changes}>
+    {changes.map((change) => (
+      <li key={change}>{change}</li>
+    ))}
+  </ul>
+);
+
+function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet: MenuSheet }) {
+  const item = useOpenItem();
+  const { send, isPending } = useRemoveSoup();
+  return (
+    <section aria-labelledby="soup-of-the-day" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="soup-of-the-day">Soup of the day</h2>
+        <Button
+          size="small"
+          onClick={() => {
+            item.open('new', 'soup');
+          }}
+        >
+          Add a soup
+        </Button>
+      </div>
+      {soups[0]?.day !== today && <p className={styles.quiet}>None today. It shows on the website right away.</p>}
+      {soups.length > 0 && (
+        <ul className={styles.soups}>
+          {soups.map(({ day, name, price, bowlPrice }) => {
+            const when = day === today ? 'Today' : plainDay(day);
+            return (
+              <li key={day}>
+                <span>
+                  <strong>{when}</strong> {name}, {[price, bowlPrice].filter(Boolean).join(' / ')}
+                </span>
+                <span className={styles.actions}>
+                  <Button
+                    size="small"
+                    aria-label={`Change ${name}`}
+                    onClick={() => {
+                      item.open(day, 'soup');
+                    }}
+                  >
+                    Change
+                  </Button>
+                  <Button
+                    danger
+                    size="small"
+                    loading={isPending}
+                    aria-label={`Remove ${name}`}
+                    onClick={() => {
+                      send({ role, day, name });
+                    }}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

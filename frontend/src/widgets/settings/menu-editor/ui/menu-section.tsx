@@ -1,0 +1,187 @@
+import { Button, Dropdown, type MenuProps } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { EditedDish, EditedMenu, EditedSection, MenuRole, MenuSheet } from '@/entities/house/menu-sheet';
+import { signsOf } from '@/entities/menu';
+import { addDays, plainDay } from '@/entities/restaurant';
+import { moveDish, moveSection, neighborsOf, useTakeOff } from '@/features/edit-menu';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { useDragging } from '../model/use-dragging';
+import styles from './menu-editor.module.css';
+
+interface MenuSectionProps {
+  role: MenuRole;
+  sheet: MenuSheet;
+  menu: EditedMenu;
+  section: EditedSection;
+  /** @param said for screen readers */
+  onChange: (menu: EditedMenu, said?: string) => void;
+}
+
+/** Alt and the arrow keys move what has the focus. */
+const movedByKeys = (up: (() => void) | undefined, down: (() => void) | undefined) => (event: KeyboardEvent) => {
+  const move = event.key === 'ArrowUp' ? up : event.key === 'ArrowDown' ? down : undefined;
+  if (!event.altKey || !move) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const focused = document.activeElement;
+  flushSync(move);
+  // Moving an element in the document takes the focus from it.
+  if (focused instanceof HTMLElement) focused.focus();
+};
+
+export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectionProps) {
+  const { id, name, subtitle, isBoxed, dishes } = section;
+  const item = useOpenItem();
+  const dragging = useDragging<HTMLElement>({
+    kind: 'section',
+    id,
+    onDrop: (dragged) => {
+      onChange(moveSection(menu, dragged, id));
+    },
+  });
+  const { before, after } = neighborsOf(menu, id);
+  const moveTo = (other: string | undefined, where: string) =>
+    other === undefined
+      ? undefined
+      : () => {
+          onChange(moveSection(menu, id, other), `${name} moved ${where}`);
+        };
+  const [up, down] = [moveTo(before, 'up'), moveTo(after, 'down')];
+  const items: MenuProps['items'] = [
+    { key: 'up', label: 'Move up', disabled: !up, onClick: up },
+    { key: 'down', label: 'Move down', disabled: !down, onClick: down },
+    { key: 'delete', label: 'Delete section', danger: true, onClick: () => item.open(id, 'delete-section') },
+  ];
+  return (
+    <section
+      ref={dragging.row}
+      aria-labelledby={`section-${id}`}
+      className={styles.section}
+      data-boxed={isBoxed}
+      data-over={dragging.isOver}
+    >
+      <div role="presentation" className={styles.row} onKeyDown={movedByKeys(up, down)}>
+        <span ref={dragging.handle} className={styles.handle} aria-hidden="true" />
+        <div className={styles.words}>
+          <h2 id={`section-${id}`}>{name}</h2>
+          {subtitle && <span className={styles.quiet}>{subtitle}</span>}
+        </div>
+        <span className={styles.actions}>
+          <Button size="small" aria-label={`Edit the section ${name}`} onClick={() => item.open(id, 'section')}>
+            Edit
+          </Button>
+          <More name={`the section ${name}`} items={items} />
+        </span>
+      </div>
+      <ul className={styles.dishes}>
+        {dishes.map((dish, index) => (
+          <Dish
+            key={dish.id}
+            role={role}
+            sheet={sheet}
+            dish={dish}
+            place={index}
+            count={dishes.length}
+            onMove={(to) => {
+              const said = `${dish.name} is now ${String(to + 1)} of ${String(dishes.length)} in ${name}`;
+              onChange(moveDish(menu, dish.id, id, to), said);
+            }}
+            onDrop={(dragged) => {
+              onChange(moveDish(menu, dragged, id, index));
+            }}
+          />
+        ))}
+      </ul>
+      <End
+        name={name}
+        onAdd={() => item.open(id, 'add-dish')}
+        onDrop={(dragged) => {
+          onChange(moveDish(menu, dragged, id, dishes.length));
+        }}
+      />
+    </section>
+  );
+}
+
+const More = ({ name, items }: { name: string; items: MenuProps['items'] }) => (
+  <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
+    <Button size="small" aria-label={`More for ${name}`} title="More">
+      ▾
+    </Button>
+  </Dropdown>
+);
+
+/** Adds a dish at the end of a section; dishes can be dropped there. */
+function End({ name, onAdd, onDrop }: { name: string; onAdd: () => void; onDrop: (dragged: string) => void }) {
+  const { row, isOver } = useDragging<HTMLDivElement>({ kind: 'dish', onDrop });
+  return (
+    <div ref={row} className={styles.end} data-over={isOver}>
+      <Button type="text" aria-label={`Add a dish to ${name}`} onClick={onAdd}>
+        + Add a dish
+      </Button>
+    </div>
+  );
+}
+
+interface DishProps {
+  role: MenuRole;
+  sheet: MenuSheet;
+  dish: EditedDish;
+  /** In its section. */
+  place: number;
+  count: number;
+  onMove: (place: number) => void;
+  onDrop: (dragged: string) => void;
+}
+
+function Dish({ role, sheet: { menu, off, today }, dish, place, count, onMove, onDrop }: DishProps) {
+  const { id, name, price, description, note, seasonal, contains } = dish;
+  const facts = [description, note, contains.length > 0 && `Contains ${contains.join(', ')}`].filter(Boolean);
+  const item = useOpenItem();
+  const takeOff = useTakeOff();
+  const { row, handle, isOver } = useDragging<HTMLLIElement>({ kind: 'dish', id, onDrop });
+  const backOn = off.find(({ dishId }) => dishId === id)?.backOn;
+  const isPublished = menu.sections.some(({ dishes }) => dishes.some((one) => one.id === id));
+  const up = place > 0 ? () => onMove(place - 1) : undefined;
+  const down = place < count - 1 ? () => onMove(place + 1) : undefined;
+  const set = (day: string | null) => () => {
+    takeOff.send({ role, dish, backOn: day });
+  };
+  const items: MenuProps['items'] = [
+    ...(backOn
+      ? [{ key: 'back', label: 'Back on the menu', onClick: set(null) }]
+      : [{ key: 'off', label: 'Off today', disabled: !isPublished, onClick: set(addDays(today, 1)) }]),
+    { key: 'until', label: 'Off until a day…', disabled: !isPublished, onClick: () => item.open(id, 'off') },
+    { key: 'up', label: 'Move up', disabled: !up, onClick: up },
+    { key: 'down', label: 'Move down', disabled: !down, onClick: down },
+    { key: 'delete', label: 'Delete dish', danger: true, onClick: () => item.open(id, 'delete-dish') },
+  ];
+  return (
+    <li ref={row}>
+      <div role="presentation" className={styles.dish} data-over={isOver} onKeyDown={movedByKeys(up, down)}>
+        <span ref={handle} className={styles.handle} aria-hidden="true" />
+        <span className={styles.words}>
+          <Button type="link" className={styles.name} onClick={() => item.open(id, 'dish')}>
+            {name}
+          </Button>{' '}
+          {signsOf(dish).map(({ sign, label }) => (
+            <abbr key={sign} title={label}>
+              {sign}
+            </abbr>
+          ))}
+          {backOn && (
+            <StatusTag tone="bad">
+              {backOn <= addDays(today, 1) ? 'Off today' : `Off until ${plainDay(backOn)}`}
+            </StatusTag>
+          )}
+          {seasonal && <StatusTag tone="info">Seasonal</StatusTag>}
+          {facts.length > 0 && <span className={styles.quiet}>{facts.join(' · ')}</span>}
+        </span>
+        <span className={styles.price}>{price}</span>
+        <More name={name} items={items} />
+      </div>
+    </li>
+  );
+}
