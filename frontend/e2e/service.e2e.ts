@@ -148,3 +148,29 @@ test('sixty guests of both areas are printed on one page, and a tap later the pa
     'Allergy: Nuts',
   );
 });
+
+test('a walk-in waits at the door, is seated by one tap, gets a table by keyboard and leaves @phone', async ({
+  page,
+}) => {
+  const name = `Kit ${randomUUID().slice(0, 6)} Whitcombe`;
+  await signIn(page, 'staff', { at: '/staff/dashboard?service=today' });
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add walk-in' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByText('15', { exact: true }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Add to door list' }).click();
+  const door = page.getByRole('region', { name: /^At the door/ });
+  await expect(door.getByRole('article', { name })).toContainText('quoted 15 min');
+  await expectAccessible(page, 'main');
+  await door.getByRole('button', { name: `Seat: ${name}` }).click();
+  await expect(door.getByRole('article', { name })).toHaveCount(0);
+  const row = page.getByRole('article', { name });
+  await expect(row).toContainText(/Arrived \d/);
+  await row.getByRole('textbox', { name: `Tables of ${name}` }).fill('4 p6');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('textbox')).toHaveValue('4, P6');
+  await row.getByRole('button', { name: 'Left' }).click();
+  await expect(row).toContainText(/Left \d.*Tables 4, P6/);
+  await expect.poll(() => sideways(page)).toBe(0);
+});

@@ -8,6 +8,8 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ...['reservation.replied', 'reservation.reply-seen'],
   ...['reservation.guest-corrected', 'reservation.guest-forgotten'],
   ...['courtyard.closed', 'courtyard.opened'],
+  // Walk-ins at the door; seated ones are published as reservations.
+  ...['door-party.added', 'door-party.called', 'door-party.seated', 'door-party.gone', 'door-party.returned'],
   ...['scheduled-content.drafted', 'scheduled-content.edited'],
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],

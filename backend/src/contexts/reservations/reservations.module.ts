@@ -14,6 +14,7 @@ import { CapacityController } from './adapters/http/capacity.controller.js';
 import { GuestMemoryController } from './adapters/http/guest-memory.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { CourtyardClosingsController } from './adapters/http/courtyard-closings.controller.js';
+import { DoorListController } from './adapters/http/door-list.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
 import { WaitingListController } from './adapters/http/waiting-list.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
@@ -39,6 +40,8 @@ import { TextMessages } from './adapters/texts/text-messages.js';
 import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
 import { TypeOrmCourtyardClosings } from './adapters/persistence/typeorm-courtyard-closings.repository.js';
+import { DoorPartySchema } from './adapters/persistence/door-party.schema.js';
+import { TypeOrmDoorParties } from './adapters/persistence/typeorm-door-parties.js';
 import { CourtyardClosingSchema } from './adapters/persistence/courtyard-closing.schema.js';
 import { PgSelfConfirmations } from './adapters/caps/self-confirmations.query.js';
 import { TextCaps } from './adapters/caps/text-caps.js';
@@ -68,6 +71,9 @@ import { areas } from './domain/areas.js';
 import { capacity, autoConfirmation } from './domain/capacity.js';
 import { COURTYARD } from './domain/courtyard-closing.js';
 import { CourtyardClosingService } from './domain/courtyard-closing.service.js';
+import { DOOR_PARTY } from './domain/door/door-party.js';
+import { DoorListService } from './domain/door/door-list.service.js';
+import { DoorParties } from './domain/door/ports.js';
 import { FloorService } from './domain/floor.service.js';
 import { guestMemory } from './domain/guest-memory.js';
 import { GuestMemoryService } from './domain/guest-memory.service.js';
@@ -97,6 +103,8 @@ import { RESERVATIONS_MIGRATIONS } from './adapters/persistence/migrations/index
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
 const TEXT_RETENTION_DAYS = 30;
+/** Seated parties have become reservations. */
+const DOOR_RETENTION_DAYS = 7;
 /** As long as inquiries. */
 const REPLY_RETENTION_DAYS = 730;
 
@@ -117,6 +125,7 @@ const REPLY_RETENTION_DAYS = 730;
     CapacityController,
     CourtyardClosingsController,
     OffersController,
+    DoorListController,
     WaitingListController,
     AdminReservationsController,
     ReservationAnalyticsController,
@@ -130,6 +139,8 @@ const REPLY_RETENTION_DAYS = 730;
     WaitingListService,
     OffersService,
     FloorService,
+    { provide: DoorParties, useClass: TypeOrmDoorParties },
+    DoorListService,
     { provide: CourtyardClosings, useClass: TypeOrmCourtyardClosings },
     CourtyardClosingService,
     { provide: GuestMemories, useClass: PgGuestMemories },
@@ -193,7 +204,7 @@ const REPLY_RETENTION_DAYS = 730;
 })
 export class ReservationsModule {
   static readonly owns: Owned = {
-    entities: [ReservationSchema, CourtyardClosingSchema, GuestTextSchema],
+    entities: [ReservationSchema, CourtyardClosingSchema, GuestTextSchema, DoorPartySchema],
     migrations: RESERVATIONS_MIGRATIONS,
     settings: reservationsSettings,
     events: publicReservationEvents,
@@ -211,6 +222,7 @@ export class ReservationsModule {
     searches: { reservation: reservationSearch },
     liveTopics: {
       [RESERVATION]: liveChannel('reservations', 'staff', 'admin'),
+      [DOOR_PARTY]: liveChannel('reservations', 'staff', 'admin'),
       [COURTYARD]: liveChannel('reservations', 'staff', 'admin'),
     },
     retention: [
@@ -221,6 +233,11 @@ export class ReservationsModule {
           { table: 'guest_texts', condition: 'created_at < $1', days: TEXT_RETENTION_DAYS },
           { table: 'incoming_texts', condition: 'received_at < $1', days: TEXT_RETENTION_DAYS },
         ],
+      },
+      {
+        job: 'remove-old-door-parties',
+        cron: '31 3 * * *',
+        rows: [{ table: 'door_parties', condition: 'joined_at < $1', days: DOOR_RETENTION_DAYS }],
       },
       {
         job: 'end-old-replies',

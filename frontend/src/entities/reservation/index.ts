@@ -17,6 +17,10 @@ export {
   type CapacityDay,
   changeOf,
   deleteReservation,
+  doorCalls,
+  type DoorList,
+  type DoorParty,
+  type DoorStep,
   enterReservation,
   type Entry,
   type LateMinutes,
@@ -58,6 +62,7 @@ export { readNow, readStatus } from './api/read-status';
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
 export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
 export { tableWords } from './model/table-words';
+export { doorPartyWords } from './model/door-words';
 export { courtyardWords } from './model/courtyard-words';
 export { reservationWords } from './model/trail-words';
 export { NoTableTag } from './ui/no-table-tag';

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../kernel/calendar.js';
+import { dateIn, instantOf } from '../../../kernel/calendar.js';
 
 /** Bookable times: every 30 minutes from 10:00 AM to 5:00 PM. */
 export const TIME_SLOTS = [
@@ -39,3 +39,10 @@ export const startsAt = (
   { preferredDate, preferredTime }: { readonly preferredDate: string; readonly preferredTime: TimeSlot },
   timeZone: string,
 ): Date => instantOf(preferredDate, startOf(preferredTime), timeZone);
+
+/** The half hour that a moment is in; the first or the last one outside of the bookable times. */
+export function slotAt(moment: Date, timeZone: string): TimeSlot {
+  const preferredDate = dateIn(timeZone, moment);
+  const begun = TIME_SLOTS.filter((preferredTime) => startsAt({ preferredDate, preferredTime }, timeZone) <= moment);
+  return begun.at(-1) ?? TIME_SLOTS[0];
+}

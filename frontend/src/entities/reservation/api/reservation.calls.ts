@@ -20,6 +20,9 @@ export type RememberedGuest = components['schemas']['RememberedGuestView'];
 export type GuestMemory = Omit<RememberedGuest, 'id'>;
 export type NotedGuest = components['schemas']['NotedGuestView'];
 export type GuestNote = Required<components['schemas']['NoteGuest']>;
+/** Walk-ins who wait for a table. */
+export type DoorList = components['schemas']['DoorListView'];
+export type DoorParty = components['schemas']['DoorPartyView'];
 export type ReservationStatus = Reservation['status'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
@@ -154,6 +157,23 @@ export const waitingListCalls = {
     apiAs(role).PUT('/api/staff/reservations/{id}/waiting-list', { params: by(id), body: { isFirst } }),
   letGo: (role: BoardRole, id: string) =>
     apiAs(role).DELETE('/api/staff/reservations/{id}/waiting-list', { params: by(id) }),
+};
+
+/** What becomes of a party at the door. */
+export type DoorStep = 'text' | 'voice' | 'seat' | 'gone' | 'back';
+
+export const doorCalls = {
+  read: (role: BoardRole, signal: AbortSignal): Promise<DoorList> =>
+    answer(apiAs(role).GET('/api/staff/door-list', { signal })),
+  add: (role: BoardRole, body: components['schemas']['AddToDoorList']): Promise<DoorParty> =>
+    answer(apiAs(role).POST('/api/staff/door-list', { body })),
+  take: (role: BoardRole, id: string, step: DoorStep): Promise<unknown> => {
+    const params = by(id);
+    if (step === 'seat') return apiAs(role).PUT('/api/staff/door-list/{id}/seat', { params });
+    if (step === 'gone') return apiAs(role).PUT('/api/staff/door-list/{id}/gone', { params });
+    if (step === 'back') return apiAs(role).PUT('/api/staff/door-list/{id}/back', { params });
+    return apiAs(role).PUT('/api/staff/door-list/{id}/call', { params, body: { by: step } });
+  },
 };
 
 export const enterReservation = (role: BoardRole, body: Entry): Promise<Reservation> =>

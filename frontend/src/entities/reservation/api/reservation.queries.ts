@@ -4,6 +4,7 @@ import { keepAnswer, keptAnswer } from '@/shared/lib/kept-days';
 import {
   type BoardRole,
   type CapacityDay,
+  doorCalls,
   readArchive,
   readCapacityDay,
   readOtherTimes,
@@ -95,6 +96,12 @@ export const reservationQueries = {
     queryOptions({
       queryKey: [key, role, 'waiting-list', date],
       queryFn: ({ signal }) => waitingListCalls.read(role, date, signal),
+    }),
+  doorList: (role: BoardRole) =>
+    queryOptions({
+      queryKey: [key, role, 'door-list'],
+      queryFn: ({ signal }) => doorCalls.read(role, signal),
+      ...polled,
     }),
   rooms: (role: BoardRole) =>
     queryOptions({

@@ -19,7 +19,7 @@ import { dishOffWords, menuProposalWords, menuWords, soupWords } from '@/entitie
 import { photographWords } from '@/entities/house/photograph';
 import { messageWords } from '@/entities/message';
 import { maintenanceLogWords } from '@/entities/maintenance-log';
-import { courtyardWords, reservationWords } from '@/entities/reservation';
+import { courtyardWords, doorPartyWords, reservationWords } from '@/entities/reservation';
 import { scheduledContentWords } from '@/entities/scheduled-content';
 import { sessionWords } from '@/entities/session';
 import { staffMemberWords } from '@/entities/staff-member';
@@ -38,6 +38,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   contract: contractWords,
   courtyard: courtyardWords,
   'dish-off': dishOffWords,
+  'door-party': doorPartyWords,
   'email-automation': automationWords,
   'email-campaign': campaignWords,
   'email-settings': emailSettingsWords,

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useAddress } from '@/shared/lib/address';
 
-/** The dialog for a new item, opened by the URL (`?dialog=new`). It stays mounted until its closing animation ends. */
-export function useNewDialog() {
+/** The dialog for a new item, opened by the URL (`?dialog=new`, or another name where a screen has two). It stays mounted until its closing animation ends. */
+export function useNewDialog(name = 'new') {
   const { parameters, change } = useAddress();
-  const isOpen = parameters.get('dialog') === 'new';
+  const isOpen = parameters.get('dialog') === name;
   const [isThere, setThere] = useState(isOpen);
   if (isOpen && !isThere) setThere(true);
 
   return {
     isThere,
     open: () => {
-      change({ dialog: 'new' });
+      change({ dialog: name });
     },
     /** The dialog's props. */
     props: {

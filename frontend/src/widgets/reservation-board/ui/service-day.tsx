@@ -21,6 +21,7 @@ import { areasOf, hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model
 import { useReplies } from '../model/use-replies';
 import { CapacityStrip } from './capacity-strip';
 import { CoverBars } from './cover-bars';
+import { DoorList } from './door-list';
 import { OpenReservation } from './open-reservation';
 import { PrintDay } from './print-day';
 import { SeatBars } from './seat-bars';
@@ -214,7 +215,18 @@ function Day({ role, day, capacity, age }: DayProps) {
       {nowWords(day)}
     </h2>
   );
-  const panels = [courtyard, expected, waiting];
+  const door = isToday && <DoorList key="door" role={role} />;
+  // On a phone, walk-ins at the door come before expected parties.
+  const panels = isNarrow
+    ? [courtyard, door, expected, waiting]
+    : [
+        courtyard,
+        expected,
+        <div key="side" className={styles.side}>
+          {door}
+          {waiting}
+        </div>,
+      ];
   const below = isBelow && (isNarrow ? bars : <CapacityStrip key="strip" day={day} capacity={capacity} />);
   const inOrder = isBriefToday ? [heading, ...panels, figures] : [figures, ...panels, below];
   return (

@@ -16,6 +16,8 @@ import { callsOf } from './gateway-calls.js';
 import { GuestTexts } from './guest-texts.js';
 import { IncomingTexts } from './incoming-texts.js';
 import { TextAnswers } from './text-answers.js';
+import { TableReadyTexts } from './table-ready-texts.js';
+import { DoorTexts } from '../../domain/door/ports.js';
 import { TextGateway } from './text-gateway.js';
 
 type TextParts = ConstructorParameters<typeof GuestTexts> extends [unknown, ...infer Parts] ? Parts : never;
@@ -42,4 +44,8 @@ const guestTexts = {
 };
 
 /** Texts to guests, and texts from guests. */
-export const textProviders = [textGateway, guestTexts, IncomingTextRows, TextAnswers, IncomingTexts];
+export const textProviders = [
+  ...[textGateway, guestTexts, IncomingTextRows, TextAnswers, IncomingTexts],
+  TableReadyTexts,
+  { provide: DoorTexts, useExisting: TableReadyTexts },
+];

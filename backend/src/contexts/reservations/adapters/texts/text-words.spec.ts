@@ -1,6 +1,6 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { RESERVATION_STATUSES } from '../../domain/reservation.js';
-import { answerOf, type TextKind, wordsOf } from './text-words.js';
+import { answerOf, tableReadyWords, type TextKind, wordsOf } from './text-words.js';
 
 const RESTAURANT = {
   name: 'The Courtyard Bistro',
@@ -63,6 +63,7 @@ it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.
       expect(text).toMatch(/^[\x20-\x7eéë?]+$/);
       expect(text).toMatch(/\(904\) 555-0175$/);
     }
+  expect(tableReadyWords('Ada '.repeat(30), { ...RESTAURANT, name }).length).toBeLessThanOrEqual(160);
   for (const kind of ['stopped', 'started', 'help'] as const) {
     const text = answerOf(kind, { ...RESTAURANT, name });
     expect(text.length).toBeLessThanOrEqual(160);

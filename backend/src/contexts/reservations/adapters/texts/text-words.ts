@@ -74,6 +74,14 @@ export function answerOf(kind: AnswerKind, { name, phone }: Restaurant): string 
   return inOneMessage(name, words);
 }
 
+/** To a walk-in at the door; the name shows which party it is for. */
+export function tableReadyWords(guest: string, { name, phone }: Restaurant): string {
+  return inOneMessage(
+    name,
+    `your table is ready, ${gsm(guest).slice(0, 40).trimEnd()}. Please come to the host. Not coming? ${phone}`,
+  );
+}
+
 const momentIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' })
     .format(instant)

@@ -23,6 +23,7 @@ import { Declines2000000000123 } from './2000000000123-declines.js';
 import { AnswerDeadlines2000000000125 } from './2000000000125-answer-deadlines.js';
 import { LeftOutOfReplies2000000000142 } from './2000000000142-left-out-of-replies.js';
 import { OpenedMailedLinks2000000000146 } from './2000000000146-opened-mailed-links.js';
+import { DoorList2000000000161 } from './2000000000161-door-list.js';
 import { Tables2000000000160 } from './2000000000160-tables.js';
 import { Undo2000000000122 } from './2000000000122-undo.js';
 import { WaysIn2000000000077 } from './2000000000077-ways-in.js';
@@ -58,4 +59,5 @@ export const RESERVATIONS_MIGRATIONS = [
   IncomingTexts2000000000151,
   GuestSearchKeys2000000000154,
   Tables2000000000160,
+  DoorList2000000000161,
 ];

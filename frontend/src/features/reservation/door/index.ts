@@ -1,0 +1,2 @@
+export { useDoorStep } from './api/use-door-list';
+export { AddWalkInDialog } from './ui/add-walk-in-dialog';
