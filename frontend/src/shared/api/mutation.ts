@@ -29,7 +29,7 @@ export interface Mutation<Intent, Result = unknown> extends MutationEffects<Inte
 export interface MutationEffects<Intent = unknown, Result = unknown> {
   done?(intent: Intent, result: Result): ToastText;
   /** The intent that undoes this one through the same mutation; offered for some seconds. */
-  undoneBy?(intent: Intent): Intent | undefined;
+  undoneBy?(intent: Intent, result: Result): Intent | undefined;
   /** `description` is for failures that the server does not explain, 'Something went wrong' unless given; undefined shows no toast. */
   failed?(intent: Intent, error: Error): ToastText | undefined;
   invalidates?: readonly QueryKey[];

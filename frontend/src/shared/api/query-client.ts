@@ -30,7 +30,7 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
     onSuccess(result, intent, _, { meta, options }, { client }) {
       const said = meta?.done?.(intent, result);
       if (!said) return;
-      const back = meta?.undoneBy?.(intent);
+      const back = meta?.undoneBy?.(intent, result);
       toast(
         back === undefined
           ? said

@@ -6,6 +6,7 @@ export const CARD_KEYS = {
   noShow: 'n',
   left: 'l',
   tables: 't',
+  select: 'x',
   manage: 'm',
   reopen: 'r',
 } as const;

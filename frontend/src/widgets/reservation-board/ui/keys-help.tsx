@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [[CARD_KEYS.tables], 'Table numbers (today)'],
   [[CARD_KEYS.manage], 'Manage: notes'],
   [[CARD_KEYS.reopen], 'Reopen'],
+  [[CARD_KEYS.select], 'Select a request'],
   [['Tab'], 'Next link or button'],
   [['?'], 'Show shortcuts'],
 ];

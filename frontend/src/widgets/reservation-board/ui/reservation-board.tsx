@@ -15,12 +15,14 @@ import { commandOf } from '../model/card-keys';
 import { sections } from '../model/sections';
 import { useReplies } from '../model/use-replies';
 import { useReservationFilter } from '../model/use-reservation-filter';
+import { useSelection } from '../model/use-selection';
 import { useServiceDate } from '../model/use-service-date';
 import { BoardBar } from './board-bar';
 import { OpenReservation } from './open-reservation';
 import styles from './reservation-board.module.css';
 import { ReservationCards, type ReservationCardsProps } from './reservation-cards';
 import { ReservationFilters } from './reservation-filters';
+import { SelectionBar } from './selection-bar';
 
 /** Waiting, today's and upcoming reservations, each under a heading. */
 function RequestSections({ rows, ...cards }: Omit<ReservationCardsProps, 'isDrawn'>) {
@@ -70,6 +72,7 @@ function RequestList({ role, afterClose, children }: RequestListProps) {
   const memoryOf = new Map(memories.data?.map((guest) => [guest.id, guest]));
   const roomOf = new Map(rooms.data?.map((room) => [room.id, room]));
   const replies = useReplies(role);
+  const selection = useSelection(list.rows ?? []);
   return (
     <>
       <OpenReservation role={role} rows={list.rows ?? []} afterClose={afterClose} />
@@ -91,7 +94,15 @@ function RequestList({ role, afterClose, children }: RequestListProps) {
                 </Button>
               </ListRemark>
             )}
-            <RequestSections role={role} rows={reservations} roomOf={roomOf} memoryOf={memoryOf} replies={replies} />
+            <SelectionBar role={role} selection={selection} />
+            <RequestSections
+              role={role}
+              rows={reservations}
+              roomOf={roomOf}
+              memoryOf={memoryOf}
+              replies={replies}
+              selection={selection}
+            />
           </>
         )}
       </ListView>
@@ -145,7 +156,7 @@ function useCardKeys(board: RefObject<HTMLElement | null>, showHelp: () => void)
     if (command === 'help') showHelp();
     else if (card && 'presses' in command) {
       const control = card.querySelector<HTMLElement>(`[aria-keyshortcuts="${command.presses}"]`);
-      if (control instanceof HTMLInputElement) control.focus();
+      if (control instanceof HTMLInputElement && control.type === 'text') control.focus();
       else control?.click();
     } else if (card && 'goes' in command) focusOn(cards[cards.indexOf(card) + command.goes]);
     // Arrow keys scroll the page and move between radio buttons.

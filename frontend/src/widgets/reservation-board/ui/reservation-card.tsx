@@ -48,11 +48,21 @@ interface ReservationCardProps {
   notesLabel: string;
   /** The guest's reply. */
   reply?: ReactNode;
+  /** Selects it for a step that concerns several. */
+  select?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A request: time, party size and name are readable from a meter away. */
-export function ReservationCard({ reservation, room, memory, notesLabel, reply, actions }: ReservationCardProps) {
+export function ReservationCard({
+  reservation,
+  room,
+  memory,
+  notesLabel,
+  reply,
+  select,
+  actions,
+}: ReservationCardProps) {
   const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime, status } = reservation;
   const { specialRequests, adminNotes, declineReason, outcome, mentions, source } = reservation;
   const { lateByMinutes, replaces, offeredTimes, offeredUntil } = reservation;
@@ -70,7 +80,9 @@ export function ReservationCard({ reservation, room, memory, notesLabel, reply, 
     >
       <header className={styles.head}>
         <p className={styles.when}>
-          <span className={styles.time}>{preferredTime}</span>
+          <span className={styles.time}>
+            {select} {preferredTime}
+          </span>
           <span className={styles.day}>{formatShortDay(preferredDate)}</span>
         </p>
         <div className={styles.who}>

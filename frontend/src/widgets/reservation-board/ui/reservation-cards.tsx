@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, Space } from 'antd';
+import { Button, Checkbox, Dropdown, Space } from 'antd';
 import { memo, useState } from 'react';
 import {
   type BoardRole,
@@ -15,8 +15,10 @@ import { firstDay } from '@/features/reservation/offer-times';
 import { usePlaceInLine } from '@/features/reservation/waiting-list';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { RowPlace } from '@/shared/ui/list-view';
+import { CARD_KEYS } from '../model/card-keys';
 import { nextActions } from '../model/next-actions';
 import type { RepliesByRequest } from '../model/use-replies';
+import type { Selection } from '../model/use-selection';
 import { GuestReply } from './guest-reply';
 import { loadReservationDialog } from './open-reservation';
 import styles from './reservation-board.module.css';
@@ -136,6 +138,8 @@ export interface ReservationCardsProps {
   roomOf?: ReadonlyMap<string, RequestRoom>;
   memoryOf?: ReadonlyMap<string, GuestMemory>;
   replies?: RepliesByRequest;
+  /** Where pending requests can be selected. */
+  selection?: Selection;
   /** In a list that has just been opened, not all cards are rendered yet. */
   isDrawn?: (row: Reservation) => boolean;
 }
@@ -146,9 +150,12 @@ export function ReservationCards({
   roomOf,
   memoryOf,
   replies = {},
+  selection,
   isDrawn = () => true,
 }: ReservationCardsProps) {
   const today = useToday();
+  // A single request has its own button; one that could not be confirmed with others stays selected.
+  const maySelect = (selection?.rows.length ?? 0) > 0 || rows.filter(({ status }) => status === 'pending').length > 1;
   return (
     <div className={styles.cards}>
       {rows.map((reservation) =>
@@ -161,6 +168,8 @@ export function ReservationCards({
             room={roomOf?.get(reservation.id)}
             replies={replies[reservation.id]}
             memory={memoryOf?.get(reservation.id)}
+            isSelected={selection?.rows.includes(reservation) ?? false}
+            onSelect={maySelect ? selection?.toggle : undefined}
           />
         ) : (
           <RowPlace key={reservation.id} id={reservation.id} />
@@ -177,16 +186,34 @@ interface BoardCardProps {
   room: RequestRoom | undefined;
   memory: GuestMemory | undefined;
   replies: readonly Reply[] | undefined;
+  isSelected: boolean;
+  onSelect: Selection['toggle'] | undefined;
 }
 
 /** Memoized, so that a poll or a decision renders only what it changed. */
-const BoardCard = memo(function BoardCard({ role, reservation, today, room, memory, replies }: BoardCardProps) {
+const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { role, reservation, today, room, memory, replies, isSelected, onSelect } = props;
+  const { id, status, customerName } = reservation;
   return (
     <ReservationCard
       reservation={reservation}
       room={room}
       memory={memory}
       notesLabel={role === 'admin' ? 'Admin notes' : 'Staff notes'}
+      select={
+        onSelect &&
+        status === 'pending' && (
+          <Checkbox
+            checked={isSelected}
+            aria-label={`Select ${customerName}`}
+            aria-keyshortcuts={CARD_KEYS.select}
+            title={`Select (${CARD_KEYS.select.toUpperCase()})`}
+            onChange={({ target }) => {
+              onSelect(id, target.checked);
+            }}
+          />
+        )
+      }
       reply={replies && <CardReply role={role} reservation={reservation} replies={replies} />}
       actions={<ReservationActions role={role} reservation={reservation} today={today} />}
     />

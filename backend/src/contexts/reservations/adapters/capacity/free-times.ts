@@ -5,7 +5,7 @@ import { HoursService } from '../../../hours/index.js';
 import { assertBookable, isBookable } from '../../domain/bookable-days.js';
 import { isFullFor, isLastRoomFor, timesWithRoom } from '../../domain/capacity.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
-import type { BookingDetails } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { CountedSeating } from './counted-seating.js';
 
@@ -115,7 +115,12 @@ export class FreeTimes {
     const plan = await this.seating.seatingPlanOn(date);
     const party = { ...this.partyOf(booking), preferredTime: booking.preferredTime };
     const isFull = plan !== null && isFullFor(party, await this.seating.tablesOn(date, plan), plan);
-    return { isFull, openTimes: isFull ? await this.nearest(booking) : [] };
+    return { isFull, openTimes: isFull ? await this.nearest(booking, this.partyOf(booking)) : [] };
+  }
+
+  /** The nearest other times for an existing request, soonest first. */
+  near(request: Reservation): Promise<Visit[]> {
+    return this.nearest(request, request);
   }
 
   /** For changing an existing request, whose own seats count as available. @throws InvalidInput */
@@ -133,9 +138,8 @@ export class FreeTimes {
     return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
   }
 
-  /** On the same day if possible, otherwise on the nearest open days, close to the requested time of day. */
-  private async nearest(booking: BookingDetails): Promise<Visit[]> {
-    const { preferredDate, preferredTime } = booking;
+  /** Not the requested time itself. On the same day if possible, otherwise on the nearest open days, close to the requested time of day. */
+  private async nearest({ preferredDate, preferredTime }: Visit, party: Party): Promise<Visit[]> {
     const { today } = this.hours;
     const distanceOf = (visit: Visit) =>
       Math.abs(TIME_SLOTS.indexOf(visit.preferredTime) - TIME_SLOTS.indexOf(preferredTime));
@@ -143,8 +147,10 @@ export class FreeTimes {
     for (const days of DAYS_TO_LOOK) {
       const date = addDays(preferredDate, days);
       if (found.length >= MOST_OPEN_TIMES || !isBookable(date, today)) continue;
-      const { times } = await this.for(this.partyOf(booking), date);
-      const visits = times.map((time) => ({ preferredDate: date, preferredTime: time }));
+      const { times } = await this.for(party, date);
+      const visits = times
+        .filter((time) => date !== preferredDate || time !== preferredTime)
+        .map((time) => ({ preferredDate: date, preferredTime: time }));
       found.push(...visits.toSorted((one, other) => distanceOf(one) - distanceOf(other)));
     }
     return found.slice(0, MOST_OPEN_TIMES).toSorted(inOrder);

@@ -26,9 +26,9 @@ export class OffersController {
   async read(@Param('id', IdPipe) id: string, @Query() query: DayQuery): Promise<OtherTimesView> {
     const reservation = await this.reservations.find(id);
     const date = dayOf(query) ?? reservation.preferredDate;
-    if (!(await this.offers.isOn())) return { isOn: false, date, times: [] };
+    if (!(await this.offers.isOn())) return { isOn: false, date, times: [], near: [] };
     const { times } = await this.freeTimes.for(reservation, date);
-    return { isOn: true, date, times: [...times] };
+    return { isOn: true, date, times: [...times], near: await this.freeTimes.near(reservation) };
   }
 
   @Post()

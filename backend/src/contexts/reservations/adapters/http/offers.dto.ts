@@ -3,6 +3,7 @@ import { IsInt, Min } from 'class-validator';
 import { AnyText, NestedList } from '../../../../platform/http/fields/index.js';
 import { MOST_TIMES, type OfferedTime } from '../../domain/other-times.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
+import { OfferedTimeView } from './reservations.views.js';
 import { DATE, NO_DATE, NO_TIME, slotOf, TIME } from './reservations.dto.js';
 
 const NO_TIMES = `Choose one to ${String(MOST_TIMES)} times.`;
@@ -37,6 +38,8 @@ export class OtherTimesView {
     description: 'Those of that day at which the house is open and, where it counts seats, has room.',
   })
   times!: TimeSlot[];
+  @ApiProperty({ type: [OfferedTimeView], description: 'Up to three such times nearest to the requested one.' })
+  near!: OfferedTimeView[];
 }
 
 /** @throws InvalidInput when the time is not a bookable slot */

@@ -93,11 +93,17 @@ it('is not possible or suggested while either setting is off', async () => {
     (await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200)).body as OtherTimesView;
   expect(await propose()).toMatchObject({ isOn: true, times: expect.arrayContaining(['10:30 AM']) });
   await switchOn(['other-times'], false);
-  expect(await propose()).toEqual({ isOn: false, date: preferredDate, times: [] });
+  expect(await propose()).toEqual({ isOn: false, date: preferredDate, times: [], near: [] });
   await offer(id, at(preferredDate, '10:30 AM')).expect(409);
   await switchOn(['other-times'], true);
   await switchOn(['guest-page'], false);
   await offer(id, at(preferredDate, '10:30 AM')).expect(409);
+});
+
+it('proposes the three times nearest to the requested one', async () => {
+  const { id, preferredDate } = await asked({ preferredDate: aDay(), preferredTime: '1:00 PM' });
+  const { body } = await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200);
+  expect((body as OtherTimesView).near).toEqual(at(preferredDate, '12:00 PM', '12:30 PM', '1:30 PM'));
 });
 
 it.each([
@@ -188,6 +194,10 @@ describe('if seats are counted', () => {
     const { id } = await asked({ preferredDate: one, partySize: '4', preferredTime: '12:00 PM' });
     const { body } = await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200);
     expect((body as OtherTimesView).times).not.toContain('12:00 PM');
+    expect((body as OtherTimesView).near).toEqual([
+      ...at(addDays(one, -1), '12:00 PM'),
+      ...at(one, '10:00 AM', '2:30 PM'),
+    ]);
     expect((await offer(id, at(one, '1:00 PM')).expect(409)).body).toMatchObject({
       detail: 'That’s 12 of 10 seats at 1:00 PM.',
     });

@@ -33,10 +33,12 @@ function Offer() {
   );
 }
 
-const offered = async () => within(await screen.findByRole('list', { name: 'Offered' })).getAllByRole('listitem');
+const offered = async () => within(await screen.findByRole('list', { name: 'Offered' })).getAllByText(/[AP]M$/);
 
 it('keeps the chosen times through Escape and a reload, and offers them', async () => {
-  const calls = fakeServer(({ method }) => ({ body: method === 'GET' ? { times: ['1:00 PM', '2:00 PM'] } : {} }));
+  const calls = fakeServer(({ method }) => ({
+    body: method === 'GET' ? { times: ['1:00 PM', '2:00 PM'], near: [] } : {},
+  }));
   const first = renderScreen(<Offer />, { at: '/staff/dashboard' });
   await first.user.click(screen.getByRole('button', { name: 'Offer another time' }));
   await first.user.click(await screen.findByRole('button', { name: '1:00 PM' }));
@@ -64,7 +66,7 @@ it('keeps the chosen times through Escape and a reload, and offers them', async 
 });
 
 it('lists the chosen times by time, in whatever order they were chosen', async () => {
-  fakeServer(() => ({ body: { times: ['12:00 PM', '1:00 PM'] } }));
+  fakeServer(() => ({ body: { times: ['12:00 PM', '1:00 PM'], near: [] } }));
   const { user } = renderScreen(<Offer />, { at: '/staff/dashboard' });
   await user.click(screen.getByRole('button', { name: 'Offer another time' }));
   await user.click(await screen.findByRole('button', { name: '1:00 PM' }));
@@ -73,4 +75,18 @@ it('lists the chosen times by time, in whatever order they were chosen', async (
     expect.stringContaining('12:00 PM'),
     expect.stringContaining('1:00 PM'),
   ]);
+});
+
+it('starts with the nearest free times, so that one more tap sends the offer', async () => {
+  const near = ['12:00 PM', '1:00 PM'].map((preferredTime) => ({ preferredDate: DAY, preferredTime }));
+  const calls = fakeServer(({ method }) => ({
+    body: method === 'GET' ? { times: ['12:00 PM', '1:00 PM'], near } : {},
+  }));
+  const { user } = renderScreen(<Offer />, { at: '/staff/dashboard' });
+  await user.click(screen.getByRole('button', { name: 'Offer another time' }));
+  expect(await offered()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Send the Offer' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ times: near, expectedVersion: 1 });
+  });
 });

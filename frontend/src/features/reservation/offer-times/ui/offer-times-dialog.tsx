@@ -17,7 +17,7 @@ import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
 import { type Mutation, errorText, hasStatus, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { Dialog, FormDialog } from '@/shared/ui/dialogs';
 import { firstDay, lastDay } from '../model/first-day';
 import styles from './times-choice.module.css';
 
@@ -102,6 +102,11 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
               </li>
             );
           })}
+          <li>
+            <Button size="small" type="link" onClick={() => onChange?.([])}>
+              Clear
+            </Button>
+          </li>
         </ul>
       )}
     </div>
@@ -137,10 +142,24 @@ interface Chosen {
   times: OfferedTime[];
 }
 
-/** Suggests other times, from which the guest chooses on the guest page. */
-export function OfferTimesDialog({ role, reservation, ...dialog }: OfferTimesDialogProps) {
+/** Suggests other times, from which the guest chooses on the guest page. It starts with the nearest free ones. */
+export function OfferTimesDialog(props: OfferTimesDialogProps) {
+  const { role, reservation, open, onClose, afterClose } = props;
+  const { id, customerName, preferredDate } = reservation;
+  const { data, isError } = useQuery(reservationQueries.otherTimes(role, id, firstDay(preferredDate, useToday())));
+  if (data || isError) return <OfferDialog {...props} near={data?.near ?? []} />;
+  return (
+    <Dialog title={titleFor(customerName)} open={open} footer={null} onCancel={onClose} afterClose={afterClose}>
+      <Skeleton active />
+    </Dialog>
+  );
+}
+
+const titleFor = (guest: string) => `Offer another time: ${guest}`;
+
+function OfferDialog({ role, reservation, near, ...dialog }: OfferTimesDialogProps & { near: OfferedTime[] }) {
   const { id, customerName: guest, preferredDate, preferredTime, partySize, status, version } = reservation;
-  const draft = useDraft<Chosen>(draftKey(role, `other-times/${id}`), { times: [] });
+  const draft = useDraft<Chosen>(draftKey(role, `other-times/${id}`), { times: near });
   const { send, isPending } = useOfferTimes(role, id);
   const [refused, setRefused] = useState('');
   const [first = guest] = guest.split(' ');
@@ -148,7 +167,7 @@ export function OfferTimesDialog({ role, reservation, ...dialog }: OfferTimesDia
 
   return (
     <FormDialog<Chosen>
-      title={`Offer another time: ${guest}`}
+      title={titleFor(guest)}
       okText="Send the Offer"
       busyText="Sending..."
       isBusy={isPending}
@@ -179,7 +198,7 @@ export function OfferTimesDialog({ role, reservation, ...dialog }: OfferTimesDia
       <p role="status">
         {times.length === 0
           ? 'Choose up to three times. We hold them until the guest replies or the offer expires.'
-          : `${first} gets one email and can accept ${times.length === 1 ? 'this time' : 'one of these times'} with one tap.`}
+          : `${first} gets one email and can accept ${times.length === 1 ? 'this time' : 'one of these times'} with one tap.${times.length < MOST ? '' : ' Remove one to choose another.'}`}
       </p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>
