@@ -12,8 +12,7 @@ test('the owner changes a price and an order, and guests, search engines and app
     data: { name: 'Till', scopes: ['menu:read'] },
   });
   const { token } = (await created.json()) as { token: string };
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Menu' }).click();
   await expect(page).toHaveURL('/admin/menu');
   try {
     await page.getByRole('button', { name: 'Castillo Club', exact: true }).click();
