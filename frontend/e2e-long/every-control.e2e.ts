@@ -12,7 +12,15 @@ const STARTS: Record<Visitor, readonly string[]> = {
   manager: ['/manager/dashboard', '/manager/menu'],
   admin: [
     ...['/admin/dashboard', '/admin/hours', '/admin/guest-journey', '/admin/photographs', '/admin/integrations'],
-    ...['/admin/trail', '/admin/enquiries', '/admin/team', '/admin/status', '/admin/settings', '/admin/menu'],
+    ...[
+      '/admin/trail',
+      '/admin/enquiries',
+      '/admin/team',
+      '/admin/status',
+      '/admin/settings',
+      '/admin/menu',
+      '/admin/chat',
+    ],
   ],
 };
 

@@ -11,6 +11,7 @@ import { FeatureSettingsModule } from '../contexts/feature-settings/index.js';
 import { HoursModule } from '../contexts/hours/index.js';
 import { IdentityModule } from '../contexts/identity/index.js';
 import { IntegrationsModule } from '../contexts/integrations/index.js';
+import { ChatModule } from '../contexts/chat/index.js';
 import { MenuModule } from '../contexts/menu/index.js';
 import { MessagingModule } from '../contexts/messaging/index.js';
 import { MaintenanceModule } from '../contexts/maintenance/index.js';
@@ -37,6 +38,7 @@ const contexts: readonly ContextModule[] = [
   FeatureSettingsModule,
   PicturesModule,
   HoursModule,
+  ChatModule,
   MenuModule,
   RestaurantModule,
   EnquiriesModule,

@@ -42,6 +42,7 @@ export default [
     route('admin/integrations', 'routes/admin-integrations.tsx'),
     route('admin/team', 'routes/admin-team.tsx'),
     route('admin/status', 'routes/admin-status.tsx'),
+    route('admin/chat', 'routes/admin-chat.tsx'),
     route('admin/settings', 'routes/admin-settings.tsx'),
     route('manager/dashboard', 'routes/manager-dashboard.tsx'),
     route('manager/menu', 'routes/manager-menu.tsx'),

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { type Menu, tellMenu } from '@/entities/menu';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
+import { tellAnswers } from '@/features/chat';
 import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
 import type { ComingDay } from '@/pages/times';
 import { type Article, articles } from './articles.server';
@@ -29,24 +30,26 @@ interface Facts extends HousesHours {
   photographs?: Photographs;
   menu?: Menu;
   comingDays?: ComingDay[];
+  chatAnswers?: Record<string, string>;
 }
 
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /**
  * The page, or its data when the address ends with `.data`, as the build would have made it with these articles and facts.
- * Hours, photographs and menu are module state, so pages are rendered one after another: two at a time would mix theirs.
+ * Hours, photographs, menu and answers are module state, so pages are rendered one after another: two at a time would mix theirs.
  * @param all newest first
  */
 export function renderPage(
   request: Request,
   all: readonly Article[],
-  { photographs, menu, comingDays: days, ...hours }: Facts,
+  { photographs, menu, comingDays: days, chatAnswers, ...hours }: Facts,
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
     tellHours(hours);
     tellPhotographs(photographs ?? {});
     tellMenu(menu);
+    tellAnswers(chatAnswers ?? {});
     const context = new RouterContextProvider();
     context.set(articles, all);
     if (days) context.set(comingDays, days);

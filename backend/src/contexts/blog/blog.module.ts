@@ -3,6 +3,7 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
+import { ChatModule } from '../chat/index.js';
 import { HoursModule } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { MenuModule } from '../menu/index.js';
@@ -23,7 +24,15 @@ import { BlogService } from './domain/blog.service.js';
 import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
 
 @Module({
-  imports: [ContentScheduleModule, HoursModule, MenuModule, PicturesModule, ReservationsModule, RestaurantModule],
+  imports: [
+    ChatModule,
+    ContentScheduleModule,
+    HoursModule,
+    MenuModule,
+    PicturesModule,
+    ReservationsModule,
+    RestaurantModule,
+  ],
   controllers: [BlogPostsController, ContentPreviewController, MenuPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },

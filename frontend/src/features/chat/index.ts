@@ -1,3 +1,5 @@
+export { chatTopics } from './model/answers';
 export { enlivenChat } from './model/enliven-chat';
 export { readChatWords } from './model/words';
 export { ChatWidget } from './ui/chat-widget';
+export { tellAnswers, toldAnswers } from './model/told-answers';

@@ -1,6 +1,7 @@
 import content from '@content/chat.json';
 import { type Menu, readMenu, tellMenu } from '@/entities/menu';
 import { addDays, hoursLines, hoursNow, plainDay, restaurantNow, spansOn, tellHours } from '@/entities/restaurant';
+import { tellAnswers } from './told-answers';
 import { answerTo, greeting, quickButtons } from './answers';
 
 it.each([
@@ -204,4 +205,24 @@ describe('with another menu', () => {
     );
     expect(answerTo('cookies')).toMatch(/^Treats are .* Off today: Muffins\.$/);
   });
+});
+
+it('answers a topic with the owner’s words where there are any', () => {
+  const original = answerTo('can I bring my dog?');
+  tellAnswers({ dogs: 'Dogs are welcome in the courtyard.' });
+  expect(answerTo('can I bring my dog?')).toBe('Dogs are welcome in the courtyard.');
+  expect(answerTo('do you take cards?')).toMatch(/^Questions about how to pay/);
+  tellAnswers({});
+  expect(answerTo('can I bring my dog?')).toBe(original);
+});
+
+it.each([
+  ['Is there a table free on Saturday?', /\/times/],
+  ['Do you have high chairs?', /high chair/],
+  ['Is there Wi-Fi?', /^Need Wi-Fi/],
+  ['¿Habla español?', /español/],
+  ['where is the bathroom', /restroom/],
+  ['can we sit outside', /courtyard and inside/],
+])('answers "%s"', (question, reply) => {
+  expect(answerTo(question)).toMatch(reply);
 });

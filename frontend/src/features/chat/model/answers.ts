@@ -18,6 +18,7 @@ import {
   streetLine,
   WEEK,
 } from '@/entities/restaurant';
+import { toldAnswers } from './told-answers';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -88,8 +89,13 @@ export function answerTo(question: string): string {
   const topic = content.topics.find(({ keywords }) => keywords.some((keyword) => words.includes(wordsOf(keyword))));
   const { date: today } = restaurantNow();
   const day = topic?.id === 'hours' ? askedDay(words, today) : undefined;
-  return day ? hoursOn(day, today) : fill(topic?.reply ?? content.fallback);
+  if (day) return hoursOn(day, today);
+  return (topic && toldAnswers()[topic.id]) ?? fill(topic?.reply ?? content.fallback);
 }
+
+/** Every topic with the question that leads to it and the answer of the file, for the owner, who can correct them. */
+export const chatTopics = () =>
+  content.topics.map(({ id, keywords, reply }) => ({ id, words: keywords.slice(0, 4), reply: fill(reply) }));
 
 /** Adds the next open day if it is closed. */
 function hoursOn(date: string, today: string): string {

@@ -13,6 +13,7 @@ import { emailTemplateWords } from '@/entities/email-marketing/templates';
 import { inquiryWords } from '@/entities/inquiry';
 import { restoredBackupWords } from '@/entities/house/house-status';
 import { houseOptionWords } from '@/entities/house/house-option';
+import { chatAnswerWords } from '@/entities/house/chat-answer';
 import { hoursWords } from '@/entities/house/hours-sheet';
 import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
 import { dishOffWords, menuProposalWords, menuWords, soupWords } from '@/entities/house/menu-sheet';
@@ -44,6 +45,7 @@ export const subjects: Readonly<Record<string, TrailWords>> = {
   'email-settings': emailSettingsWords,
   'email-template': emailTemplateWords,
   enquiry: inquiryWords,
+  'chat-answer': chatAnswerWords,
   'house-option': houseOptionWords,
   hours: hoursWords,
   menu: menuWords,

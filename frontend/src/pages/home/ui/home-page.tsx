@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { tellMenu } from '@/entities/menu';
 import { restaurant } from '@/entities/restaurant';
-import { ChatWidget } from '@/features/chat';
+import { ChatWidget, tellAnswers } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PhotoViewer } from '@/shared/ui/photo-viewer';
 import { StructuredData } from '@/shared/ui/structured-data';
@@ -19,10 +19,11 @@ import type { HomeContent } from '../model/content';
 import { TodaySection } from './today-section';
 
 export function HomePage({ content }: { content: HomeContent }) {
-  // The chat answers with the menu that the page shows.
+  // The chat answers with the menu that the page shows, and with the owner's words.
   useEffect(() => {
     tellMenu(content.menu);
-  }, [content.menu]);
+    tellAnswers(content.chatAnswers);
+  }, [content.menu, content.chatAnswers]);
 
   return (
     <>

@@ -31,6 +31,10 @@ export const ownerPages: readonly SettingsPage[] = [
     synonyms: 'photos pictures images logo',
   },
   {
+    ...{ label: 'Chat answers', to: '/admin/chat', hint: 'What the chat on your website says' },
+    synonyms: 'bot questions dogs wifi parking',
+  },
+  {
     ...{ label: 'Team and security', to: '/admin/team', hint: 'Owners, site managers and two-step sign-in' },
     synonyms: 'accounts managers owners invite deactivate passwords',
   },

@@ -63,7 +63,15 @@ beforeEach(() => {
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
   facts = {
-    ...{ today: '2026-11-23', openFrom: '2026-11-23', weekly: WEEK, changes: [], special: [], photographs: {} },
+    ...{
+      today: '2026-11-23',
+      openFrom: '2026-11-23',
+      weekly: WEEK,
+      changes: [],
+      special: [],
+      photographs: {},
+      chatAnswers: {},
+    },
     menu: { note: 'Bread is extra.', glutenFreeBread: '', groups: [] },
   };
   const pageFacts = { now: () => Promise.resolve(facts) };

@@ -1,6 +1,7 @@
 import { OpeningHours, type Week } from '../../../hours/index.js';
 import type { PublishedMenu } from '../../../menu/index.js';
 import type { HungPhotograph } from '../../../pictures/index.js';
+import type { ChatAnswer } from '../../../chat/index.js';
 import { PageFacts } from './page-facts.js';
 
 const CLOSED = { from: null, date: '2026-11-27', closedAt: new Date(), closedBy: 'Front of House', parties: [] };
@@ -21,6 +22,7 @@ let service: { today: string; hours: () => Promise<OpeningHours>; openFrom: () =
 let closing: typeof CLOSED | { from: '2:00 PM' };
 let hung: HungPhotograph[];
 let menu: PublishedMenu;
+let answers: ChatAnswer[];
 let find: jest.Mock;
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -32,11 +34,20 @@ beforeEach(() => {
   closing = CLOSED;
   hung = [];
   menu = MENU;
+  answers = [];
   find = jest.fn((date: string) => Promise.resolve(date === CLOSED.date ? { ...CLOSED, ...closing } : null));
 });
 afterEach(() => jest.restoreAllMocks());
 const pageFacts = () =>
-  new PageFacts(service, { find }, { all: () => Promise.resolve(hung) }, { shown: () => Promise.resolve(menu) });
+  new PageFacts(
+    service,
+    { find },
+    { all: () => Promise.resolve(hung) },
+    { shown: () => Promise.resolve(menu) },
+    {
+      all: () => Promise.resolve(answers),
+    },
+  );
 const aMomentLater = () => jest.spyOn(performance, 'now').mockReturnValue(4_000);
 
 it('announces that the courtyard is closed, on that day only', async () => {
@@ -93,4 +104,12 @@ it('states the first day of upcoming openings, also when that changes during a d
   expect((await facts.now()).openFrom).toBe('2026-11-27');
   service.openFrom = () => Promise.resolve('2026-11-28');
   expect((await facts.now()).openFrom).toBe('2026-11-28');
+});
+
+it('takes the owner’s answer of the chat after a moment', async () => {
+  const facts = pageFacts();
+  expect((await facts.now()).chatAnswers).toEqual({});
+  answers = [{ id: 'dogs', reply: 'Yes!', createdBy: 'The Owner', updatedAt: new Date() }];
+  aMomentLater();
+  expect((await facts.now()).chatAnswers).toEqual({ dogs: 'Yes!' });
 });

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ChatAnswers } from '../../../chat/index.js';
 import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
 import { MenuService, type PublishedMenu } from '../../../menu/index.js';
 import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
@@ -22,6 +23,8 @@ interface Choices {
   readonly courtyard?: string;
   /** By the name of the glass art that each one replaces. */
   readonly photographs: Readonly<Record<string, PagePhotograph>>;
+  /** The owner's answers in the chat, by topic. */
+  readonly chatAnswers: Readonly<Record<string, string>>;
 }
 
 export interface PageFactsView extends PublishedHoursView, Choices {
@@ -31,7 +34,7 @@ export interface PageFactsView extends PublishedHoursView, Choices {
   readonly menu: PublishedMenu;
 }
 
-/** Facts on website pages that can change at any time: hours, a closed courtyard, photos, the menu. */
+/** Facts on website pages that can change at any time: hours, a closed courtyard, photos, the menu, answers of the chat. */
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
@@ -42,6 +45,7 @@ export class PageFacts {
     @Inject(CourtyardClosings) private readonly closings: Pick<CourtyardClosings, 'find'>,
     @Inject(HungPhotographsQuery) private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
     @Inject(MenuService) private readonly menus: Pick<MenuService, 'shown'>,
+    @Inject(ChatAnswers) private readonly chat: Pick<ChatAnswers, 'all'>,
   ) {}
 
   /** Returns the same object until something changes. Without the database, the last known facts. */
@@ -85,6 +89,7 @@ export class PageFacts {
     const found: Choices = {
       ...(closing && { courtyard: closedToday(closing) }),
       photographs: Object.fromEntries((await this.photographs.all()).map(shown)),
+      chatAnswers: Object.fromEntries((await this.chat.all()).map(({ id, reply }) => [id, reply])),
     };
     const isSame = cachedChoices && JSON.stringify(cachedChoices.choices) === JSON.stringify(found);
     const choices = isSame ? cachedChoices.choices : found;

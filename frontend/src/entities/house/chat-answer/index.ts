@@ -1,0 +1,2 @@
+export { type ChatAnswer, chatAnswerQueries, correctChatAnswer, resetChatAnswer } from './api/chat-answer.queries';
+export { chatAnswerWords } from './model/trail-words';

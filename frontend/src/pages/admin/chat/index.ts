@@ -1,0 +1,1 @@
+export { AdminChatPage } from './ui/admin-chat-page';

@@ -1,0 +1,1 @@
+export { ChatAnswers } from './ui/chat-answers';

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Flex, Form, Input } from 'antd';
+import { type ChatAnswer, chatAnswerQueries, correctChatAnswer, resetChatAnswer } from '@/entities/house/chat-answer';
+import { draftKey } from '@/entities/session';
+import { chatTopics } from '@/features/chat';
+import { type Mutation, useRestMutation } from '@/shared/api';
+import { correctChatAnswer as limits } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { useDraftForm } from '@/shared/ui/dialogs';
+import styles from './chat-answers.module.css';
+
+type Topic = ReturnType<typeof chatTopics>[number];
+
+interface Correction {
+  topic: string;
+  reply: string;
+  seen: string | null;
+}
+
+const invalidates = [chatAnswerQueries.all().queryKey];
+
+const correct: Mutation<Correction> = {
+  send: ({ topic, reply, seen }) => correctChatAnswer(topic, reply, seen),
+  done: () => ({ title: 'The chat has your answer' }),
+  failed: () => ({ title: 'Couldn’t save the answer', description: 'Please try again' }),
+  invalidates,
+};
+
+const reset: Mutation<string> = {
+  send: resetChatAnswer,
+  done: () => ({ title: 'The chat has the original answer again' }),
+  failed: () => ({ title: 'Couldn’t restore the answer', description: 'Please try again' }),
+  invalidates,
+};
+
+/** The chat's topics with their answers, which the owner can correct. */
+export function ChatAnswers() {
+  const answers = useQuery(chatAnswerQueries.all());
+  return (
+    <AnswerView answer={answers} loading="Loading answers..." failed="Couldn’t load the answers.">
+      {(corrected) => (
+        <Flex vertical gap={16} className={styles.answers}>
+          <p>
+            The chat on your website answers with the first topic that has one of its words in the question. Hours, menu
+            and prices are always the current ones until you write an answer of your own.
+          </p>
+          {chatTopics().map((topic) => (
+            <TopicForm key={topic.id} topic={topic} answer={corrected.find((one) => one.topic === topic.id)} />
+          ))}
+        </Flex>
+      )}
+    </AnswerView>
+  );
+}
+
+function TopicForm({ topic: { id, words, reply }, answer }: { topic: Topic; answer: ChatAnswer | undefined }) {
+  const stored = answer?.reply ?? reply;
+  const draft = useDraft(draftKey('admin', `chat-answer/${id}`), { reply: stored });
+  const saving = useRestMutation(correct);
+  const resetting = useRestMutation(reset);
+  const held = useDraftForm(draft);
+  const title = words.join(', ');
+  return (
+    <Card size="small" title={<h2 className={styles.title}>{title}</h2>} extra={answer && 'Your answer'}>
+      <Form
+        {...held}
+        aria-label={title}
+        noValidate
+        onFinish={({ reply: typed }) => {
+          saving.send({ topic: id, reply: typed, seen: answer?.updatedAt ?? null }, { draft: draft.key });
+        }}
+      >
+        <Form.Item name="reply" rules={[{ required: true, whitespace: true, message: 'Enter the answer.' }]}>
+          <Input.TextArea autoSize maxLength={limits.reply.maxLength} aria-label={`Answer to ${title}`} />
+        </Form.Item>
+        <Flex gap={8} wrap>
+          <Button htmlType="submit" loading={saving.isPending} disabled={draft.values.reply === stored}>
+            Save
+          </Button>
+          {draft.values.reply !== stored && (
+            <Button type="text" onClick={draft.drop}>
+              Discard changes
+            </Button>
+          )}
+          {answer && (
+            <Button
+              type="text"
+              loading={resetting.isPending}
+              onClick={() => {
+                resetting.send(id, { draft: draft.key });
+              }}
+            >
+              Use the original answer
+            </Button>
+          )}
+        </Flex>
+      </Form>
+    </Card>
+  );
+}
