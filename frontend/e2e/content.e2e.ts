@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { choose } from './support/choose';
 import { inDatabase } from './support/database';
+import { addDays } from './support/days';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -15,7 +16,7 @@ const button = (page: Page, title: string, name: string) =>
 
 /** YYYY-MM-DD in the restaurant's time zone, so many days from now. */
 const day = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(Date.now() + days * 86_400_000);
+  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now()), days);
 
 const CONTENT = `<p>The orange blossom is out, for one week, and the tables stand closer to the trees than usual.</p>
 <p>Come.</p><p>Sit.</p><p>Stay.</p><script>alert(1)</script>`;

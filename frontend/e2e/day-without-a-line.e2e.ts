@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { aLine } from './support/cut-line';
+import { addDays } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
 const ACTING = { 'X-Acting-As': 'staff' };
 const RESTAURANT_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-const dayFromNow = (days: number) => RESTAURANT_DAY.format(Date.now() + days * 86_400_000);
+const dayFromNow = (days: number) => addDays(RESTAURANT_DAY.format(Date.now()), days);
 
 const aName = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 

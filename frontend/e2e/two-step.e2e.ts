@@ -8,10 +8,10 @@ import { expect, expectAccessible, expectAlive, test } from './support/test';
 const STEP_MS = 30_000;
 
 const last = new Map<string, number>();
-/** Codes of successive time steps: each is accepted once, and up to one step early. */
+/** Codes of successive time steps: each is accepted once, and from one step early to one step late. */
 function nextCode(secret: string): string {
   const now = Math.floor(Date.now() / STEP_MS);
-  const step = Math.max(now - 1, (last.get(secret) ?? 0) + 1);
+  const step = Math.max(now, (last.get(secret) ?? 0) + 1);
   last.set(secret, step);
   return generateSync({ secret, epoch: step * (STEP_MS / 1000) });
 }
