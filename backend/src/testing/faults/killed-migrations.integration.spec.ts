@@ -12,7 +12,7 @@ import { report } from './report.js';
 
 /** Tables of early and late migrations: the process is killed when it comes to one. */
 const KILLED_AT = sized({
-  short: ['reservation_requests', 'contact_segments'],
+  short: ['contact_segments'],
   long: ['admins', 'reservation_requests', 'messages', 'email_campaigns', 'contact_segments', 'email_automation_runs'],
 });
 
