@@ -49,6 +49,11 @@ test('the owner changes a price and an order, and guests, search engines and app
     const facts = await reader.locator('script[type="application/ld+json"]').allTextContents();
     expect(facts.join()).toContain('"price":"16.25"');
     await context.close();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await page.getByLabel('Your question').fill('sandwiches');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('log')).toContainText('Sandwiches are $14-16.25: Castillo Club, Matanzas,');
     const menu = await page.request.get('/api/v1/menu', { headers: { Authorization: `Bearer ${token}` } });
     expect(await menu.text()).toContain('"name":"Castillo Club","price":"$16.25"');
     expect(await (await page.request.get('/llms.txt')).text()).toContain('- Castillo Club, $16.25');

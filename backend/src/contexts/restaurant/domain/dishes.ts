@@ -24,6 +24,9 @@ export interface Dish {
   readonly extras: readonly number[];
 }
 
+/** A name that texts can be searched for; “S” would be found in every sentence. */
+const NAME = /\p{L}{3}/u;
+
 /** What the menu names, in all its sizes. */
 export function dishesOf({ groups }: Menu): Dish[] {
   const dishes = new Map<string, Dish>();
@@ -33,6 +36,7 @@ export function dishesOf({ groups }: Menu): Dish[] {
     const isSaid = all.some(({ name }) => name.toLowerCase().endsWith(` ${kind}`));
     for (const { name: whole, price, note = '' } of all) {
       const [name = whole] = whole.split(', ');
+      if (!NAME.test(name)) continue;
       const { prices = [], extras = [] } = dishes.get(name) ?? {};
       dishes.set(name, {
         name,

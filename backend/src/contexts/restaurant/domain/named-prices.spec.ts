@@ -44,6 +44,14 @@ describe('prices that the menu does not name', () => {
     expect(messages(text)).toEqual([]);
   });
 
+  it('are not looked for next to names as short as a letter or two', () => {
+    const items = [
+      { name: 'S', price: '$1.00' },
+      { name: 'XO', price: '$2.00' },
+    ];
+    expect(dishesOf({ groups: [{ category: 'Sizes', items }] })).toEqual([]);
+  });
+
   it('are reported once each', () => {
     expect(messages('Latte $4. A latte for $4!\nLatte $5')).toEqual([
       'The text names $4 for Latte, and the menu says $5.75.',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/house/menu-sheet';
@@ -49,7 +49,12 @@ export function PublishDialog({
 }: PublishDialogProps) {
   const isPhone = useMedia('(max-width: 600px)');
   const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
-  const { data, error, refetch } = useQuery({ ...menuQueries.preview(role, menu), enabled: open });
+  // Keeps what was published while the dialog fades out.
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...menuQueries.preview(role, menu),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
   const { send, isPending } = usePublishMenu();
   return (
     <Dialog
@@ -71,7 +76,7 @@ export function PublishDialog({
       }}
       okText={needsApproval ? 'Send to the owner' : 'Publish'}
       cancelText="Keep editing"
-      okButtonProps={{ disabled: !data || data.changes.length === 0 }}
+      okButtonProps={{ disabled: !data || isPlaceholderData || data.changes.length === 0 }}
       confirmLoading={isPending}
       destroyOnHidden
     >

@@ -17,6 +17,9 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
         <Picture name="gallery-27" alt="" sizes="340px" className={styles.window} />
       </header>
       <div ref={foldOnPhones} className={styles.groups} data-folds="">
+        {menu.groups.length === 0 && (
+          <p>We’re writing a new menu. Give us a call, and we’ll tell you what’s cooking.</p>
+        )}
         {menu.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}

@@ -1,9 +1,11 @@
+import content from '../../../../../content/menu.json' with { type: 'json' };
 import { addDays } from '../../../../kernel/calendar.js';
 import type { Role } from '../../../../kernel/actor.js';
 import { eventually } from '../../../../platform/testing/eventually.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { Dish, Menu, PublishedMenu } from '../../domain/menu.js';
+import { MenuService } from '../../domain/menu.service.js';
 
 const PATH = '/api/manager/menu';
 /** A Monday, 11 AM in the restaurant's zone. */
@@ -66,6 +68,7 @@ it('begins with the menu of the installation', async () => {
   expect(dishOf(begun.menu, 'castillo-club')).toMatchObject({ name: 'Castillo Club', price: '$15.00' });
   expect(itemIn(await published(), 'Castillo Club')?.price).toBe('$15.00');
   expect(await versions()).toEqual([]);
+  expect(await app.nest.get(MenuService, { strict: false }).exported()).toEqual(content);
 });
 
 it('publishes a change with its author, everywhere and without losing anything else', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { editedMenu, type EditedMenu, menuQueries, type MenuRole, type MenuSheet } from '@/entities/house/menu-sheet';
 import { formatMoment, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
@@ -189,7 +190,7 @@ function Proposals({ role, sheet: { proposals, version }, onEdit }: ProposalsPro
         description={<Changes changes={changes} />}
         action={
           status === 'pending' ? (
-            role === 'admin' && <Button href="/admin/dashboard?tab=approvals">Decide</Button>
+            role === 'admin' && <Link to="/admin/dashboard?tab=approvals">Decide</Link>
           ) : (
             <Button
               loading={isPending}
