@@ -224,16 +224,26 @@ export class MenuService {
   private async change(menu: Menu, seen: number, restored: number | null, by: Editor): Promise<void> {
     await this.transaction.run(by, async () => {
       const { version, latest, menu: before } = await this.current();
-      if (version !== seen) throw new OtherMenu(latest?.createdBy ?? null);
       const changes = changesBetween(before, menu);
+      if (changes.length === 0 && version !== seen) return; // Repeated after a lost response.
+      if (version !== seen) throw new OtherMenu(latest?.createdBy ?? null);
       if (changes.length === 0) throw new NothingChanged();
       if (await this.consent.isRequiredFrom(by)) {
+        if (await this.isWaiting(menu, seen)) return;
         const proposal = { menu, basedOn: seen, restored, changes, status: 'pending' as const };
         const id = await this.consent.ask(changes, by);
         await this.repository.addProposal({ ...proposal, id, createdBy: by.name, createdAt: this.clock.now() });
       } else await this.add(version, { menu, restored, changes, createdBy: by.name, approvedBy: null });
     });
     this.known = undefined;
+  }
+
+  /** Whether the owner has been asked about the same change, such as by a call whose response was lost. */
+  private async isWaiting(menu: Menu, basedOn: number): Promise<boolean> {
+    const proposals = await this.repository.proposals(MOST_PROPOSALS);
+    return proposals.some(
+      (one) => one.status === 'pending' && one.basedOn === basedOn && changesBetween(one.menu, menu).length === 0,
+    );
   }
 
   /** False if it no longer fits the menu. */

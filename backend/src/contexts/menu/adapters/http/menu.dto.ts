@@ -217,7 +217,8 @@ class SoupView implements Soup {
 
 class MenuProposalView {
   @ApiProperty({ description: 'Of the approval item.' }) id!: string;
-  @ApiProperty({ type: EditedMenuView }) menu!: Menu;
+  @ApiProperty({ type: EditedMenuView, nullable: true, description: 'Of one that can be edited again.' })
+  menu!: Menu | null;
   @ApiProperty({ description: 'The version that was changed.' }) basedOn!: number;
   @ApiProperty({ type: [String] }) changes!: readonly string[];
   @ApiProperty({ enum: PROPOSAL_STATUSES, description: '`outdated`: approved, and it no longer fits the menu.' })
@@ -279,6 +280,8 @@ const offView = ({ id, backOn, createdBy }: DishOff): DishOffView => ({ dishId: 
 
 const soupView = ({ id: day, ...soup }: SoupOfTheDay): SoupView => ({ day, ...soup });
 
+const AGAIN: readonly ProposalStatus[] = ['returned', 'outdated'];
+
 const proposalView = ({
   id,
   menu,
@@ -288,5 +291,6 @@ const proposalView = ({
   createdBy,
   createdAt,
 }: MenuProposal): MenuProposalView => ({
-  ...{ id, menu: menuOf(menu), basedOn, changes, status, createdBy, createdAt: createdAt.toISOString() },
+  ...{ id, basedOn, changes, status, createdBy, createdAt: createdAt.toISOString() },
+  menu: AGAIN.includes(status) ? menuOf(menu) : null,
 });

@@ -151,6 +151,14 @@ it('stores one of several menus that are published at the same moment', async ()
   expect((await sheet()).version).toBe(1);
 });
 
+it('takes a repeated call for the same menu as done', async () => {
+  const { menu } = await sheet();
+  const changed = withDish(menu, 'soda', { price: '$3.25' });
+  await publish(changed, 0).expect(200);
+  await publish(changed, 0).expect(200);
+  expect((await sheet()).version).toBe(1);
+});
+
 it('brings back an earlier version as a new one', async () => {
   const { menu } = await sheet();
   await publish({ ...menu, sections: [] }, 0).expect(200);
@@ -270,12 +278,23 @@ describe('with the owner’s approval required', () => {
     expect([dishOf(both, 'soda')?.price, dishOf(both, 'muffins')?.price]).toEqual(['$3.25', '$4.00']);
   });
 
+  it('a repeated call asks the owner once', async () => {
+    await proposal({ price: '$3.25' });
+    await proposal({ price: '$3.25' });
+    await proposal({ price: '$3.50' });
+    expect((await sheet()).proposals).toHaveLength(2);
+  });
+
   it('what no longer fits the menu is not published, and can be edited again', async () => {
     const id = await proposal({ name: 'Cola' });
+    expect(await sheet()).toMatchObject({ proposals: [{ status: 'pending', menu: null }] });
     const { menu } = await sheet();
     await publish(withDish(menu, 'coffee', { name: 'Cola' }), 0).expect(200);
     await decide(id, 'approved');
-    expect(await sheet()).toMatchObject({ version: 1, proposals: [{ status: 'outdated' }] });
+    expect(await sheet()).toMatchObject({
+      version: 1,
+      proposals: [{ status: 'outdated', menu: { sections: expect.any(Array) } }],
+    });
   });
 
   it('a rejection publishes nothing, and what is off or a soup of the day waits for no one', async () => {

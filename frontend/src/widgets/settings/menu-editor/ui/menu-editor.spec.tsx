@@ -219,7 +219,7 @@ it('goes back to an earlier version, after a question', async () => {
 
 it('sends the site manager’s changes to the owner where that is required, and shows what waits', async () => {
   const proposal = {
-    ...{ id: '1', menu: MENU, basedOn: 3, changes: ['Pie: $7.00 → $8.00'], status: 'pending' as const },
+    ...{ id: '1', menu: null, basedOn: 3, changes: ['Pie: $7.00 → $8.00'], status: 'pending' as const },
     ...{ createdBy: 'Site Manager', createdAt: '2026-11-22T16:00:00Z' },
   };
   const server = { sheet: { ...SHEET, needsApproval: true, proposals: [proposal] } };
@@ -228,4 +228,25 @@ it('sends the site manager’s changes to the owner where that is required, and 
   await editPrice(user, '9.5');
   await publish(user);
   expect(await screen.findByText('Sent to the owner')).toBeVisible();
+});
+
+it('opens what the owner sent back, on top of the menu of today', async () => {
+  const returned = {
+    ...{ id: '1', menu: MENU, basedOn: 2, changes: ['Pie: $8.00 → $8.50'], status: 'returned' as const },
+    ...{ createdBy: 'Site Manager', createdAt: '2026-11-22T16:00:00Z' },
+  };
+  const pie = { ...MAINS, dishes: [dish('stew', 'Stew', '$9.00'), dish('pie', 'Pie', '$8.50')] };
+  const { user, sent } = show(
+    { sheet: { ...SHEET, needsApproval: true, proposals: [returned] } },
+    ({ path }) =>
+      path.endsWith('/combination')
+        ? { body: { version: 3, theirs: [], menu: { ...MENU, sections: [pie, DRINKS] } } }
+        : undefined,
+    'manager',
+  );
+  expect(await screen.findByText(/The owner asks for a revision/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit again' }));
+  expect(await screen.findByText('$8.50')).toBeVisible();
+  await bar();
+  expect(sent()).toMatchObject([{ path: '/api/manager/menu/combination', body: { basedOn: 2 } }]);
 });

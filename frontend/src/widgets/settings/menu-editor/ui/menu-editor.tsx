@@ -54,7 +54,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         </Button>
       </header>
       {isBehind && <Behind role={role} sheet={sheet} draft={draft.values} onCombined={draft.write} />}
-      <Proposals role={role} sheet={sheet} onEdit={draft.write} />
+      <Proposals role={role} sheet={sheet} isChanged={isChanged} onEdit={draft.write} />
       <SoupOfTheDay role={role} sheet={sheet} />
       <section aria-labelledby="menu-notes" className={styles.panel}>
         <div className={styles.head}>
@@ -170,11 +170,13 @@ const WORDS = {
 interface ProposalsProps {
   role: MenuRole;
   sheet: MenuSheet;
+  /** Another draft is not overwritten. */
+  isChanged: boolean;
   onEdit: (draft: Draft) => void;
 }
 
 /** Changes that wait for the owner, and the newest one if it has to be edited again. */
-function Proposals({ role, sheet: { proposals, version }, onEdit }: ProposalsProps) {
+function Proposals({ role, sheet: { proposals }, isChanged, onEdit }: ProposalsProps) {
   const { send, isPending } = useCombineMenu();
   const shown = proposals.filter(({ status }, place) => status === 'pending' || (place === 0 && status in WORDS));
   return shown.map((proposal) => {
@@ -189,17 +191,17 @@ function Proposals({ role, sheet: { proposals, version }, onEdit }: ProposalsPro
         title={`${title}: ${createdBy}, ${formatMoment(createdAt)}`}
         description={<Changes changes={changes} />}
         action={
-          status === 'pending' ? (
-            role === 'admin' && <Link to="/admin/dashboard?tab=approvals">Decide</Link>
-          ) : (
+          menu ? (
             <Button
               loading={isPending}
+              disabled={isChanged}
+              title={isChanged ? 'Publish or discard your other changes first' : undefined}
               onClick={() => {
                 send(
                   { role, menu: editedMenu(menu), basedOn },
                   {
                     onSuccess: (both) => {
-                      onEdit({ version: Math.max(version, both.version), menu: editedMenu(both.menu) });
+                      onEdit({ version: both.version, menu: editedMenu(both.menu) });
                     },
                   },
                 );
@@ -207,6 +209,8 @@ function Proposals({ role, sheet: { proposals, version }, onEdit }: ProposalsPro
             >
               Edit again
             </Button>
+          ) : (
+            role === 'admin' && <Link to="/admin/dashboard?tab=approvals">Decide</Link>
           )
         }
       />
