@@ -183,7 +183,7 @@ test('what is opened early stays open when the scripts arrive', async ({ page })
 for (const { path, control, answer } of FIRST_TAPS) {
   const button = (page: Page) => page.getByRole('button', { name: control }).first();
 
-  test(`'${String(control)}' of ${path} answers while the scripts are held back @phone`, async ({ page }) => {
+  test(`'${control}' of ${path} answers while the scripts are held back @phone`, async ({ page }) => {
     await holdScripts(page);
     await page.goto(path);
     await button(page).tap();

@@ -141,15 +141,15 @@ function fill(reply: string): string {
 
 /** Undefined if a fact is missing. */
 function filled(sentence: string): string | undefined {
-  let isKnown = true;
+  const missing: string[] = [];
   const text = sentence.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, kind: string, name = '') => {
     const fact = facts[kind];
     if (!fact) throw new Error(`There is no fact for ${placeholder}`);
     const found = fact(String(name));
-    isKnown &&= Boolean(found);
+    if (!found) missing.push(placeholder);
     return found ?? '';
   });
-  return isKnown ? text : undefined;
+  return missing.length === 0 ? text : undefined;
 }
 
 const dishes = () => readMenu().groups.flatMap(({ topRowItems = [], items }) => [...topRowItems, ...items]);

@@ -78,8 +78,8 @@ export function SoupDialog({ role, sheet: { soups, today }, soup, open, onClose 
       width={640}
       isBusy={isPending}
       draft={draft}
-      onSend={({ day = stored.day, ...values }, onError) => {
-        send({ role, day, soup: values }, { draft: draft.key, onSuccess: onClose, onError });
+      onSend={({ day, ...values }, onError) => {
+        send({ role, day: soup?.day ?? day, soup: values }, { draft: draft.key, onSuccess: onClose, onError });
       }}
       onClose={onClose}
     >

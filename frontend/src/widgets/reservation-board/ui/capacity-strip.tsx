@@ -21,8 +21,8 @@ const nameOf = (area: Area | null, words: string) =>
 function linesOf(day: ServiceDay, capacity: CapacityDay | undefined): Line[] {
   return areasOf(day).flatMap((area) => {
     const counted = area === null ? capacity : capacity?.areas.find((one) => one.area === area);
-    const seats = new Map(counted?.halfHours.map((half) => [half.time as string, half.seats]));
-    const arriving = new Map(day.slots.map((slot) => [slot.time as string, coversIn(slot, area)]));
+    const seats = new Map<string, number>(counted?.halfHours.map((half) => [half.time, half.seats]));
+    const arriving = new Map<string, number>(day.slots.map((slot) => [slot.time, coversIn(slot, area)]));
     const arrivals: Line = {
       label: nameOf(area, 'Arriving'),
       cap: counted?.arrivalsCap ?? null,
@@ -45,7 +45,9 @@ export function CapacityStrip({ day, capacity }: CapacityStripProps) {
       <table className={styles.strip} aria-label="Capacity by half hour">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Guests</span>
+            </th>
             {slots.map(({ time }) => (
               <th key={time} scope="col">
                 {time.replace(/ .*/, '')}

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function show(parties: DoorParty[], { textMessages = true, change = () => ({ body: {} }) as object } = {}) {
+function show(parties: DoorParty[], { textMessages = true, change = (): object => ({ body: {} }) } = {}) {
   const calls = fakeServer(({ method }) => (method === 'GET' ? { body: { parties, textMessages } } : change()));
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
   return { ...renderScreen(<DoorList role="staff" />, { at: '/staff/dashboard?service=today' }), sent };
