@@ -17,8 +17,14 @@ test('the owner sees first what waits today, confirms it there and takes that ba
   const row = today.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText(/overdue by [\d,]+ days/);
   await expect(row.getByRole('button', { name: 'Confirm' })).toBeInViewport();
+  await expect(
+    page.getByRole('navigation', { name: 'Most used' }).getByRole('link', { name: /^Today/ }),
+  ).toBeInViewport({
+    ratio: 1,
+  });
+  await page.locator('summary', { hasText: 'Trends' }).click();
   await expect(page.getByRole('region', { name: 'Trends' }).getByRole('slider').first()).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessible(page, 'body');
   await row.getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

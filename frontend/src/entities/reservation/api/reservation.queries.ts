@@ -58,10 +58,10 @@ export const reservationQueries = {
       rowsAPage: 500,
       read: (query, signal) => reservationCalls[role].list({ ...query, ...filter }, signal),
     }),
-  history: (filter: ReservationFilter = {}) =>
+  history: (filter: ReservationFilter = {}, rowsAPage = 25) =>
     listQueries({
-      key: [...reservationQueries.past(), ...keyOf(filter)],
-      rowsAPage: 25,
+      key: [...reservationQueries.past(), ...keyOf(filter), String(rowsAPage)],
+      rowsAPage,
       read: (query, signal) => readArchive({ ...query, ...filter }, signal),
     }),
   one: (role: BoardRole, id: string) =>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useAddress } from '@/shared/lib/address';
+import { useMedia } from '@/shared/lib/media';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { HouseStatus, Restored } from '@/widgets/settings/status';
@@ -30,9 +32,30 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
         <FigureTiles tiles={tiles} />
       </div>
       <SetupList />
+      <TrendsBelow />
+    </>
+  );
+}
+
+/** On a phone the trends are loaded when someone opens them. */
+function TrendsBelow() {
+  const isPhone = useMedia('(max-width: 640px)');
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone)
+    return (
       <div className={styles.trends}>
         <LazyPart load={loadTrends} with={{}} />
       </div>
-    </>
+    );
+  return (
+    <details
+      className={styles.folded}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>Trends</summary>
+      {isOpen && <LazyPart load={loadTrends} with={{}} />}
+    </details>
   );
 }

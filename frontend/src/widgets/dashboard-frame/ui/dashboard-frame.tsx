@@ -8,6 +8,7 @@ import { placesOf } from '../model/places';
 import type { Tab } from '../model/tabs';
 import { useOfflineQueue } from '../model/use-offline-queue';
 import { AccountMenu } from './account-menu';
+import { BottomBar } from './bottom-bar';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
@@ -47,6 +48,7 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
         <PartBoundary>{children}</PartBoundary>
         <DashboardTabs tabs={tabs} below={role === 'admin' && <SettingsNav />} />
       </Layout.Content>
+      <BottomBar role={role} tabs={tabs} />
     </Layout>
   );
 }

@@ -3,6 +3,8 @@ import { type Reservation, slotMinutes } from '@/entities/reservation';
 export interface Section {
   key: string;
   title: string;
+  /** Whether a phone shows its cards only once someone opens it. */
+  isLessUrgent?: true;
   rows: Reservation[];
 }
 
@@ -14,14 +16,25 @@ export function sections(reservations: readonly Reservation[], today: string, no
   return [
     { key: 'waiting', title: 'Waiting for your reply', rows: lateFirst(having('pending'), now) },
     { key: 'today', title: 'Today', rows: confirmed.filter(({ preferredDate }) => preferredDate === today) },
-    { key: 'coming', title: 'Coming', rows: confirmed.filter(({ preferredDate }) => preferredDate > today) },
+    {
+      key: 'coming',
+      title: 'Coming',
+      isLessUrgent: true as const,
+      rows: confirmed.filter(({ preferredDate }) => preferredDate > today),
+    },
     {
       key: 'passed',
+      isLessUrgent: true as const,
       title: 'Confirmed, date has passed',
       rows: confirmed.filter(({ preferredDate }) => preferredDate < today),
     },
-    { key: 'visits', title: 'Visits of the last 24 hours', rows: having('completed', 'no-show') },
-    { key: 'declined', title: 'Declined', rows: having('declined').reverse() },
+    {
+      key: 'visits',
+      title: 'Visits of the last 24 hours',
+      isLessUrgent: true as const,
+      rows: having('completed', 'no-show'),
+    },
+    { key: 'declined', title: 'Declined', isLessUrgent: true as const, rows: having('declined').reverse() },
   ].filter(({ rows }) => rows.length > 0);
 }
 

@@ -6,6 +6,7 @@ import { type BoardRole, type Reservation, reservationQueries, type ReservationS
 import { useMinute, useToday } from '@/entities/restaurant';
 import { useGrowingList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
+import { useMedia } from '@/shared/lib/media';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListRemark, ListView, useDrawnRows } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -25,17 +26,40 @@ import { ReservationFilters } from './reservation-filters';
 import { SelectionBar } from './selection-bar';
 
 /** Waiting, today's and upcoming reservations, each under a heading. */
-function RequestSections({ rows, ...cards }: Omit<ReservationCardsProps, 'isDrawn'>) {
+function RequestSections({
+  rows,
+  isNarrowed,
+  ...cards
+}: Omit<ReservationCardsProps, 'isDrawn'> & {
+  /** By a search or filter, whose results are never folded. */
+  isNarrowed: boolean;
+}) {
+  const isPhone = useMedia('(max-width: 640px)');
   const parts = sections(rows, useToday(), useMinute());
   const isDrawn = useDrawnRows<Reservation>(parts.flatMap((part) => part.rows));
-  return parts.map(({ key, title, rows: own }) => (
-    <section key={key} className={styles.section} aria-labelledby={key}>
+  return parts.map(({ key, title, isLessUrgent, rows: own }) => {
+    const heading = (
       <h2 id={key} className={styles.title} {...headingMark}>
         {title} <span className={styles.count}>{own.length}</span>
       </h2>
-      <ReservationCards {...cards} rows={own} isDrawn={isDrawn} />
-    </section>
-  ));
+    );
+    const list = <ReservationCards {...cards} rows={own} isDrawn={isDrawn} />;
+    return (
+      <section key={key} className={styles.section} aria-labelledby={key}>
+        {isPhone && isLessUrgent && !isNarrowed ? (
+          <details className={styles.folded}>
+            <summary>{heading}</summary>
+            {list}
+          </details>
+        ) : (
+          <>
+            {heading}
+            {list}
+          </>
+        )}
+      </section>
+    );
+  });
 }
 
 /** A guest who is not on the board may be in the history, which the owner can search. */
@@ -102,6 +126,7 @@ function RequestList({ role, afterClose, children }: RequestListProps) {
               memoryOf={memoryOf}
               replies={replies}
               selection={selection}
+              isNarrowed={isNarrowed}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import { reservationQueries, type ReservationStatus } from '@/entities/reservation';
 import { usePagedList } from '@/shared/api';
+import { useMedia } from '@/shared/lib/media';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { TipProvider } from '@/shared/ui/tip';
@@ -10,10 +11,14 @@ import { ReservationFilters } from './reservation-filters';
 
 const STATUSES: readonly ReservationStatus[] = ['completed', 'no-show', 'archived'];
 
+/** As many as fit on six screens. */
+const ROWS_ON_PHONES = 10;
+
 /** Archived reservations and visits whose outcome is more than a day old. */
 export function ReservationHistory() {
   const { filter, isNarrowed } = useReservationFilter(STATUSES);
-  const list = usePagedList(reservationQueries.history(filter));
+  const isPhone = useMedia('(max-width: 640px)');
+  const list = usePagedList(reservationQueries.history(filter, isPhone ? ROWS_ON_PHONES : undefined));
   const { area, restore } = useRowFocus();
   return (
     <TipProvider>
