@@ -14,12 +14,19 @@ interface RunOptions {
   silent?: boolean;
 }
 
+/** `npm run test:clocks` shifts the clock of this process, and so that of the server. */
+const shiftedClock = ({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD }: NodeJS.ProcessEnv) =>
+  FAKETIME === undefined ? {} : { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD };
+
 export function run(command: string, args: readonly string[], { account, cwd, silent }: RunOptions): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...account,
       cwd: cwd ?? os.tmpdir(),
-      env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
+      env: {
+        ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
+        ...shiftedClock(process.env),
+      },
       stdio: silent ? 'ignore' : ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
