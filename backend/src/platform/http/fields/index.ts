@@ -1,6 +1,16 @@
 /** Decorators for the fields of a DTO: validation, error messages and OpenAPI in one place. */
 export { isMailAddress, MailAddress, oneMailAddress, OptionalMailAddress, OptionalWebAddress } from './addresses.js';
-export { AnyOf, Flag, type FlagText, OneOf, OptionalFlag, OptionalOneOf, OptionalYesNo, SeveralOf, YesNo } from './choices.js';
+export {
+  AnyOf,
+  Flag,
+  type FlagText,
+  OneOf,
+  OptionalFlag,
+  OptionalOneOf,
+  OptionalYesNo,
+  SeveralOf,
+  YesNo,
+} from './choices.js';
 export { holds } from './field.js';
 export { Html, OptionalHtml } from './html.js';
 export { Line, OptionalLine, OptionalPhoneNumber } from './lines.js';

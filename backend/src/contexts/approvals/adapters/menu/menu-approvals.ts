@@ -33,8 +33,7 @@ export class MenuApprovals implements Consent {
 
   async ask(changes: readonly string[], by: Editor): Promise<string> {
     const [first = ''] = changes;
-    const title =
-      changes.length === 1 && first.length <= SHOWN_IN_TITLE ? first : `${String(changes.length)} changes`;
+    const title = changes.length === 1 && first.length <= SHOWN_IN_TITLE ? first : `${String(changes.length)} changes`;
     const item = await this.approvals.submit(
       {
         title: `Menu: ${title}`,
