@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { type Menu, tellMenu } from '@/entities/menu';
+import { type Menu, setPublishedMenu } from '@/entities/menu';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
-import { tellAnswers } from '@/features/chat';
+import { setOwnerAnswers } from '@/features/chat';
 import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
 import type { ComingDay } from '@/pages/times';
 import { type Article, articles } from './articles.server';
@@ -48,8 +48,8 @@ export function renderPage(
   const rendered = lastRender.then(() => {
     tellHours(hours);
     tellPhotographs(photographs ?? {});
-    tellMenu(menu);
-    tellAnswers(chatAnswers ?? {});
+    setPublishedMenu(menu);
+    setOwnerAnswers(chatAnswers ?? {});
     const context = new RouterContextProvider();
     context.set(articles, all);
     if (days) context.set(comingDays, days);

@@ -105,9 +105,9 @@ it.each([
       // Paths outside of the API, such as images, and forms of browsers without scripts answer like pages.
       const isPage = !/^\/api\/(?!reservations\/form)/.test(call.path) && type.startsWith('text/html');
       const isRpc = call.route === '/api/mcp' && text.includes('"message":');
-      const isTold =
+      const isExplained =
         status < 400 || status === TOO_LONG || isPage || isRpc || type.startsWith('application/problem+json');
-      if (status >= 500 || INSIDES.test(text) || leaksSecrets(call.path, text) || !isTold) {
+      if (status >= 500 || INSIDES.test(text) || leaksSecrets(call.path, text) || !isExplained) {
         faults.push({ ...call, path: call.path.slice(0, 300), status, text: text.slice(0, 300) });
       }
       if (ms > 2_000) slow.push(`${call.method} ${call.path} ${String(Math.round(ms))} ms`);

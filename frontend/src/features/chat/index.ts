@@ -2,4 +2,4 @@ export { chatTopics } from './model/answers';
 export { enlivenChat } from './model/enliven-chat';
 export { readChatWords } from './model/words';
 export { ChatWidget } from './ui/chat-widget';
-export { tellAnswers, toldAnswers } from './model/told-answers';
+export { setOwnerAnswers, ownerAnswers } from './model/owner-answers';

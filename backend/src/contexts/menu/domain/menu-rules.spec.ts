@@ -25,7 +25,7 @@ it('keeps only the first dishes of a section as its top row', () => {
 });
 
 it.each([
-  ['a price that is none', withDish({ price: 'free' }), '“Stew” needs a price such as 15.00, or 12-14.'],
+  ['a price without an amount', withDish({ price: 'free' }), '“Stew” needs a price such as 15.00, or 12-14.'],
   [
     'a vegan dish with milk',
     withDish({ diets: ['vegan'], contains: ['milk'] }),

@@ -211,7 +211,7 @@ export class MenuService {
     this.known = undefined;
   }
 
-  /** No error if there is none. */
+  /** Has no effect if that day has no soup. */
   async removeSoup(day: string, by: Author): Promise<void> {
     if (!isCalendarDate(day)) return;
     await this.transaction.run(by, async () => {

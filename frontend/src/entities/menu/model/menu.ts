@@ -1,5 +1,5 @@
 import content from '@content/menu.json';
-import { toldMenu } from './told-menu';
+import { publishedMenu } from './published-menu';
 
 export interface DietSign {
   id: string;
@@ -45,5 +45,5 @@ export interface Menu {
   groups: MenuGroup[];
 }
 
-/** The published menu: what the server told, or the one of a new installation. */
-export const readMenu = (): Menu => toldMenu() ?? content;
+/** The published menu: as the server set it, otherwise the one of a new installation. */
+export const readMenu = (): Menu => publishedMenu() ?? content;

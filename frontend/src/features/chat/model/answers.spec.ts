@@ -1,7 +1,7 @@
 import content from '@content/chat.json';
-import { type Menu, readMenu, tellMenu } from '@/entities/menu';
+import { type Menu, readMenu, setPublishedMenu } from '@/entities/menu';
 import { addDays, hoursLines, hoursNow, plainDay, restaurantNow, spansOn, tellHours } from '@/entities/restaurant';
-import { tellAnswers } from './told-answers';
+import { setOwnerAnswers } from './owner-answers';
 import { answerTo, greeting, quickButtons } from './answers';
 
 it.each([
@@ -173,22 +173,25 @@ describe('with another menu', () => {
     ...usual,
     groups: usual.groups.map((group) => (group.id === id ? { ...group, items } : group)),
   });
-  afterEach(() => tellMenu(undefined));
+  afterEach(() => setPublishedMenu(undefined));
 
   it('answers with its names and prices', () => {
-    tellMenu(withGroup('sandwiches', [{ name: 'Po’ Boy', price: '$16.50' }]));
+    setPublishedMenu(withGroup('sandwiches', [{ name: 'Po’ Boy', price: '$16.50' }]));
     expect(answerTo('sandwiches')).toBe('Sandwiches are $16.50: Po’ Boy.');
   });
 
   it('answers with the soup of the day', () => {
     const items = [{ name: 'Gumbo', price: '$7.00' }];
-    tellMenu({ ...usual, groups: [{ id: 'soup-of-the-day', category: 'Soup of the Day', items }, ...usual.groups] });
+    setPublishedMenu({
+      ...usual,
+      groups: [{ id: 'soup-of-the-day', category: 'Soup of the Day', items }, ...usual.groups],
+    });
     expect(answerTo('soup')).toBe('Our soup is Gumbo: $7.');
     expect(answerTo('menu')).toContain('soup $7,');
   });
 
   it('leaves out what is no longer on it', () => {
-    tellMenu({ ...usual, groups: [] });
+    setPublishedMenu({ ...usual, groups: [] });
     const fallback = answerTo('anything else');
     expect(answerTo('sandwiches')).toBe(fallback);
     expect(answerTo('menu')).toBe('The whole menu is on this page.');
@@ -197,7 +200,7 @@ describe('with another menu', () => {
 
   it('says what is off today', () => {
     const items = usual.groups.find(({ id }) => id === 'treats')?.items ?? [];
-    tellMenu(
+    setPublishedMenu(
       withGroup(
         'treats',
         items.map((item, index) => (index === 1 ? { ...item, offUntil: '2026-11-25' } : item)),
@@ -209,10 +212,10 @@ describe('with another menu', () => {
 
 it('answers a topic with the owner’s words where there are any', () => {
   const original = answerTo('can I bring my dog?');
-  tellAnswers({ dogs: 'Dogs are welcome in the courtyard.' });
+  setOwnerAnswers({ dogs: 'Dogs are welcome in the courtyard.' });
   expect(answerTo('can I bring my dog?')).toBe('Dogs are welcome in the courtyard.');
   expect(answerTo('do you take cards?')).toMatch(/^Questions about how to pay/);
-  tellAnswers({});
+  setOwnerAnswers({});
   expect(answerTo('can I bring my dog?')).toBe(original);
 });
 

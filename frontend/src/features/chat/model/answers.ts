@@ -18,7 +18,7 @@ import {
   streetLine,
   WEEK,
 } from '@/entities/restaurant';
-import { toldAnswers } from './told-answers';
+import { ownerAnswers } from './owner-answers';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -90,7 +90,7 @@ export function answerTo(question: string): string {
   const { date: today } = restaurantNow();
   const day = topic?.id === 'hours' ? askedDay(words, today) : undefined;
   if (day) return hoursOn(day, today);
-  return (topic && toldAnswers()[topic.id]) ?? fill(topic?.reply ?? content.fallback);
+  return (topic && ownerAnswers()[topic.id]) ?? fill(topic?.reply ?? content.fallback);
 }
 
 /** Every topic with the question that leads to it and the answer of the file, for the owner, who can correct them. */

@@ -8,7 +8,7 @@ import reviews from '@content/reviews.json';
 import { readBlogPosts } from '@/entities/blog-post';
 import { DIETS, type MenuItem, readMenu, signsOf } from '@/entities/menu';
 import { addDays, areInitialHours, hoursLines, hoursNow, plainDay, restaurant } from '@/entities/restaurant';
-import { readChatWords, toldAnswers } from '@/features/chat';
+import { readChatWords, ownerAnswers } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
 
@@ -26,7 +26,7 @@ export function readHomeContent() {
     shelf: merchandise.map(({ picture, ...item }) => ({ picture: pictureName(picture), ...item })),
     reviews: { ...reviews, links: ['Facebook', 'Google'].map((name) => ({ name, url: urlOf(name) })) },
     chat: readChatWords(),
-    chatAnswers: toldAnswers(),
+    chatAnswers: ownerAnswers(),
     landmarks,
     platformPages: platforms.map((page) => ({
       ...page,

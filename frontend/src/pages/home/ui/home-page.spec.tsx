@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { readMenu, tellMenu } from '@/entities/menu';
+import { readMenu, setPublishedMenu } from '@/entities/menu';
 import { hoursNow, tellHours } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
@@ -43,9 +43,9 @@ it('shows the soup of the day, what is not available today, and tells search eng
   const off = { id: 'mains', category: 'Mains', items: [{ name: 'Stew', price: '$9.00', offUntil: '2026-11-24' }] };
   const later = { id: 'more', category: 'More', items: [{ name: 'Slaw', price: '$4.00', offUntil: '2026-12-01' }] };
   tellHours({ ...usual, today: '2026-11-23' });
-  tellMenu({ ...menu, groups: [soup, off, later, ...groups] });
+  setPublishedMenu({ ...menu, groups: [soup, off, later, ...groups] });
   const changed = readHomeContent();
-  tellMenu(undefined);
+  setPublishedMenu(undefined);
   renderScreen(<HomePage content={changed} />);
   const dish = async (name: string) => (await screen.findByText(name, { selector: '#menu *' })).closest('li');
   expect(await dish('Stew')).toHaveTextContent('Not available today');

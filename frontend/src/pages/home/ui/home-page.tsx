@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { tellMenu } from '@/entities/menu';
+import { setPublishedMenu } from '@/entities/menu';
 import { restaurant } from '@/entities/restaurant';
-import { ChatWidget, tellAnswers } from '@/features/chat';
+import { ChatWidget, setOwnerAnswers } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PhotoViewer } from '@/shared/ui/photo-viewer';
 import { StructuredData } from '@/shared/ui/structured-data';
@@ -21,8 +21,8 @@ import { TodaySection } from './today-section';
 export function HomePage({ content }: { content: HomeContent }) {
   // The chat answers with the menu that the page shows, and with the owner's words.
   useEffect(() => {
-    tellMenu(content.menu);
-    tellAnswers(content.chatAnswers);
+    setPublishedMenu(content.menu);
+    setOwnerAnswers(content.chatAnswers);
   }, [content.menu, content.chatAnswers]);
 
   return (

@@ -1,11 +1,11 @@
 /** The owner's answers by topic, in place of those of the file. */
 type Answers = Partial<Record<string, string>>;
 
-let told: Answers = {};
+let current: Answers = {};
 
-export const toldAnswers = (): Answers => told;
+export const ownerAnswers = (): Answers => current;
 
 /** Sets the answers: the server for its pages, the home page for the chat. */
-export function tellAnswers(answers: Answers): void {
-  told = answers;
+export function setOwnerAnswers(answers: Answers): void {
+  current = answers;
 }
