@@ -94,6 +94,7 @@ const BACK_OFFICE: Screens = {
   'the photographs': ownersPage('/admin/photographs', 'Photos'),
   'the settings': ownersPage('/admin/settings', 'Settings'),
   'the status': ownersPage('/admin/status', 'Status'),
+  'the chat answers': ownersPage('/admin/chat', 'Chat answers'),
   'the team': ownersPage('/admin/team', 'Team'),
   'the integrations': ownersPage('/admin/integrations', 'Integrations'),
 };

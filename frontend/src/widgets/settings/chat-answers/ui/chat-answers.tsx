@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Flex, Form, Input } from 'antd';
+import { Button, Collapse, Flex, Form, Input } from 'antd';
 import { type ChatAnswer, chatAnswerQueries, correctChatAnswer, resetChatAnswer } from '@/entities/house/chat-answer';
 import { draftKey } from '@/entities/session';
 import { chatTopics } from '@/features/chat';
@@ -27,8 +27,8 @@ const correct: Mutation<Correction> = {
   invalidates,
 };
 
-const reset: Mutation<string> = {
-  send: resetChatAnswer,
+const reset: Mutation<{ topic: string }> = {
+  send: ({ topic }) => resetChatAnswer(topic),
   done: () => ({ title: 'The chat has the original answer again' }),
   failed: () => ({ title: 'Couldn’t restore the answer', description: 'Please try again' }),
   invalidates,
@@ -45,57 +45,73 @@ export function ChatAnswers() {
             The chat on your website answers with the first topic that has one of its words in the question. Hours, menu
             and prices are always the current ones until you write an answer of your own.
           </p>
-          {chatTopics().map((topic) => (
-            <TopicForm key={topic.id} topic={topic} answer={corrected.find((one) => one.topic === topic.id)} />
-          ))}
+          <Collapse
+            items={chatTopics().map((topic) => {
+              const answer = corrected.find((one) => one.topic === topic.id);
+              return {
+                key: topic.id,
+                label: titleOf(topic),
+                extra: answer && 'Your answer',
+                children: <TopicForm topic={topic} answer={answer} />,
+              };
+            })}
+          />
         </Flex>
       )}
     </AnswerView>
   );
 }
 
-function TopicForm({ topic: { id, words, reply }, answer }: { topic: Topic; answer: ChatAnswer | undefined }) {
-  const stored = answer?.reply ?? reply;
-  const draft = useDraft(draftKey('admin', `chat-answer/${id}`), { reply: stored });
+const titleOf = ({ words }: Topic) => words.join(', ');
+
+function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undefined }) {
+  const { id } = topic;
+  const stored = answer?.reply ?? topic.reply;
+  // What was shown when typing began, so that an answer that someone else has changed since is not overwritten.
+  const draft = useDraft(draftKey('admin', `chat-answer/${id}`), { reply: stored, seen: answer?.updatedAt ?? '' });
+  const { reply, seen } = draft.values;
+  const held = useDraftForm<{ reply: string }>({
+    ...draft,
+    values: { reply },
+    write: (typed) => {
+      draft.write(typed.reply === stored ? { ...typed, seen: answer?.updatedAt ?? '' } : { ...typed, seen });
+    },
+  });
   const saving = useRestMutation(correct);
   const resetting = useRestMutation(reset);
-  const held = useDraftForm(draft);
-  const title = words.join(', ');
   return (
-    <Card size="small" title={<h2 className={styles.title}>{title}</h2>} extra={answer && 'Your answer'}>
-      <Form
-        {...held}
-        aria-label={title}
-        noValidate
-        onFinish={({ reply: typed }) => {
-          saving.send({ topic: id, reply: typed, seen: answer?.updatedAt ?? null }, { draft: draft.key });
-        }}
-      >
-        <Form.Item name="reply" rules={[{ required: true, whitespace: true, message: 'Enter the answer.' }]}>
-          <Input.TextArea autoSize maxLength={limits.reply.maxLength} aria-label={`Answer to ${title}`} />
-        </Form.Item>
-        <Flex gap={8} wrap>
-          <Button htmlType="submit" loading={saving.isPending} disabled={draft.values.reply === stored}>
-            Save
+    <Form
+      {...held}
+      aria-label={titleOf(topic)}
+      noValidate
+      onFinish={() => {
+        saving.send({ topic: id, reply, seen: seen || null }, { draft: draft.key });
+      }}
+    >
+      <Form.Item name="reply" rules={[{ required: true, whitespace: true, message: 'Enter the answer.' }]}>
+        <Input.TextArea autoSize maxLength={limits.reply.maxLength} aria-label={`Answer to ${titleOf(topic)}`} />
+      </Form.Item>
+      <Flex gap={8} wrap>
+        <Button htmlType="submit" loading={saving.isPending} disabled={reply === stored}>
+          Save
+        </Button>
+        {reply !== stored && (
+          <Button type="text" onClick={draft.drop}>
+            Discard changes
           </Button>
-          {draft.values.reply !== stored && (
-            <Button type="text" onClick={draft.drop}>
-              Discard changes
-            </Button>
-          )}
-          {answer && (
-            <Button
-              type="text"
-              loading={resetting.isPending}
-              onClick={() => {
-                resetting.send(id, { draft: draft.key });
-              }}
-            >
-              Use the original answer
-            </Button>
-          )}
-        </Flex>
-      </Form>
-    </Card>
+        )}
+        {answer && (
+          <Button
+            type="text"
+            loading={resetting.isPending}
+            onClick={() => {
+              resetting.send({ topic: id }, { draft: draft.key });
+            }}
+          >
+            Use the original answer
+          </Button>
+        )}
+      </Flex>
+    </Form>
   );
 }
