@@ -56,6 +56,11 @@ test('a phone shows the first contacts on the first screen, and how they are sor
   await page.getByRole('button', { name: 'Filters' }).tap();
   await expect(page.getByLabel('Sort by')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'main');
+  await page.getByRole('article').first().getByRole('checkbox').check();
+  const selected = page.getByRole('region', { name: 'Selected contacts' });
+  await expect(selected.getByRole('button', { name: 'Add tags' })).toBeInViewport({ ratio: 1 });
+  await selected.getByRole('button', { name: 'Clear' }).tap();
+  await expect(selected).toBeHidden();
 });
 
 test('a finger draws the row of tabs along and opens one from its end @phone', async ({ page }) => {

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { TagsVerb } from './tag-contacts-dialog';
 import { formatNumber } from '@/shared/lib/numbers';
+import { ActionBar } from '@/shared/ui/action-bar';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import styles from './bulk-bar.module.css';
 
 /** The selected contacts over all pages. Esc clears the selection, unless it closes a dialog. */
 export function useSelection() {
@@ -62,16 +62,16 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
   return (
     <>
       {ids.length > 0 && (
-        <div role="region" aria-label="Selected contacts" className={styles.bar}>
-          <span role="status" className={styles.count}>
-            {formatNumber(ids.length)} selected{isTooMany && `: at most ${String(MOST_AT_ONCE)} at a time`}
-          </span>
+        <ActionBar
+          label="Selected contacts"
+          summary={`${formatNumber(ids.length)} selected${isTooMany ? `: at most ${String(MOST_AT_ONCE)} at a time` : ''}`}
+        >
           <Button {...opens('add')}>Add tags</Button>
           <Button {...opens('remove')}>Remove tags</Button>
           <Button type="text" onClick={clear}>
             Clear
           </Button>
-        </div>
+        </ActionBar>
       )}
       {verb && (
         <LazyPart

@@ -8,6 +8,7 @@ import { draftKey } from '@/entities/session';
 import { useCombineMenu, useRemoveSoup } from '@/features/edit-menu';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
+import { ActionBar } from '@/shared/ui/action-bar';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { MenuDialogs } from './menu-dialogs';
 import styles from './menu-editor.module.css';
@@ -90,8 +91,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         Add a section
       </Button>
       {isChanged && (
-        <div role="region" aria-label="Unpublished changes" className={styles.bar}>
-          <strong>Not published yet</strong>
+        <ActionBar label="Unpublished changes" summary="Not published yet">
           <Button
             type="text"
             onClick={() => {
@@ -108,7 +108,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
           >
             Preview and publish
           </Button>
-        </div>
+        </ActionBar>
       )}
       <p role="status" className="visually-hidden">
         {said}
