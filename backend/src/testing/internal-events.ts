@@ -13,6 +13,8 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ...['scheduled-content.drafted', 'scheduled-content.edited'],
   ...['email-campaign.drafted', 'email-campaign.deleted'],
   ...['email-automation.approved', 'email-automation.returned'],
+  // Between the owner and the site manager.
+  'approval-comment.added',
   'enquiry.answered',
   ...['contact.tagged', 'contact.opt-in-asked', 'contact.renamed', 'contact.visited', 'contact.visit-taken-back'],
   ...['contact.unblocked', 'bounced-addresses.unblocked'],

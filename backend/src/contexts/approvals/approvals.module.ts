@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
+import { IdentityModule } from '../identity/index.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';
 import { MenuModule } from '../menu/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
+import { ApprovalComments2000000000190 } from './adapters/persistence/migrations/2000000000190-approval-comments.js';
+import { APPROVAL_COMMENT, ApprovalComments, ApprovalCommentSchema } from './adapters/comments/approval-comments.js';
+import { ApprovalCommentsController } from './adapters/comments/approval-comments.controller.js';
+import { CommentEmails } from './adapters/comments/comment-emails.js';
 import { DeletedContent } from './adapters/events/deleted-content.js';
 import { publicApprovalEvents } from './adapters/events/public-approval-events.js';
 import { AdminApprovalsController } from './adapters/http/admin-approvals.controller.js';
@@ -29,8 +34,8 @@ import { Approvals2000000000007 } from './adapters/persistence/migrations/200000
 import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migrations/2000000000155-search-keys.js';
 
 @Module({
-  imports: [ContentScheduleModule, EmailMarketingModule, MenuModule, RestaurantModule],
-  controllers: [PublicApprovalsController, AdminApprovalsController, SubmissionsController],
+  imports: [ContentScheduleModule, EmailMarketingModule, IdentityModule, MenuModule, RestaurantModule],
+  controllers: [PublicApprovalsController, AdminApprovalsController, ApprovalCommentsController, SubmissionsController],
   providers: [
     { provide: ApprovalItemRepository, useClass: TypeOrmApprovalItemRepository },
     { provide: Drafts, useClass: DraftsOfContentSchedule },
@@ -40,6 +45,8 @@ import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migratio
     PersonalSubmissions,
     SubmissionNotification,
     DecisionMails,
+    ApprovalComments,
+    CommentEmails,
     DeletedContent,
     MenuApprovals,
     SampleApprovals,
@@ -48,10 +55,13 @@ import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migratio
 })
 export class ApprovalsModule {
   static readonly owns: Owned = {
-    entities: [ApprovalItemSchema],
-    migrations: [Approvals2000000000007, ApprovalSearchKeys2000000000155],
+    entities: [ApprovalItemSchema, ApprovalCommentSchema],
+    migrations: [Approvals2000000000007, ApprovalSearchKeys2000000000155, ApprovalComments2000000000190],
     events: publicApprovalEvents,
     searches: { content: approvalSearch },
-    liveTopics: { [APPROVAL_ITEM]: liveChannel('approvals', 'manager', 'admin') },
+    liveTopics: {
+      [APPROVAL_ITEM]: liveChannel('approvals', 'manager', 'admin'),
+      [APPROVAL_COMMENT]: liveChannel('approvals', 'manager', 'admin'),
+    },
   };
 }

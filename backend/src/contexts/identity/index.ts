@@ -1,6 +1,7 @@
 export { IdentityModule } from './identity.module.js';
 export { DirectorySignIn } from './domain/directory-sign-in.js';
 export { IdentityService } from './domain/identity.service.js';
+export type { Person } from './domain/ports/account.repository.js';
 export { SecondStepService } from './domain/second-step.service.js';
 export { StaffAccountsService } from './domain/staff-accounts.service.js';
 export type { StaffAccount } from './domain/staff-account.js';

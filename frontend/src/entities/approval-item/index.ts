@@ -1,11 +1,16 @@
 export {
+  addComment,
+  type ApprovalComment,
   type ApprovalFigures,
   type ApprovalItem,
+  type ApprovalReader,
   type ApprovalStatus,
   decideItem,
+  deleteComment,
   deleteItem,
+  resolveThread,
 } from './api/approval-item.calls';
 export { approvalItemQueries } from './api/approval-item.queries';
 export { approvalLabel } from './model/describe';
-export { approvalItemWords } from './model/trail-words';
+export { approvalCommentWords, approvalItemWords } from './model/trail-words';
 export { ApprovalTag } from './ui/approval-tag';

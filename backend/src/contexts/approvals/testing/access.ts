@@ -10,5 +10,9 @@ export const access: AccessRows = {
   'GET /api/admin/approval-items/{id}/preview': [401, 403, 403, 404],
   'PATCH /api/admin/approval-items/{id}': [401, 403, 403, 400],
   'DELETE /api/admin/approval-items/{id}': [401, 403, 403, 404],
+  'GET /api/approval-items/{id}/comments': [401, 403, 404, 404],
+  'POST /api/approval-items/{id}/comments': [401, 403, 400, 400],
+  'PATCH /api/approval-items/{id}/comments/{commentId}': [401, 403, 400, 400],
+  'DELETE /api/approval-items/{id}/comments/{commentId}': [401, 403, 400, 400],
   'GET /api/manager/submissions': [401, 403, 200, 200],
 };

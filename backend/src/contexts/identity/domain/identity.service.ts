@@ -16,7 +16,7 @@ import {
 } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
 import type { PasskeyAnswer } from './passkey-answers.js';
-import { AccountRepository } from './ports/account.repository.js';
+import { AccountRepository, type Person } from './ports/account.repository.js';
 import { CommonPasswords } from './ports/common-passwords.js';
 import { LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
 import { Pause } from './ports/pause.js';
@@ -226,8 +226,14 @@ export class IdentityService {
   }
 
   /** Email addresses of the active accounts of the role, or of one of them. */
-  activeAddresses(role: Role, id?: string): Promise<string[]> {
-    return this.accounts.activeAddresses(role, id);
+  async activeAddresses(role: Role, id?: string): Promise<string[]> {
+    const people = await this.accounts.activePeople([role]);
+    return people.filter((person) => id === undefined || person.id === id).map(({ email }) => email);
+  }
+
+  /** The active accounts of these roles, by email address. */
+  activePeople(...roles: readonly Role[]): Promise<Person[]> {
+    return this.accounts.activePeople(roles);
   }
 
   /** Whether the address belongs to an account of any role. */

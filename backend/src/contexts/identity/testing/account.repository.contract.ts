@@ -87,9 +87,10 @@ export function accountRepositoryContract(subject: () => Subject): void {
     expect(await accounts.findActive('manager', waiter.id)).toBeNull();
     expect(await accounts.findActive('manager', former.id)).toBeNull();
     expect(await accounts.findActive('staff', ids.next())).toBeNull();
-    expect(await accounts.activeAddresses('staff', waiter.id)).toEqual([waiter.email]);
-    expect(await accounts.activeAddresses('manager', waiter.id)).toEqual([]);
-    expect(await accounts.activeAddresses('manager')).not.toContain(former.email);
+    const { id, name, email, role } = waiter;
+    expect(await accounts.activePeople(['staff', 'manager'])).toContainEqual({ id, name, email, role });
+    expect(await accounts.activePeople(['manager'])).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await accounts.activePeople(['manager'])).not.toContainEqual(expect.objectContaining({ id: former.id }));
     for (const { email } of [waiter, former]) expect(await accounts.isTaken(email.toUpperCase())).toBe(true);
     expect(await accounts.isTaken(`x${waiter.email}`)).toBe(false);
   });

@@ -1,7 +1,13 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Account } from '../domain/account.js';
 import { AddressTaken } from '../domain/identity.errors.js';
-import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../domain/ports/account.repository.js';
+import type {
+  AccountRepository,
+  ComparedAccount,
+  Found,
+  NewAccount,
+  Person,
+} from '../domain/ports/account.repository.js';
 
 type Key = Pick<Account, 'id' | 'role'>;
 type StoredAccount = NewAccount & { readonly isActive: boolean; readonly lastLogin: Date | null };
@@ -35,10 +41,10 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve(stored?.role === role && stored.isActive ? { id, name: stored.name } : null);
   }
 
-  activeAddresses(wanted: Role, id?: string): Promise<string[]> {
-    const found = [...this.rows.values()].filter(({ role, isActive }) => role === wanted && isActive);
-    const named = id === undefined ? found : found.filter((one) => one.id === id);
-    return Promise.resolve(named.map(({ email }) => email).sort());
+  activePeople(roles: readonly Role[]): Promise<Person[]> {
+    const found = [...this.rows.values()].filter(({ role, isActive }) => roles.includes(role) && isActive);
+    const people = found.map(({ id, name, email, role }) => ({ id, name, email, role }));
+    return Promise.resolve(people.sort((one, other) => (one.email < other.email ? -1 : 1)));
   }
 
   isTaken(email: string): Promise<boolean> {

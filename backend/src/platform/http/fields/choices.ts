@@ -49,7 +49,8 @@ export const OptionalFlag = (described: Described = {}) =>
   field((name) => [OptionalOneOf(FLAGS, { sentence: `${name} must be 'true' or 'false'.`, ...described })]);
 
 /** A JSON boolean. */
-export const YesNo = () => field((name) => [isYesNo(name), ApiProperty({ type: Boolean })]);
+export const YesNo = (described: Described = {}) =>
+  field((name) => [isYesNo(name), ApiProperty({ type: Boolean, ...described })]);
 
 export const OptionalYesNo = (described: Described = {}) =>
   field((name) => [isYesNo(name), IsOptional(), ApiPropertyOptional({ type: Boolean, ...described })]);

@@ -3,6 +3,10 @@ import { answer, apiAs, type components, type PageQuery } from '@/shared/api';
 export type ApprovalItem = components['schemas']['ApprovalItemView'];
 export type ApprovalStatus = ApprovalItem['status'];
 export type ApprovalFigures = components['schemas']['ApprovalSummaryView'];
+export type Discussion = components['schemas']['DiscussionView'];
+export type ApprovalComment = components['schemas']['CommentView'];
+/** The roles that comment on submissions. */
+export type ApprovalReader = 'admin' | 'manager';
 export type Preview = components['schemas']['ContentPreviewView'];
 
 type ReadPage = (query: PageQuery, signal: AbortSignal) => Promise<{ data?: ApprovalItem[]; response: Response }>;
@@ -36,3 +40,17 @@ export const decideItem = (id: string, status: ApprovalStatus, adminComments: st
   apiAs('admin').PATCH('/api/admin/approval-items/{id}', { params: by(id), body: { status, adminComments } });
 
 export const deleteItem = (id: string) => apiAs('admin').DELETE('/api/admin/approval-items/{id}', { params: by(id) });
+
+export const readDiscussion = (role: ApprovalReader, id: string, signal: AbortSignal): Promise<Discussion> =>
+  answer(apiAs(role).GET('/api/approval-items/{id}/comments', { params: by(id), signal }));
+
+export const addComment = (role: ApprovalReader, id: string, body: components['schemas']['AddComment']) =>
+  apiAs(role).POST('/api/approval-items/{id}/comments', { params: by(id), body });
+
+const oneOf = (id: string, commentId: string) => ({ params: { path: { id, commentId } } });
+
+export const resolveThread = (role: ApprovalReader, id: string, commentId: string, isResolved: boolean) =>
+  apiAs(role).PATCH('/api/approval-items/{id}/comments/{commentId}', { ...oneOf(id, commentId), body: { isResolved } });
+
+export const deleteComment = (role: ApprovalReader, id: string, commentId: string) =>
+  apiAs(role).DELETE('/api/approval-items/{id}/comments/{commentId}', oneOf(id, commentId));

@@ -1,6 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listQueries, polled } from '@/shared/api';
-import { readCompleted, readItem, readPending, readPreview, readSubmissions, readSummary } from './approval-item.calls';
+import {
+  type ApprovalReader,
+  readCompleted,
+  readDiscussion,
+  readItem,
+  readPending,
+  readPreview,
+  readSubmissions,
+  readSummary,
+} from './approval-item.calls';
 
 const key = 'approval-items';
 
@@ -14,6 +23,12 @@ export const approvalItemQueries = {
   submissions: () => listQueries({ key: [key, 'submissions'], rowsAPage: 50, read: readSubmissions }),
   summary: () => queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => readSummary(signal), ...polled }),
   one: (id: string) => queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => readItem(id, signal) }),
+  discussions: () => [key, 'discussion'] as const,
+  discussion: (role: ApprovalReader, id: string) =>
+    queryOptions({
+      queryKey: [...approvalItemQueries.discussions(), role, id],
+      queryFn: ({ signal }) => readDiscussion(role, id, signal),
+    }),
   previews: () => ['approval-preview'] as const,
   /** Submitted content never changes, but the hours it is compared with do. */
   preview: (id: string) =>

@@ -7,3 +7,10 @@ export const approvalItemWords: TrailWords = {
   did: { returned: 'asked for a revision of …', withdrawn: 'withdrew … with its content' },
   fields: { adminComments: 'Comments', status: null, reviewedBy: null, reviewedAt: null },
 };
+
+export const approvalCommentWords: TrailWords = {
+  noun: 'comment',
+  named: (text) => `the comment “${text}”`,
+  did: {},
+  fields: { resolvedBy: 'Resolved by' },
+};

@@ -28,8 +28,8 @@ export const readDays =
 export const readContentSummary = (signal: AbortSignal) =>
   answer(apiAs('manager').GET('/api/manager/scheduled-content/summary', { signal }));
 
-export const previewContent = (body: WrittenContent, signal: AbortSignal) =>
-  answer(apiAs('manager').POST('/api/manager/content-preview', { body, signal }));
+export const previewContent = (role: 'admin' | 'manager', body: WrittenContent, signal: AbortSignal) =>
+  answer(apiAs(role).POST('/api/manager/content-preview', { body, signal }));
 
 export const addContent = (body: NewContent) => apiAs('manager').POST('/api/manager/scheduled-content', { body });
 

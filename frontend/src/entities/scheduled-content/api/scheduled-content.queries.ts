@@ -32,10 +32,10 @@ export const scheduledContentQueries = {
     }),
   previews: () => ['content-preview'] as const,
   /** Preview of unsaved text. */
-  preview: (written: WrittenContent) =>
+  preview: (written: WrittenContent, role: 'admin' | 'manager' = 'manager') =>
     queryOptions({
-      queryKey: [...scheduledContentQueries.previews(), written],
-      queryFn: ({ signal }) => previewContent(written, signal),
+      queryKey: [...scheduledContentQueries.previews(), role, written],
+      queryFn: ({ signal }) => previewContent(role, written, signal),
       placeholderData: keepPreviousData,
       staleTime: Infinity,
       gcTime: 60_000,

@@ -1,5 +1,5 @@
 import { contractWords } from '@/entities/contract';
-import { approvalItemWords } from '@/entities/approval-item';
+import { approvalCommentWords, approvalItemWords } from '@/entities/approval-item';
 import { automationWords } from '@/entities/email-marketing/automations';
 import { campaignWords } from '@/entities/email-marketing/campaigns';
 import {
@@ -30,6 +30,7 @@ import type { TrailWords } from '@/shared/lib/trail-words';
 export const subjects: Readonly<Record<string, TrailWords>> = {
   'access-token': accessTokenWords,
   'approval-item': approvalItemWords,
+  'approval-comment': approvalCommentWords,
   account: sessionWords,
   'bounced-addresses': bouncedAddressesWords,
   'calendar-feed': calendarFeedWords,

@@ -15,10 +15,23 @@ interface HtmlPreviewProps {
   title: string;
   /** HTML sanitized by the server. */
   html: string;
+  /** Receives the document of the frame, in which no script runs either way. */
+  onLoad?: (page: Document) => void;
 }
 
 /** Untrusted HTML in a frame without scripts, navigation and external resources. */
-export function HtmlPreview({ title, html }: HtmlPreviewProps) {
+export function HtmlPreview({ title, html, onLoad }: HtmlPreviewProps) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy()}"><title>Preview</title><style>${STYLE}</style></head><body>${html}</body></html>`;
-  return <iframe className={styles.frame} title={title} sandbox="" referrerPolicy="no-referrer" srcDoc={page} />;
+  return (
+    <iframe
+      className={styles.frame}
+      title={title}
+      sandbox={onLoad ? 'allow-same-origin' : ''}
+      referrerPolicy="no-referrer"
+      srcDoc={page}
+      onLoad={({ currentTarget: { contentDocument } }) => {
+        if (contentDocument) onLoad?.(contentDocument);
+      }}
+    />
+  );
 }

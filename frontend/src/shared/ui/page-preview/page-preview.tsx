@@ -19,10 +19,20 @@ interface PagePreviewProps {
   isThumbnail?: boolean;
   /** True for a page of the website, which has the site's origin; no script runs in it either. */
   isSite?: boolean;
+  /** Receives the document of a page of the website. */
+  onLoad?: (page: Document) => void;
 }
 
 /** An email or a page of the website in a frame without scripts, navigation and external resources. */
-export function PagePreview({ title, html, width, height, isThumbnail = false, isSite = false }: PagePreviewProps) {
+export function PagePreview({
+  title,
+  html,
+  width,
+  height,
+  isThumbnail = false,
+  isSite = false,
+  onLoad,
+}: PagePreviewProps) {
   const { room, scale } = useScale(width);
   return (
     <div ref={room} className={styles.room} style={{ maxWidth: width, height }}>
@@ -33,6 +43,9 @@ export function PagePreview({ title, html, width, height, isThumbnail = false, i
         referrerPolicy="no-referrer"
         srcDoc={framedPage(html, isSite ? SITE_POLICY : policy())}
         style={{ width, height: height / scale, scale: String(scale) }}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          if (contentDocument) onLoad?.(contentDocument);
+        }}
         {...(isThumbnail && { tabIndex: -1, inert: true })}
       />
     </div>

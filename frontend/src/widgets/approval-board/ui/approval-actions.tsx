@@ -10,6 +10,14 @@ export function ApprovalActions({ id }: { id: string }) {
   return (
     <>
       <Button
+        onFocus={prepare}
+        onClick={() => {
+          item.open(id, 'comments');
+        }}
+      >
+        Discuss
+      </Button>
+      <Button
         type="text"
         onFocus={prepare}
         onClick={() => {

@@ -1,11 +1,12 @@
 import { type ApprovalItem, approvalItemQueries, deleteItem } from '@/entities/approval-item';
 import { trailQueries } from '@/entities/trail';
 import { ApprovalDecision } from './approval-decision';
+import { CommentsDialog } from '@/features/comment-on-approval';
 import { ItemTrail } from '@/features/read-trail';
 import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { ContentPreview } from './content-preview';
 
-export type ApprovalDialogKey = 'delete' | 'history' | 'review';
+export type ApprovalDialogKey = 'comments' | 'delete' | 'history' | 'review';
 
 interface ApprovalDialogProps {
   dialog: ApprovalDialogKey;
@@ -16,6 +17,7 @@ interface ApprovalDialogProps {
 }
 
 export function ApprovalDialog({ dialog, item, ...props }: ApprovalDialogProps) {
+  if (dialog === 'comments') return <CommentsDialog role="admin" itemId={item.id} {...props} />;
   if (dialog === 'delete') {
     const returns = item.status === 'pending' && item.scheduledContentId !== null;
     return (

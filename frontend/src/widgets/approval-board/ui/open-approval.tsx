@@ -4,7 +4,7 @@ import type { ApprovalDialogKey } from './approval-dialog';
 
 export const loadApprovalDialog = async () => (await import('./approval-dialog')).ApprovalDialog;
 
-const DIALOGS: readonly ApprovalDialogKey[] = ['delete', 'history', 'review'];
+const DIALOGS: readonly ApprovalDialogKey[] = ['comments', 'delete', 'history', 'review'];
 
 interface OpenApprovalProps {
   rows: readonly ApprovalItem[];

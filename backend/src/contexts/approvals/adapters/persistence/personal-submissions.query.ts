@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
+import { APPROVAL_COMMENT } from '../comments/approval-comments.js';
 import { APPROVAL_ITEM } from '../../domain/approval.events.js';
 import { DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
 
@@ -27,6 +28,14 @@ export class PersonalSubmissions implements PersonalDataOf {
   }
 
   async erase(address: string): Promise<void> {
+    const comments = await this.database.query<{ id: string }[]>(
+      `select id from approval_comments where item_id in (select id from approval_items where ${BY_THEM} and status <> 'approved')`,
+      [address],
+    );
+    await this.forgotten.forget(
+      APPROVAL_COMMENT,
+      comments.map(({ id }) => id),
+    );
     const gone = await this.database.query<{ id: string }[]>(
       `delete from approval_items where ${BY_THEM} and status <> 'approved' returning id`,
       [address],

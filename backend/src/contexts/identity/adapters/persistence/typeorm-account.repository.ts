@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type QueryDeepPartialEntity, Raw, type Repository } from 'typeorm';
+import { In, IsNull, type QueryDeepPartialEntity, Raw, type Repository } from 'typeorm';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import type { Account } from '../../domain/account.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
-import type { AccountRepository, ComparedAccount, Found, NewAccount } from '../../domain/ports/account.repository.js';
+import type {
+  AccountRepository,
+  ComparedAccount,
+  Found,
+  NewAccount,
+  Person,
+} from '../../domain/ports/account.repository.js';
 import { AccountByAddressQuery } from './account-by-address.query.js';
 import { AccountSchema, type AccountRecord, OfficeAccountSchema, StaffSignInSchema } from './account.schemas.js';
 
@@ -43,13 +49,12 @@ export class TypeOrmAccountRepository implements AccountRepository {
     return this.accounts.findOne({ select: { id: true, name: true }, where: { role, id, isActive: true } });
   }
 
-  async activeAddresses(role: Role, id?: string): Promise<string[]> {
-    const found = await this.accounts.find({
-      select: { id: true, email: true },
-      where: { role, isActive: true, ...(id !== undefined && { id }) },
+  activePeople(roles: readonly Role[]): Promise<Person[]> {
+    return this.accounts.find({
+      select: { id: true, name: true, email: true, role: true },
+      where: { role: In([...roles]), isActive: true },
       order: { email: 'asc' },
     });
-    return found.map(({ email }) => email);
   }
 
   isTaken(email: string): Promise<boolean> {

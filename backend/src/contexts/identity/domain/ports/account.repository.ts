@@ -19,6 +19,9 @@ export interface Found {
 /** The account as it was read before the slow comparison of the password. */
 export type ComparedAccount = Pick<Account, 'id' | 'role' | 'passwordHash'>;
 
+/** An account as others may see it. */
+export type Person = Pick<Account, 'id' | 'name' | 'email' | 'role'>;
+
 export abstract class AccountRepository {
   abstract find(role: Role, email: string): Promise<Found>;
   /** The account of that role and id, deactivated or not. */
@@ -27,8 +30,8 @@ export abstract class AccountRepository {
   abstract findOwn(id: string): Promise<Account | null>;
   /** Id and name of an active account of that role; null for any other. */
   abstract findActive(role: Role, id: string): Promise<Pick<Account, 'id' | 'name'> | null>;
-  /** Email addresses of the active accounts of the role, or of one of them. */
-  abstract activeAddresses(role: Role, id?: string): Promise<string[]>;
+  /** The active accounts of these roles, by email address. */
+  abstract activePeople(roles: readonly Role[]): Promise<Person[]>;
   /** Whether the address belongs to an account of any role. */
   abstract isTaken(email: string): Promise<boolean>;
   /** @throws AddressTaken */

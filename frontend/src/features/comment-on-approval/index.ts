@@ -1,0 +1,1 @@
+export { CommentsDialog } from './ui/comments-dialog';
