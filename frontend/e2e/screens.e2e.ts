@@ -44,7 +44,7 @@ const figuresOfMails = async (page: Page) => {
 
 type Screens = Record<string, (page: Page) => Promise<void>>;
 
-const PUBLIC: Screens = {
+const SCREENS: Screens = {
   'the home page': publicPage('/'),
   'the blog': publicPage('/blog'),
   'an article': publicPage('/blog/a-fort-made-of-shells'),
@@ -56,10 +56,6 @@ const PUBLIC: Screens = {
   'the build report': publicPage('/build-report'),
   'the pricing proposal': publicPage('/plan-report'),
   'the services agreement': publicPage('/contract'),
-};
-
-/** Dark where the system is. */
-const BACK_OFFICE: Screens = {
   'the owner’s login': loginOf('admin'),
   'the manager’s login': loginOf('manager'),
   'the staff login': loginOf('staff'),
@@ -119,14 +115,7 @@ async function expectFitAndAccessible(page: Page) {
 
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-for (const [name, open] of Object.entries(PUBLIC)) {
-  test(`${name} fits each screen and has nothing an accessibility checker finds`, async ({ page }) => {
-    await open(page);
-    await expectFitAndAccessible(page);
-  });
-}
-
-for (const [name, open] of Object.entries(BACK_OFFICE)) {
+for (const [name, open] of Object.entries(SCREENS)) {
   test(`${name} fits each screen, light and dark, and has nothing an accessibility checker finds`, async ({ page }) => {
     await open(page);
     await expectFitAndAccessible(page);

@@ -5,7 +5,6 @@ import './antd.gen.css';
 import { antdTheme } from './antd-theme';
 import { builtStyles } from './built-styles';
 import { BusyIcon } from './busy-icon';
-import './dark.css';
 import './touch.css';
 
 const cache = builtStyles();

@@ -33,7 +33,7 @@ const schemes = [
 
 it('has the same colors in stylesheets and palette', () => {
   expect(colorsOf('../theme/tokens.css')).toEqual(palette);
-  expect(colorsOf('dark.css')).toEqual(darkPalette);
+  expect(colorsOf('../theme/dark.css')).toEqual(darkPalette);
 });
 
 it.each(schemes)('is readable on every background when it is %s', (_, colors) => {

@@ -7,7 +7,8 @@ const STYLE = [
   `body{max-width:680px;margin:0 auto;padding:20px 24px;background:#fbf6ec;color:#1b1713;overflow-wrap:anywhere}`,
   `body{font:19px/1.65 'Nunito Sans',system-ui,sans-serif}body>:first-child{margin-top:0}p{margin:0 0 1.1em}`,
   `h1,h2,h3,h4{margin:1.8em 0 .5em;font:600 22px/1.15 Fraunces,Georgia,serif}h2{font-size:30px}a{color:inherit}`,
-  `img{max-width:100%;height:auto}`,
+  `img{max-width:100%;height:auto}mark{background:#f6cf73;color:#1b1713}`,
+  `@media screen and (prefers-color-scheme:dark){body{background:#161311;color:#f1e9da}}`,
   `blockquote{margin:1.6em 0;padding-left:24px;border-left:6px solid #e9a23b;font:480 22px/1.45 Fraunces,Georgia,serif}`,
 ].join('');
 

@@ -22,6 +22,7 @@ export const palette = {
   quiet: '#fdfaf4',
   field: '#fffdf8',
   onAccent: '#ffffff',
+  star: '#8a5200',
   tealTint: '#e2efef',
   amberTint: '#fdf1d8',
   rubyTint: '#f9e4e4',
@@ -29,8 +30,9 @@ export const palette = {
   mossTint: '#e3efe6',
 } as const;
 
-/** Colors that differ in the dark back office. There accents are light, and text on them is dark. */
+/** Colors that differ where the system is dark. There accents are light, and text on them is dark. */
 export const darkPalette = {
+  lead: '#070605',
   ink: '#f1e9da',
   sand: '#332b23',
   teal: '#74c3ce',
@@ -45,6 +47,7 @@ export const darkPalette = {
   quiet: '#2a241f',
   field: '#1a1613',
   onAccent: '#161311',
+  star: '#e9a23b',
   tealTint: '#1d3a3f',
   amberTint: '#3a2c0e',
   rubyTint: '#45191f',
