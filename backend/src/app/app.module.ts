@@ -17,6 +17,7 @@ import { MessagingModule } from '../contexts/messaging/index.js';
 import { MaintenanceModule } from '../contexts/maintenance/index.js';
 import { OverviewModule } from '../contexts/overview/index.js';
 import { PicturesModule } from '../contexts/pictures/index.js';
+import { PushModule } from '../contexts/push/index.js';
 import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
@@ -53,6 +54,7 @@ const contexts: readonly ContextModule[] = [
   MaintenanceModule,
   EmailMarketingModule,
   PrivacyModule,
+  PushModule,
   IntegrationsModule,
   OverviewModule,
   SearchModule,

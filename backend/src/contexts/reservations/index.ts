@@ -6,6 +6,7 @@ export { closedToday } from './domain/courtyard-closing.js';
 export { CourtyardClosings } from './domain/ports/courtyard-closings.js';
 export { type ComingDay, FreeTimes } from './adapters/capacity/free-times.js';
 export { VisitCalendars } from './adapters/calendar/visit-calendars.js';
+export { type AlertedReservation, ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
 export { DueRequestsQuery, type DueRequests } from './adapters/persistence/due-requests.query.js';
 export {
   type Days,

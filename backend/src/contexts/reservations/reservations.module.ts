@@ -97,6 +97,7 @@ import { WaitingListService } from './domain/waiting-list.service.js';
 import { promisedAnswer } from './domain/promised-answer.js';
 import { UnansweredRequestsQuery } from './adapters/persistence/unanswered-requests.query.js';
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
+import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
 import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
 import { RESERVATIONS_MIGRATIONS } from './adapters/persistence/migrations/index.js';
@@ -158,6 +159,7 @@ const REPLY_RETENTION_DAYS = 730;
     ReservationSummaryQuery,
     OpenReservationsQuery,
     DueRequestsQuery,
+    ServiceAlertsQuery,
     ReservationTrendsQuery,
     RequestsByWayInQuery,
     WebsiteRequestsQuery,
@@ -195,6 +197,7 @@ const REPLY_RETENTION_DAYS = 730;
     WebsiteRequestsQuery,
     ReservationsService,
     DueRequestsQuery,
+    ServiceAlertsQuery,
     ReservationTrendsQuery,
     TextMessages,
     VisitCalendars,

@@ -2,7 +2,7 @@
 export interface OutboundCall {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 export interface OutboundAnswer {

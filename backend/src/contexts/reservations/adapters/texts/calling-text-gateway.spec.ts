@@ -158,7 +158,7 @@ it('calls Twilio as it wants to be called', async () => {
     'content-type': 'application/x-www-form-urlencoded',
     authorization: `Basic ${Buffer.from('AC123:to/ken').toString('base64')}`,
   });
-  expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(String(calls[0]?.body)))).toEqual({
     To: '+19045550123',
     From: '+15550100000',
     Body: MESSAGE.text,

@@ -1,0 +1,245 @@
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
+import { type Role, ROLES } from '../../../../kernel/actor.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
+import { startTestApp } from '../../../../testing/start-test-app.js';
+
+interface Shown {
+  title: string;
+  body: string;
+  url: string;
+}
+
+/** A browser's side of RFC 8291: decrypts what the push service delivers. */
+class Browser {
+  readonly shown: Shown[] = [];
+  private readonly keys: ECDH = createECDH('prime256v1');
+  private readonly auth = randomBytes(16);
+  private readonly point = this.keys.generateKeys();
+
+  constructor(readonly endpoint: string) {}
+
+  get subscription() {
+    return { endpoint: this.endpoint, p256dh: this.point.toString('base64url'), auth: this.auth.toString('base64url') };
+  }
+
+  receive(body: Buffer): void {
+    const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+    const derive = (from: Buffer, by: Buffer, info: Buffer, length: number) =>
+      Buffer.from(hkdfSync('sha256', from, by, info, length));
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.point, sender]);
+    const secret = derive(this.keys.computeSecret(sender), this.auth, info, 32);
+    const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
+    this.shown.push(JSON.parse(text.slice(0, text.lastIndexOf('\u0002'))) as Shown);
+  }
+}
+
+let app: TestApp;
+let service: Server;
+let status: number;
+const browsers = new Map<string, Browser>();
+/** The sessions of the test application have ended on that day. */
+let monday: string;
+const clients = new Map<Role, Client>();
+const as = (role: Role): Client => clients.get(role) ?? app.anonymous();
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off', WEBHOOKS_TO_THIS_MACHINE: 'on' });
+  const days = Array.from({ length: 7 }, (_, index) => addDays(dateIn(zone(), new Date()), index + 1));
+  monday = days.find((day) => weekdayOf(day) === 'monday') ?? '';
+  clockTo('11:00', monday);
+  for (const role of ROLES) clients.set(role, await app.anonymous().login(role));
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (status < 300 && /^vapid t=.+, k=.+$/.test(request.headers.authorization ?? ''))
+        browsers.get(request.url ?? '')?.receive(Buffer.concat(parts));
+      response.writeHead(status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+});
+beforeEach(async () => {
+  status = 201;
+  await app.database.query('delete from push_devices');
+  clockTo('11:00', monday);
+});
+afterAll(async () => {
+  service.close();
+  await app.stop();
+});
+
+const zone = () => app.nest.get(Restaurant, { strict: false }).timeZone;
+const today = () => dateIn(zone(), app.clock.now());
+const clockTo = (time: string, day = today()) => {
+  app.clock.set(instantOf(day, time, zone()));
+};
+
+async function subscribe(role: Role, choices: object = {}): Promise<{ browser: Browser; id: string; path: string }> {
+  const route = `/${String(browsers.size)}`;
+  const browser = new Browser(`http://127.0.0.1:${String((service.address() as AddressInfo).port)}${route}`);
+  browsers.set(route, browser);
+  const { body } = await as(role)
+    .post('/api/account/push')
+    .send({ ...browser.subscription, name: 'Phone' })
+    .expect(201);
+  const { id, kinds } = body as { id: string; kinds: string[] };
+  const path = `/api/account/push/${id}`;
+  await as(role)
+    .put(path)
+    .send({ kinds, showsDetails: false, ...choices })
+    .expect(200);
+  return { browser, id, path };
+}
+
+async function lookForAlerts(): Promise<void> {
+  await app.nest.get(Jobs, { strict: false }).run('push-alerts', {});
+  await app.runJobs();
+}
+
+const REQUEST = { customerName: 'Ada', customerEmail: 'ada@guest.example', partySize: '4', preferredTime: '1:00 PM' };
+async function request(changes: object = {}): Promise<string> {
+  const preferredDate = today();
+  const sent = { ...REQUEST, preferredDate, ...changes };
+  const { body } = await app.anonymous().post('/api/reservations').send(sent).expect(201);
+  return (body as { id: string }).id;
+}
+
+it('tells staff and owner of a new request, without its content unless the device allows it', async () => {
+  const [locked, open, manager] = [
+    await subscribe('staff'),
+    await subscribe('admin', { showsDetails: true }),
+    await subscribe('manager'),
+  ];
+  const id = await request();
+  await app.runJobs();
+  const url = (role: string) => `/${role}/dashboard?tab=reservations&open=${id}&dialog=manage`;
+  expect(locked.browser.shown).toEqual([
+    expect.objectContaining({ title: 'New reservation request', body: '', url: url('staff') }),
+  ]);
+  expect(open.browser.shown).toEqual([
+    expect.objectContaining({ body: expect.stringMatching(/^Ada, party of 4, .*1:00 PM$/), url: url('admin') }),
+  ]);
+  expect(manager.browser.shown).toEqual([]);
+});
+
+it('tells only what a person has chosen', async () => {
+  const { browser } = await subscribe('staff', { kinds: ['message'] });
+  await request();
+  const staff = (await as('admin').get('/api/staff/list').expect(200)).body as { id: string }[];
+  const message = { receiverType: 'staff', receiverId: staff[0]?.id, subject: 'Hello', content: 'A secret' };
+  await as('admin').post('/api/messages').send(message).expect(201);
+  await app.runJobs();
+  expect(browser.shown.map(({ title, body }) => [title, body])).toEqual([['New message', '']]);
+});
+
+it('holds notifications until quiet hours end, and shows many of them as one', async () => {
+  const { browser } = await subscribe('staff', { quietFrom: '21:00', quietUntil: '09:30' });
+  clockTo('22:00');
+  const tomorrow = addDays(today(), 1);
+  for (const partySize of ['1', '2', '3', '4']) await request({ partySize, preferredDate: addDays(today(), 3) });
+  await app.runJobs();
+  expect(browser.shown).toEqual([]);
+  clockTo('09:30', tomorrow);
+  await app.runJobs();
+  expect(browser.shown).toEqual([expect.objectContaining({ title: '4 new notifications' })]);
+});
+
+it('tells once of a party that has not arrived, of a guest who cancels today, and of a reply that is due', async () => {
+  const { browser } = await subscribe('staff');
+  const [visit, canceled] = [await request(), await request({ preferredTime: '2:00 PM' })];
+  for (const id of [visit, canceled])
+    await as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
+  await app.runJobs();
+  browser.shown.length = 0;
+  const waiting = await request({ preferredTime: '2:30 PM' });
+  clockTo('13:16');
+  await lookForAlerts();
+  await as('admin').put(`/api/staff/reservations/${canceled}/cancel`).send({ expectedStatus: 'confirmed' }).expect(200);
+  clockTo('13:21');
+  await lookForAlerts();
+  const told = browser.shown.map(({ title, url }) => [title, /open=([\w-]+)/.exec(url)?.[1]]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['A party is 15 minutes late', visit],
+      ['A reservation for today was canceled', canceled],
+      ['A request needs a reply within an hour', waiting],
+    ]),
+  );
+  expect(new Set(told.map(String)).size).toBe(told.length);
+});
+
+it('tries again when the push service fails, and forgets a device that is gone', async () => {
+  const { browser } = await subscribe('staff');
+  status = 503;
+  await request();
+  await app.runJobs();
+  status = 201;
+  clockTo('11:02');
+  await app.runJobs();
+  expect(browser.shown).toHaveLength(1);
+  status = 410;
+  await request();
+  await app.runJobs();
+  const { body } = await as('staff').get('/api/account/push').expect(200);
+  expect(body).toMatchObject({ publicKey: expect.stringMatching(/^[\w-]{87}$/), devices: [] });
+});
+
+it('shows a test also in quiet hours, and belongs to its account', async () => {
+  const { browser, path } = await subscribe('staff', { quietFrom: '00:00', quietUntil: '23:59' });
+  await as('staff').post(`${path}/test`).expect(204);
+  await app.runJobs();
+  expect(browser.shown).toEqual([expect.objectContaining({ title: 'Notifications work' })]);
+  await as('admin').post(`${path}/test`).expect(404);
+  await as('admin').delete(path).expect(204);
+  await as('staff').post(`${path}/test`).expect(204);
+  await as('staff').delete(path).expect(204);
+  await as('staff').post(`${path}/test`).expect(404);
+});
+
+it('ends when its account signs out everywhere', async () => {
+  const { browser } = await subscribe('manager');
+  await as('manager').post('/api/account/sign-out-everywhere').send({}).expect(204);
+  await app.runJobs();
+  const signedIn = await app.anonymous().login('manager');
+  clients.set('manager', signedIn);
+  expect((await signedIn.get('/api/account/push').expect(200)).body).toMatchObject({ devices: [] });
+  expect(browser.shown).toEqual([]);
+});
+
+it('keeps the choices of a browser that subscribes again', async () => {
+  const { browser } = await subscribe('staff', { kinds: [] });
+  const { body } = await as('staff')
+    .post('/api/account/push')
+    .send({ ...browser.subscription, name: 'Tablet' })
+    .expect(201);
+  expect(body).toMatchObject({ name: 'Tablet', kinds: [] });
+});
+
+it.each([
+  { quietFrom: '22:00' },
+  { quietFrom: '22:00', quietUntil: '25:00' },
+  { kinds: ['everything'] },
+  { showsDetails: 'yes' },
+])('refuses the choices %j', async (choices) => {
+  const { path } = await subscribe('staff');
+  const body = { kinds: [], showsDetails: false, ...choices };
+  await as('staff').put(path).send(body).expect(400);
+});
+
+it.each([{ endpoint: 'no address' }, { p256dh: 'short' }, { auth: 'x'.repeat(200) }, { name: '' }])(
+  'refuses the subscription %j',
+  async (changes) => {
+    const { subscription } = new Browser('https://push.example/1');
+    const body = { ...subscription, name: 'Phone', ...changes };
+    await as('staff').post('/api/account/push').send(body).expect(400);
+  },
+);

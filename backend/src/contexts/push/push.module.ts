@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import type { Owned } from '../../platform/context.js';
+import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
+import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { mayCallThisMachine } from '../integrations/index.js';
+import { ReservationsModule } from '../reservations/index.js';
+import { Push2000000000200 } from './adapters/persistence/migrations/2000000000200-push.js';
+import { PushDevices } from './adapters/persistence/push-devices.query.js';
+import { PushListeners } from './adapters/events/push-listeners.js';
+import { PushMessagesQuery } from './adapters/persistence/push-messages.query.js';
+import { PushSender } from './adapters/jobs/push-sender.js';
+import { PushController } from './adapters/http/push.controller.js';
+
+@Module({
+  imports: [ReservationsModule],
+  controllers: [PushController],
+  providers: [
+    {
+      provide: OutboundHttp,
+      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(mayCallThisMachine(settings)),
+      inject: [AppSettings],
+    },
+    PushDevices,
+    PushMessagesQuery,
+    PushSender,
+    PushListeners,
+  ],
+})
+export class PushModule {
+  static readonly owns: Owned = {
+    entities: [],
+    migrations: [Push2000000000200],
+    retention: [
+      {
+        job: 'remove-old-push-messages',
+        cron: '47 3 * * *',
+        rows: [{ table: 'push_messages', condition: 'send_at < $1', days: 2 }],
+      },
+    ],
+  };
+}
