@@ -5,9 +5,9 @@ import { build } from 'vite';
 import { filesOf, pageAt, ROUTES } from './page-files.mjs';
 
 const PAGES = ['/staff/dashboard', '/staff/login'];
-const SOURCE = fileURLToPath(new URL('../src/app/service-worker/staff.ts', import.meta.url));
+const sourceOf = (name) => fileURLToPath(new URL(`../src/app/service-worker/${name}.ts`, import.meta.url));
 
-/** Writes staff/sw.js, which knows every file that the staff's pages of this build may need. */
+/** Writes push-worker.js, and staff/sw.js, which knows every file that the staff's pages of this build may need. */
 export async function writeServiceWorker(folder) {
   const files = await filesOf(folder, PAGES);
   const kept = [...files].sort().map((file) => ({ url: `/assets/${file}`, revision: null }));
@@ -17,19 +17,23 @@ export async function writeServiceWorker(folder) {
       .digest('hex');
     kept.push({ url, revision });
   }
-  await build({
+  await bundle('push', folder, 'push-worker.js');
+  await bundle('staff', join(folder, 'staff'), 'sw.js', {
+    STAFF_PAGES: JSON.stringify(PAGES),
+    STAFF_FILES: JSON.stringify(kept),
+    STAFF_BUILD: JSON.stringify([...files].find((file) => ROUTES.test(file))),
+  });
+}
+
+const bundle = (source, outDir, name, define = {}) =>
+  build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: {
-      STAFF_PAGES: JSON.stringify(PAGES),
-      STAFF_FILES: JSON.stringify(kept),
-      STAFF_BUILD: JSON.stringify([...files].find((file) => ROUTES.test(file))),
-    },
+    define,
     build: {
-      outDir: join(folder, 'staff'),
+      outDir,
       emptyOutDir: false,
-      rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rolldownOptions: { input: sourceOf(source), output: { format: 'iife', entryFileNames: name } },
     },
   });
-}

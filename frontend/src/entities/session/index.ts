@@ -11,6 +11,15 @@ export {
   signedInCalls,
 } from './api/session.calls';
 export { type Passkey, passkeyCalls, passkeyQueries, type PasskeyRequest } from './api/passkey.calls';
+export {
+  endPushHere,
+  findPushSubscription,
+  pushCalls,
+  type PushChoices,
+  type PushDevice,
+  pushQueries,
+  registerPushWorker,
+} from './api/push.calls';
 export { signedByPasskey, withPasskeyIfAsked } from './api/signed-by-passkey';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';

@@ -307,9 +307,9 @@ function CommentForm({ role, itemId, people, draft, threadId, label, onAdded, ch
       layout="vertical"
       requiredMark={false}
       noValidate
-      onFinish={({ text, passage = '' }) => {
+      onFinish={({ text, passage }: { text: string; passage?: string }) => {
         add.send(
-          { role, itemId, text, passage: passage === '' ? null : passage, threadId },
+          { role, itemId, text, passage: passage || null, threadId },
           {
             draft: draft.key,
             ...(onAdded && { onSuccess: onAdded }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { draftKey, forgetLocalRecord, owedSignOuts, sessionCalls, sessionQueries } from '@/entities/session';
+import { draftKey, endPushHere, forgetLocalRecord, owedSignOuts, sessionCalls, sessionQueries } from '@/entities/session';
 import { apiAs, type Mutation, clearOfflineQueue, hasStatus, type Role, useRestMutation } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
 import { forgetGuests } from '@/shared/lib/kept-days';
@@ -39,6 +39,7 @@ function leave(role: Role, client: QueryClient): void {
 /** Ends this role's login in this browser, which works offline, or all sessions of the account. */
 const signOut = (role: Role): Mutation<From, boolean> => ({
   async send(from, { client }) {
+    await endPushHere(role);
     if (from === 'everywhere') await apiAs(role).POST('/api/account/sign-out-everywhere');
     else owedSignOuts.add(role);
     forgetAccount(role, client);

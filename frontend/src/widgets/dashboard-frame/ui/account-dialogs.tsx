@@ -11,6 +11,8 @@ const loadSecondSteps = async () => (await import('./second-steps')).SecondSteps
 /** Separate, since it includes the WebAuthn code. */
 const loadPasskeys = async () => (await import('./passkeys')).PasskeysDialog;
 
+const loadNotifications = async () => (await import('@/features/push-notifications')).NotificationsDialog;
+
 interface AccountDialogsProps {
   role: Role;
   dialog: AccountDialog;
@@ -31,6 +33,7 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
         <LazyPart load={loadSecondSteps} with={{ role, open, onClose }} />
       )}
       {dialog === 'passkeys' && <LazyPart load={loadPasskeys} with={{ role, open, onClose }} />}
+      {dialog === 'notifications' && <LazyPart load={loadNotifications} with={{ role, open, onClose }} />}
       <SignedInDialog role={role} open={open && dialog === 'browsers'} onClose={onClose} />
       <ConfirmDialog
         title="Sign out everywhere?"

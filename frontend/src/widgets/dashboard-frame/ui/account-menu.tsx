@@ -17,7 +17,8 @@ const PAGES: Readonly<Record<Role, readonly { label: string; to: string }[]>> = 
 };
 const prepare = () => void loadDialogs().catch(() => undefined);
 
-export type AccountDialog = 'password' | 'second-step' | 'passkeys' | 'browsers' | 'everywhere' | 'waiting';
+export type AccountDialog =
+  'password' | 'second-step' | 'passkeys' | 'notifications' | 'browsers' | 'everywhere' | 'waiting';
 
 export function AccountMenu({ role }: { role: Role }) {
   const [dialog, setDialog] = useState<AccountDialog>();
@@ -38,6 +39,7 @@ export function AccountMenu({ role }: { role: Role }) {
     { key: 'password', label: 'Change password', onClick: show('password') },
     ...(role === 'staff' ? [] : [{ key: 'second-step', label: 'Two-step sign-in', onClick: show('second-step') }]),
     { key: 'passkeys', label: 'Passkeys', onClick: show('passkeys') },
+    { key: 'notifications', label: 'Notifications', onClick: show('notifications') },
     { key: 'browsers', label: 'Where you are signed in', onClick: show('browsers') },
     { key: 'everywhere', label: 'Sign out everywhere', onClick: show('everywhere') },
   ];

@@ -38,6 +38,7 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
   return (
     <Layout className={styles.frame}>
       <PageMeta title={`${news > 0 ? `(${String(news)}) ` : ''}${title} | Back office`} description="Back office" />
+      <link rel="manifest" href={`/${role}.webmanifest`} />
       <OfflineBanner role={role} />
       <DashboardHeader title={title} name={name}>
         <CommandPalette role={role} places={placesOf(role, tabs)} />

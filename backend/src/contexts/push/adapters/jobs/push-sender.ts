@@ -85,7 +85,7 @@ export class PushSender {
     );
   }
 
-  /** @param covered the stored notifications that this one stands for */
+  /** @param covered the stored notifications that this one announces */
   private async send(message: DueMessage, covered: readonly DueMessage[]): Promise<void> {
     const { deviceId, title, details, showsDetails, role, path, key } = message;
     const shown = {
@@ -117,7 +117,7 @@ export class PushSender {
       const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         ...{ vapidDetails, TTL: TTL_S, urgency: 'high', contentEncoding: 'aes128gcm' },
       });
-      const sent = { url: new URL(endpoint), headers: asText(headers), body: body ?? '' };
+      const sent = { url: new URL(endpoint), headers: asText(headers), body };
       const { status, text } = await this.http.post(sent);
       if (status >= 300) this.logger.warn(`A push service answered ${String(status)}: ${text.slice(0, 200)}`);
       return status;

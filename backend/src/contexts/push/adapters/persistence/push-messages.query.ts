@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { PushKindName, PushNotification } from '../../domain/push-kinds.js';
 import type { PushDevice } from './push-devices.query.js';
 
-/** Whom a notification is for: the roles that a kind concerns, or single accounts. */
+/** The recipients of a notification: the roles that a kind concerns, or single accounts. */
 export interface PushAudience {
   readonly roles?: readonly Role[];
   readonly accountIds?: readonly string[];

@@ -1,0 +1,1 @@
+export { NotificationsDialog } from './ui/notifications-dialog';
