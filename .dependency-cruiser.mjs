@@ -1,6 +1,8 @@
 const contexts = '^backend/src/contexts/';
 /** Of the one context that is large enough to have parts. */
 const parts = `${contexts}email-marketing/`;
+/** What others may import of a context: its index, or its module if there is nothing else. */
+const front = `${contexts}[^/]+/(index|[^/]+\\.module)\\.ts$`;
 const tests = '\\.spec\\.ts$|\\.contract\\.ts$|/testing/';
 
 /** The back end's import rules; docs/architecture.md has the picture. */
@@ -31,7 +33,7 @@ export default {
       name: 'another-part-through-its-index',
       severity: 'error',
       from: { path: `${parts}([^/]+)/`, pathNot: tests },
-      to: { path: `${parts}[^/]+/`, pathNot: [`${parts}$1/`, `${parts}[^/]+/(domain/)?index\\.ts$`] },
+      to: { path: `${parts}[^/]+/`, pathNot: [`${parts}$1/`, `${parts}[^/]+/((domain/)?index|[^/]+\\.module)\\.ts$`] },
     },
     {
       // Adapters are for each other, for the module that binds them, and for the index. What domains import is told above.
@@ -47,12 +49,13 @@ export default {
       name: 'another-context-through-its-index',
       severity: 'error',
       from: { path: `${contexts}([^/]+)/` },
-      to: { path: contexts, pathNot: [`${contexts}$1/`, `${contexts}[^/]+/index\\.ts$`] },
+      to: { path: contexts, pathNot: [`${contexts}$1/`, front] },
     },
     {
-      name: 'another-context-from-adapters-or-module',
+      // A small context has no domain/: its controllers and repositories are at its top.
+      name: 'domains-and-services-know-no-other-context',
       severity: 'error',
-      from: { path: `${contexts}([^/]+)/`, pathNot: [tests, '/adapters/', '\\.module\\.ts$'] },
+      from: { path: `${contexts}([^/]+)/.*(domain/|\\.service\\.ts$|/index\\.ts$)`, pathNot: tests },
       to: { path: contexts, pathNot: `${contexts}$1/` },
     },
     {
@@ -65,7 +68,7 @@ export default {
       name: 'contexts-from-outside-through-their-index',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: [contexts, tests] },
-      to: { path: contexts, pathNot: `${contexts}[^/]+/index\\.ts$` },
+      to: { path: contexts, pathNot: front },
     },
     {
       name: 'platform-knows-no-context',

@@ -1,6 +1,6 @@
 import { addDays } from './kernel/calendar.js';
-import { AnsweredOnTimeQuery } from './contexts/reservations/adapters/persistence/answered-on-time.query.js';
-import { ReservationTrendsQuery } from './contexts/reservations/adapters/persistence/reservation-trends.query.js';
+import { AnsweredOnTimeQuery } from './contexts/reservations/adapters/persistence/reservation-analytics.query.js';
+import { ReservationTrendsQuery } from './contexts/reservations/adapters/persistence/reservation-numbers.query.js';
 import { aMonday, aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { Housekeeping } from './platform/housekeeping.js';
 import { EventListeners } from './platform/events/event-listeners.js';

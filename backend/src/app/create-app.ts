@@ -1,18 +1,18 @@
-import { RequestMethod } from '@nestjs/common';
+import { type INestApplicationContext, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
-import { AppModule } from './app.module.js';
+import { IdentityService } from '../contexts/identity/index.js';
+import { BadConfiguration, mayHaveDemoAccounts } from '../platform/config/environment.js';
 import type { Clock } from '../kernel/clock.js';
 import type { Restaurant } from '../kernel/restaurant.js';
 import { AppSettings } from '../platform/config/app-settings.js';
-import { mayHaveDemoAccounts } from '../platform/config/environment.js';
 import {
-  dropStalledResponses,
   dropOngoingUploads,
-  waitForPipelineTurn,
+  dropStalledResponses,
   limitConnections,
+  waitForPipelineTurn,
 } from '../platform/http/connections.js';
 import { ProblemView } from '../platform/http/problem.js';
 import { problemResponse } from '../platform/http/problem-response.js';
@@ -23,12 +23,22 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { Tracing } from '../platform/tracing/tracing.js';
 import { BuiltSite } from '../platform/web/built-site.js';
 import { LivePages } from '../platform/web/live-pages.js';
-import { apiContentPolicy, securityHeaders } from '../platform/web/security-headers.js';
+import { apiContentPolicy, securityHeaders } from '../platform/web/ready-page.js';
 import { webSite } from '../platform/web/web-site.js';
-import { refuseDemoAccounts } from './refuse-demo-accounts.js';
+import { AppModule } from './app.module.js';
+
+/** @throws BadConfiguration while anybody could sign in with the published password */
+async function refuseDemoAccounts(app: INestApplicationContext): Promise<void> {
+  const accounts = await app.get(IdentityService, { strict: false }).demoAccounts();
+  if (accounts.length === 0) return;
+  const addresses = accounts.map(({ email }) => email).join(', ');
+  throw new BadConfiguration(
+    `Other machines reach this product, and the password of these demo accounts is published: ${addresses}; run 'npm run disable-demo-accounts', then start again.`,
+  );
+}
 
 /** What tests replace in the application. */
-export interface Replaced {
+interface Replaced {
   readonly clock?: Clock;
   readonly restaurant?: Restaurant;
   /** Called before the application starts. */

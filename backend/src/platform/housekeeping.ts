@@ -1,14 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
-import { emptyEvents, IS_DISPATCHED, removeEndedCounters } from './housekeeping.query.js';
+import { PRUNED } from './events/pruned.js';
+import { Database } from './persistence/database.js';
 import { EVENT_RETENTION_DAYS } from './events/retention-days.js';
-import { IdempotencyStore } from './idempotency/idempotency-store.js';
+import { IdempotencyStore } from './idempotency/idempotency.interceptor.js';
 import { CapturedMails } from './mail/captured-mails.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Cron } from './jobs/job-handlers.js';
-import { Database } from './persistence/database.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
 import { AuditLogSeals } from './audit-log/audit-log-seals.js';
+
+/** SQL: every listener of the event has received it. */
+const IS_DISPATCHED = 'not exists (select from waiting_events where waiting_events.id = events.id)';
+
+/** Deletes expired counters. */
+async function removeEndedCounters(database: Database, now: Date): Promise<void> {
+  await database.query('delete from rate_limits where expire < $1', [now.getTime()]);
+}
+
+/** A pending or parked delivery still needs the payload. */
+const IS_DELIVERED = `not exists (select from pgboss.job
+  where state in ('created', 'retry', 'active') and data->>'eventId' = events.id::text)`;
+
+/** Prunes payloads. */
+async function emptyEvents(database: Database, since: Date, before: Date): Promise<void> {
+  await database.query(
+    `update events set payload = $3 where occurred_at < $1 and occurred_at > $2 and payload <> '{}'
+       and not payload ?| '{pruned,forgotten}' and ${IS_DISPATCHED} and ${IS_DELIVERED}`,
+    [before, since, JSON.stringify(PRUNED)],
+  );
+}
 
 /** Retention periods in days. */
 const SENT_MAIL = 90;

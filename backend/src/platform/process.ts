@@ -10,7 +10,7 @@ import { AppSettings } from './config/app-settings.js';
 import { EventRecorder } from './events/event-recorder.js';
 import { EventRelay } from './events/event-relay.js';
 import { Jobs } from './jobs/jobs.js';
-import { LiveView } from './live/live-view.js';
+import { LiveView } from './live/live.controllers.js';
 import { MailTransport } from './mail/mail.js';
 import { Pools } from './persistence/database.js';
 import { RestoredBackup } from './restored/restored-backup.js';

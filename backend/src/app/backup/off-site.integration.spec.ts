@@ -16,8 +16,7 @@ import { BackupFolder } from './backup-folder.js';
 import { backupKey } from './backup-key.js';
 import { manifestOf } from './manifest.js';
 import { sha256Of } from './measured.js';
-import { OffSite } from './off-site.js';
-import { proveNewest } from './prove-newest.js';
+import { OffSite, proveNewest } from './prove-newest.js';
 import { restore } from './restore.js';
 
 const server = process.env.TEST_SERVER_URL ?? '';

@@ -7,13 +7,29 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { doneOf, type Migration } from '../../platform/persistence/baselines.js';
 import { migrate } from '../../platform/persistence/migrate.js';
-import { markRestored } from '../../platform/restored/restored-backup.query.js';
+import { markRestored } from '../../platform/restored/restored-backup.js';
 import { compareVersions, VERSION } from '../../platform/version.js';
-import { COPY, END_OF_ROWS, Ending, ENDING, HEADING, Heading, type MadeWith, NotRestored } from './backup-file.js';
+import { COPY, END_OF_ROWS, ENDING, Ending, HEADING, Heading, type MadeWith, NotRestored } from './backup-file.js';
 import { madeAt } from './backup-folder.js';
-import { linesOf } from './lines.js';
 import { Places } from './places.js';
 import { decryptWith } from './encryption.js';
+
+const NEWLINE = 0x0a;
+
+/** Lines of a stream without line ends. Splits at `\n` only, while readline also splits at other characters in the data. */
+async function* linesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    rest = Buffer.concat([rest, chunk as Buffer]);
+    let start = 0;
+    for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE, start)) {
+      yield rest.subarray(start, end);
+      start = end + 1;
+    }
+    rest = rest.subarray(start);
+  }
+  if (rest.length > 0) yield rest;
+}
 
 const TABLES_HERE = `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') limit 1`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../platform/config/environment.js';
-import { presentSecrets } from '../../platform/config/secrets.js';
+import { presentSecrets } from '../../platform/config/app-settings.js';
 import type { MadeWith } from './backup-file.js';
 
 type Places = Pick<Settings, 'DATA_DIR' | 'SESSION_SECRET' | 'LINK_SECRET'>;

@@ -3,7 +3,7 @@ import { backUp } from '../backup/back-up.js';
 import { BackupFolder } from '../backup/backup-folder.js';
 import { rowsIn } from '../backup/manifest.js';
 import { fingerprints } from '../backup/secret-fingerprints.js';
-import { OffSite } from '../backup/off-site.js';
+import { OffSite } from '../backup/prove-newest.js';
 import { BadConfiguration, type Settings } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
 

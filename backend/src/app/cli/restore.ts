@@ -5,7 +5,7 @@ import { migrations } from '../app.module.js';
 import { NotRestored } from '../backup/backup-file.js';
 import { ENCRYPTED } from '../backup/backup-folder.js';
 import { backupKey } from '../backup/backup-key.js';
-import { OffSite } from '../backup/off-site.js';
+import { OffSite } from '../backup/prove-newest.js';
 import { secretsInWords } from '../backup/secret-fingerprints.js';
 import { restore, type RestoreOptions } from '../backup/restore.js';
 import { BadConfiguration, type Settings } from '../../platform/config/environment.js';

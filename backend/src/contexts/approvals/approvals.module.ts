@@ -10,26 +10,26 @@ import { ApprovalComments2000000000190 } from './adapters/persistence/migrations
 import { APPROVAL_COMMENT, ApprovalComments, ApprovalCommentSchema } from './adapters/comments/approval-comments.js';
 import { ApprovalCommentsController } from './adapters/comments/approval-comments.controller.js';
 import { CommentEmails } from './adapters/comments/comment-emails.js';
-import { DeletedContent } from './adapters/events/deleted-content.js';
+import { DeletedContent, DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
 import { publicApprovalEvents } from './adapters/events/public-approval-events.js';
-import { AdminApprovalsController } from './adapters/http/admin-approvals.controller.js';
-import { PublicApprovalsController } from './adapters/http/public-approvals.controller.js';
-import { SubmissionsController } from './adapters/http/submissions.controller.js';
+import {
+  AdminApprovalsController,
+  PublicApprovalsController,
+  SubmissionsController,
+} from './adapters/http/approvals.controllers.js';
 import { MenuApprovals } from './adapters/menu/menu-approvals.js';
 import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotification } from './adapters/mail/submission-notification.js';
-import { ApprovalItemSchema } from './adapters/persistence/approval-item.schema.js';
-import { approvalSearch } from './adapters/persistence/approval-search.js';
-import { ApprovalSummaryQuery } from './adapters/persistence/approval-summary.query.js';
+import {
+  ApprovalItemSchema,
+  approvalSearch,
+  ApprovalSummaryQuery,
+  PersonalSubmissions,
+  TypeOrmApprovalItemRepository,
+} from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DueApprovalsQuery } from './adapters/persistence/due-approvals.query.js';
-import { PersonalSubmissions } from './adapters/persistence/personal-submissions.query.js';
-import { TypeOrmApprovalItemRepository } from './adapters/persistence/typeorm-approval-item.repository.js';
-import { DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
 import { SampleApprovals } from './adapters/seed/sample-approvals.js';
-import { APPROVAL_ITEM } from './domain/approval.events.js';
-import { ApprovalsService } from './domain/approvals.service.js';
-import { ApprovalItemRepository } from './domain/ports/approval-item.repository.js';
-import { Drafts } from './domain/ports/drafts.js';
+import { APPROVAL_ITEM, ApprovalItemRepository, ApprovalsService, Drafts } from './domain/approvals.service.js';
 import { Approvals2000000000007 } from './adapters/persistence/migrations/2000000000007-approvals.js';
 import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migrations/2000000000155-search-keys.js';
 

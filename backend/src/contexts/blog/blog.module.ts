@@ -11,17 +11,13 @@ import { PicturesModule } from '../pictures/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
-import { ContentPreviewController } from './adapters/http/content-preview.controller.js';
-import { MenuPreviewController } from './adapters/http/menu-preview.controller.js';
+import { BlogPreview, ContentPreviewController, MenuPreviewController } from './adapters/http/previews.controllers.js';
 import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
-import { BlogLivePages } from './adapters/web/blog-live-pages.js';
-import { BlogPreview } from './adapters/web/blog-preview.js';
-import { ComingTimes } from './adapters/web/coming-times.js';
+import { BlogLivePages, ComingTimes } from './adapters/web/blog-live-pages.js';
 import { PageFacts } from './adapters/web/page-facts.js';
 import { SitePages } from './adapters/web/site-pages.js';
-import { BlogService } from './domain/blog.service.js';
-import { PublishedContents, WebsitePosts } from './domain/ports/posts.js';
+import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.service.js';
 
 @Module({
   imports: [

@@ -1,19 +1,18 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
-import { BrowserCookie } from './adapters/http/browser-cookie.js';
-import { ConsultationController } from './adapters/http/consultation.controller.js';
+import { BrowserCookie, ConsultationController } from './adapters/http/consultation.controller.js';
 import {
   BuildRequirementsSchema,
   ConsultationSchema,
   PlanConsultationSchema,
 } from './adapters/persistence/consultation.schemas.js';
-import { PersonalConsultations } from './adapters/persistence/personal-consultations.query.js';
-import { TypeOrmConsultationRepository } from './adapters/persistence/typeorm-consultation.repository.js';
+import {
+  PersonalConsultations,
+  TypeOrmConsultationRepository,
+} from './adapters/persistence/typeorm-consultation.repository.js';
 import { SampleConsultations } from './adapters/seed/sample-consultations.js';
-import { ConsultationService } from './domain/consultation.service.js';
-import { ClientInbox } from './domain/ports/client-inbox.js';
-import { ConsultationRepository } from './domain/ports/consultation.repository.js';
+import { ClientInbox, ConsultationRepository, ConsultationService } from './domain/consultation.service.js';
 import { Consultation2000000000005 } from './adapters/persistence/migrations/2000000000005-consultation.js';
 
 /** Retention of clients' answers, in days. */

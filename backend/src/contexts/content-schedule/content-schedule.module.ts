@@ -6,18 +6,19 @@ import { publicScheduleEvents } from './adapters/events/public-schedule-events.j
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
 import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/2000000000009-content-schedule.js';
-import { PicturesInContent } from './adapters/persistence/pictures-in-content.query.js';
+import {
+  PicturesInContent,
+  ScheduledContentSchema,
+  scheduledContentSearch,
+  ScheduledContentSummaryQuery,
+  SubmittedDeadlinesQuery,
+  TypeOrmScheduledContentRepository,
+} from './adapters/persistence/typeorm-scheduled-content.repository.js';
 import { PublishedContentQuery } from './adapters/persistence/published-content.query.js';
-import { ScheduledContentSchema } from './adapters/persistence/scheduled-content.schema.js';
-import { ScheduledContentSummaryQuery } from './adapters/persistence/scheduled-content-summary.query.js';
 import { SubmittedDeadlines2000000000018 } from './adapters/persistence/migrations/2000000000018-submitted-deadlines.js';
-import { SubmittedDeadlinesQuery } from './adapters/persistence/submitted-deadlines.query.js';
-import { TypeOrmScheduledContentRepository } from './adapters/persistence/typeorm-scheduled-content.repository.js';
-import { scheduledContentSearch } from './adapters/persistence/scheduled-content-search.js';
 import { SampleSchedule } from './adapters/seed/sample-schedule.js';
-import { ContentScheduleService } from './domain/content-schedule.service.js';
-import { ScheduledContentRepository } from './domain/ports/scheduled-content.repository.js';
-import { SCHEDULED_CONTENT } from './domain/scheduled-content.events.js';
+import { ContentScheduleService, ScheduledContentRepository } from './domain/content-schedule.service.js';
+import { SCHEDULED_CONTENT } from './domain/scheduled-content.js';
 
 @Module({
   imports: [PicturesModule],

@@ -5,17 +5,12 @@ import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
 import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';
 import { ContractReminders } from './adapters/jobs/contract-reminders.js';
-import { ContractMails } from './adapters/mail/contract-mails.js';
-import { SigningLink } from './adapters/mail/signing-link.js';
-import { ContractSchema } from './adapters/persistence/contract.schema.js';
+import { ContractMails, SigningLink } from './adapters/mail/contract-mails.js';
+import { ContractSchema, TypeOrmContractRepository } from './adapters/persistence/typeorm-contract.repository.js';
 import { Contracts2000000000006 } from './adapters/persistence/migrations/2000000000006-contracts.js';
-import { TypeOrmContractRepository } from './adapters/persistence/typeorm-contract.repository.js';
 import { SampleContracts } from './adapters/seed/sample-contracts.js';
-import { CONTRACT } from './domain/contract.events.js';
-import { ContractsService } from './domain/contracts.service.js';
-import { Agreements } from './domain/ports/agreements.js';
-import { ClientInbox } from './domain/ports/client-inbox.js';
-import { ContractRepository } from './domain/ports/contract.repository.js';
+import { CONTRACT } from './domain/contract.js';
+import { Agreements, ClientInbox, ContractRepository, ContractsService } from './domain/contracts.service.js';
 
 @Module({
   imports: [EnquiriesModule],

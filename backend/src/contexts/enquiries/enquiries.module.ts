@@ -5,22 +5,21 @@ import { publicEnquiryEvents } from './adapters/events/public-enquiry-events.js'
 import { ContactController } from './adapters/http/contact.controller.js';
 import { GiftCardsController } from './adapters/http/gift-cards.controller.js';
 import { EnquiriesController } from './adapters/http/enquiries.controller.js';
-import { AcknowledgementMail } from './adapters/mail/acknowledgement-mail.js';
-import { AnswerMail } from './adapters/mail/answer-mail.js';
-import { EnquiryNotification } from './adapters/mail/enquiry-notification.js';
-import { ContactMessageSchema } from './adapters/persistence/contact-message.schema.js';
-import { EnquirySchema } from './adapters/persistence/enquiry.schema.js';
-import { PersonalEnquiries } from './adapters/persistence/personal-enquiries.query.js';
-import { EnquiryQueries } from './adapters/persistence/enquiry.query.js';
-import { TypeOrmContactMessageRepository } from './adapters/persistence/typeorm-contact-message.repository.js';
-import { TypeOrmEnquiryRepository } from './adapters/persistence/typeorm-enquiry.repository.js';
-import { ENQUIRY } from './domain/enquiry.events.js';
-import { enquirySearch } from './adapters/persistence/enquiry-search.js';
+import { AcknowledgementMail, AnswerMail, EnquiryNotification } from './adapters/mail/enquiry-mails.js';
+import {
+  ContactMessageSchema,
+  TypeOrmContactMessageRepository,
+} from './adapters/persistence/typeorm-contact-message.repository.js';
+import {
+  EnquiryQueries,
+  EnquirySchema,
+  enquirySearch,
+  PersonalEnquiries,
+  TypeOrmEnquiryRepository,
+} from './adapters/persistence/typeorm-enquiry.repository.js';
+import { ENQUIRY } from './domain/enquiry.js';
 import { SampleContactMessages } from './adapters/seed/sample-contact-messages.js';
-import { EnquiriesService } from './domain/enquiries.service.js';
-import { Inbox } from './domain/inbox.js';
-import { ContactMessageRepository } from './domain/ports/contact-message.repository.js';
-import { EnquiryRepository } from './domain/ports/enquiry.repository.js';
+import { ContactMessageRepository, EnquiriesService, EnquiryRepository, Inbox } from './domain/enquiries.service.js';
 import { AgencyEnquiries2000000000022 } from './adapters/persistence/migrations/2000000000022-agency-enquiries.js';
 import { GiftCards2000000000086 } from './adapters/persistence/migrations/2000000000086-gift-cards.js';
 import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';

@@ -1,4 +1,4 @@
 export { EnquiriesModule } from './enquiries.module.js';
-export { Inbox } from './domain/inbox.js';
-export type { EnquiryFact } from './domain/enquiry.events.js';
-export { EnquiryQueries } from './adapters/persistence/enquiry.query.js';
+export { Inbox } from './domain/enquiries.service.js';
+export type { EnquiryFact } from './domain/enquiry.js';
+export { EnquiryQueries } from './adapters/persistence/typeorm-enquiry.repository.js';

@@ -3,16 +3,16 @@ import { ROLES } from '../../kernel/actor.js';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
 import { publicHoursEvents } from './adapters/events/public-hours-events.js';
-import { AdminHoursController } from './adapters/http/admin-hours.controller.js';
-import { HoursController } from './adapters/http/hours.controller.js';
-import { HoursChangeSchema } from './adapters/persistence/hours-change.schema.js';
-import { HoursVersionQuery } from './adapters/persistence/hours-version.query.js';
+import { AdminHoursController, HoursController } from './adapters/http/hours.controllers.js';
+import {
+  HoursChangeSchema,
+  HoursVersionQuery,
+  SpecialHoursSchema,
+  TypeOrmHoursRepository,
+} from './adapters/persistence/typeorm-hours.repository.js';
 import { Hours2000000000060 } from './adapters/persistence/migrations/2000000000060-hours.js';
-import { SpecialHoursSchema } from './adapters/persistence/special-hours.schema.js';
-import { TypeOrmHoursRepository } from './adapters/persistence/typeorm-hours.repository.js';
 import { HOURS } from './domain/hours-change.js';
-import { HoursService } from './domain/hours.service.js';
-import { HoursRepository } from './domain/ports/hours.repository.js';
+import { HoursRepository, HoursService } from './domain/hours.service.js';
 
 @Module({
   controllers: [HoursController, AdminHoursController],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DirectoryConfig } from './domain/directory.js';
+import type { DirectoryConfig } from './domain/directory-sign-in.js';
 
 const ISSUER = 'an address that begins with https://';
 const HERE: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];

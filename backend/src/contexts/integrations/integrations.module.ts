@@ -10,45 +10,49 @@ import { DeactivatedAccounts } from './adapters/events/deactivated-accounts.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
 import { CalendarController } from './adapters/http/calendar.controller.js';
 import { CalendarFeedsController } from './adapters/http/calendar-feeds.controller.js';
-import { EventTypesController } from './adapters/http/event-types.controller.js';
-import { EventsController } from './adapters/http/events.controller.js';
+import { EventsController, EventTypesController } from './adapters/http/events.controller.js';
 import { EventsSinceQuery } from './adapters/persistence/events-since.query.js';
 import { TokenAuthenticator } from './adapters/http/token-authenticator.js';
 import { webhookControllers } from './adapters/http/webhook-controllers.js';
 import { ExpiredSecrets } from './adapters/jobs/expired-secrets.js';
-import { WebhookListener } from './adapters/jobs/webhook-listener.js';
+import { WebhookListener, WebhookSender } from './adapters/jobs/webhook-sender.js';
 import { WebhookOffNotification } from './adapters/mail/webhook-off-notification.js';
-import { WebhookSender } from './adapters/jobs/webhook-sender.js';
 import { PublicWebhookAddresses } from './adapters/outbound/public-webhook-addresses.js';
-import { AccessTokenSchema } from './adapters/persistence/access-token.schema.js';
-import { AccessTokensQuery } from './adapters/persistence/access-tokens.query.js';
-import { CalendarFeedSchema } from './adapters/persistence/calendar-feed.schema.js';
-import { CalendarFeedsQuery } from './adapters/persistence/calendar-feeds.query.js';
+import {
+  AccessTokenSchema,
+  AccessTokensQuery,
+  TypeOrmAccessTokenRepository,
+} from './adapters/persistence/typeorm-access-token.repository.js';
+import {
+  CalendarFeedSchema,
+  CalendarFeedsQuery,
+  TypeOrmCalendarFeedRepository,
+} from './adapters/persistence/typeorm-calendar-feed.repository.js';
 import { CalendarFeeds2000000000033 } from './adapters/persistence/migrations/2000000000033-calendar-feeds.js';
 import { Integrations2000000000030 } from './adapters/persistence/migrations/2000000000030-integrations.js';
 import { OwnedWebhooks2000000000144 } from './adapters/persistence/migrations/2000000000144-owned-webhooks.js';
 import { WebhooksByTheRelay2000000000072 } from './adapters/persistence/migrations/2000000000072-webhooks-by-the-relay.js';
-import { TypeOrmAccessTokenRepository } from './adapters/persistence/typeorm-access-token.repository.js';
 import { EndingCalendarFeeds2000000000147 } from './adapters/persistence/migrations/2000000000147-ending-calendar-feeds.js';
-import { TypeOrmCalendarFeedRepository } from './adapters/persistence/typeorm-calendar-feed.repository.js';
-import { TypeOrmWebhookEndpointRepository } from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
+import {
+  PgWebhookSecrets,
+  TypeOrmWebhookEndpointRepository,
+  WebhookEndpointSchema,
+  WebhookFiguresQuery,
+} from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
 import { PgWebhookDeliveries } from './adapters/persistence/webhook-deliveries.query.js';
-import { WebhookEndpointSchema } from './adapters/persistence/webhook-endpoint.schema.js';
-import { WebhookFiguresQuery } from './adapters/persistence/webhook-figures.query.js';
-import { PgWebhookSecrets } from './adapters/persistence/webhook-secrets.query.js';
 import { CrcTokenTexts } from './adapters/security/crc-token-texts.js';
-import { AccessTokensService } from './domain/access-tokens.service.js';
-import { CalendarFeedsService } from './domain/calendar-feeds.service.js';
+import { AccessTokenRepository, AccessTokensService } from './domain/access-tokens.service.js';
+import { CalendarFeedRepository, CalendarFeedsService } from './domain/calendar-feeds.service.js';
 import { integrationsSettings, mayCallThisMachine } from './integrations.settings.js';
-import { AccessTokenRepository } from './domain/ports/access-token.repository.js';
-import { CalendarFeedRepository } from './domain/ports/calendar-feed.repository.js';
-import { CallableAddresses } from './domain/ports/callable-addresses.js';
-import { EventTypes } from './domain/ports/event-types.js';
-import { TokenTexts } from './domain/ports/token-texts.js';
-import { WebhookDeliveries } from './domain/ports/webhook-deliveries.js';
-import { WebhookEndpointRepository } from './domain/ports/webhook-endpoint.repository.js';
-import { WebhookSecrets } from './domain/ports/webhook-secrets.js';
-import { WebhooksService } from './domain/webhooks.service.js';
+import {
+  CallableAddresses,
+  EventTypes,
+  WebhookDeliveries,
+  WebhookEndpointRepository,
+  WebhookSecrets,
+  WebhooksService,
+} from './domain/webhooks.service.js';
+import { TokenTexts } from './domain/access-token.js';
 
 const DELIVERY_RETENTION_DAYS = 30;
 

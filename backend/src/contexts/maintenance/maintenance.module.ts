@@ -1,23 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
-import { MaintenanceController } from './adapters/http/maintenance.controller.js';
-import { MaintenanceLogSchema } from './adapters/persistence/maintenance-log.schema.js';
-import { TypeOrmMaintenanceLogRepository } from './adapters/persistence/typeorm-maintenance-log.repository.js';
-import { SampleMaintenance } from './adapters/seed/sample-maintenance.js';
-import { MAINTENANCE_LOG } from './domain/maintenance-log.js';
-import { MaintenanceService } from './domain/maintenance.service.js';
-import { MaintenanceLogRepository } from './domain/ports/maintenance-log.repository.js';
-import { Maintenance2000000000011 } from './adapters/persistence/migrations/2000000000011-maintenance.js';
+import { MAINTENANCE_LOG, MaintenanceLogSchema } from './maintenance-log.js';
+import { MaintenanceController } from './maintenance.controller.js';
+import { MaintenanceRepository } from './maintenance.repository.js';
+import { Maintenance2000000000011 } from './migrations/2000000000011-maintenance.js';
+import { SampleMaintenance } from './sample-maintenance.js';
 
-@Module({
-  controllers: [MaintenanceController],
-  providers: [
-    { provide: MaintenanceLogRepository, useClass: TypeOrmMaintenanceLogRepository },
-    MaintenanceService,
-    SampleMaintenance,
-  ],
-})
+@Module({ controllers: [MaintenanceController], providers: [MaintenanceRepository, SampleMaintenance] })
 export class MaintenanceModule {
   static readonly owns: Owned = {
     entities: [MaintenanceLogSchema],

@@ -2,20 +2,19 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/live/live-topics.js';
 import { MenuController } from './adapters/http/menu.controller.js';
-import { MenuStateQuery } from './adapters/persistence/menu-state.query.js';
 import {
   DishOffSchema,
   MenuProposalSchema,
+  MenuStateQuery,
   MenuVersionSchema,
   SoupSchema,
-} from './adapters/persistence/menu.schemas.js';
+  TypeOrmMenuRepository,
+} from './adapters/persistence/typeorm-menu.repository.js';
 import { Menu2000000000170 } from './adapters/persistence/migrations/2000000000170-menu.js';
-import { TypeOrmMenuRepository } from './adapters/persistence/typeorm-menu.repository.js';
 import { MENU } from './domain/menu.js';
-import { DISH_OFF, MENU_PROPOSAL, SOUP } from './domain/menu-version.js';
+import { DISH_OFF, MENU_PROPOSAL, MenuRepository, SOUP } from './domain/menu-version.js';
 import { MenuService } from './domain/menu.service.js';
 import { OwnerConsent } from './domain/owner-consent.js';
-import { MenuRepository } from './domain/ports/menu.repository.js';
 
 const channel = liveChannel('menu', 'manager', 'admin');
 

@@ -1,3 +1,3 @@
 export { MessagingModule } from './messaging.module.js';
-export { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
-export { ownMailbox } from './domain/mailbox.js';
+export { MailboxSummaryQuery } from './adapters/persistence/typeorm-message.repository.js';
+export { ownMailbox } from './domain/message.js';

@@ -4,21 +4,19 @@ import { IdentityModule } from '../identity/index.js';
 import { MessagesController } from './adapters/http/messages.controller.js';
 import { TeamMembersWithAccounts } from './adapters/identity/team-members-with-accounts.js';
 import { PostedMailCopies } from './adapters/mail/posted-mail-copies.js';
-import { MailboxSummaryQuery } from './adapters/persistence/mailbox-summary.query.js';
-import { MessageSchema } from './adapters/persistence/message.schema.js';
+import {
+  MailboxSummaryQuery,
+  MessageSchema,
+  messageSearch,
+  TypeOrmMessageRepository,
+} from './adapters/persistence/typeorm-message.repository.js';
 import { Messaging2000000000010 } from './adapters/persistence/migrations/2000000000010-messaging.js';
 import { MessageWords2000000000020 } from './adapters/persistence/migrations/2000000000020-message-words.js';
 import { MessageSearchKeys2000000000156 } from './adapters/persistence/migrations/2000000000156-search-keys.js';
-import { TypeOrmMessageRepository } from './adapters/persistence/typeorm-message.repository.js';
-import { messageSearch } from './adapters/persistence/message-search.js';
 import { SampleMessages } from './adapters/seed/sample-messages.js';
-import { AddressBook } from './domain/address-book.js';
-import { ownMailbox } from './domain/mailbox.js';
-import { MESSAGE, type MessageFact } from './domain/message.events.js';
-import { MessagesService } from './domain/messages.service.js';
-import { TeamMembers } from './domain/ports/team-members.js';
-import { MailCopies } from './domain/ports/mail-copies.js';
-import { MessageRepository } from './domain/ports/message.repository.js';
+import { AddressBook, TeamMembers } from './domain/address-book.js';
+import { MESSAGE, type MessageFact, ownMailbox } from './domain/message.js';
+import { MailCopies, MessageRepository, MessagesService } from './domain/messages.service.js';
 
 /** Only the recipient's dashboards are notified. */
 const channelOf = (mailbox: string) => `messages:${mailbox}`;

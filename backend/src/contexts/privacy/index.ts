@@ -1,2 +1,2 @@
 export { PrivacyModule } from './privacy.module.js';
-export { PrivacyService } from './domain/privacy.service.js';
+export { PrivacyService } from './privacy.service.js';

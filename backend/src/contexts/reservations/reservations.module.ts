@@ -4,7 +4,7 @@ import { liveChannel } from '../../platform/live/live-topics.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
-import { FeatureSettingsModule } from '../feature-settings/index.js';
+import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { HoursModule } from '../hours/index.js';
 import { CountedSeating } from './adapters/capacity/counted-seating.js';
 import { FreeTimes } from './adapters/capacity/free-times.js';
@@ -20,60 +20,58 @@ import { WaitingListController } from './adapters/http/waiting-list.controller.j
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
-import { ReceivedMailsController } from './adapters/http/replies/received-mails.controller.js';
+import { ReceivedMailsController, RepliesController } from './adapters/http/replies/replies.controllers.js';
 import { VisitCalendarController } from './adapters/http/visit-calendar.controller.js';
 import { IncomingTextsController } from './adapters/http/texts/incoming-texts.controller.js';
-import { RepliesController } from './adapters/http/replies/replies.controller.js';
 import { StaffReservationsController } from './adapters/http/staff-reservations.controller.js';
 import { ProgramsReservationsController } from './adapters/http/programs-reservations.controller.js';
 import { publicReservationEvents } from './adapters/events/public-reservation-events.js';
 import { GuestMails } from './adapters/mail/guest-mails.js';
-import { PromiseReminders } from './adapters/mail/promise-reminders.js';
-import { RestaurantNotification } from './adapters/mail/restaurant-notification.js';
-import { AnswerLinks } from './adapters/links/answer-links.js';
-import { SignedGuestPageLinks } from './adapters/links/signed-guest-page-links.js';
-import { WaitingListTurns } from './adapters/jobs/waiting-list-turns.js';
-import { VisitReminders } from './adapters/jobs/visit-reminders.js';
+import { PromiseReminders, RestaurantNotification } from './adapters/mail/restaurant-notification.js';
+import { AnswerLinks, SignedGuestPageLinks } from './adapters/links/guest-links.js';
+import { VisitReminders, WaitingListTurns } from './adapters/jobs/reservation-timers.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { textProviders } from './adapters/texts/guest-texts.provider.js';
-import { TextMessages } from './adapters/texts/text-messages.js';
-import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
+import { TextMessages } from './adapters/texts/text-gateway.js';
+import { GuestTextSchema, TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
-import { TypeOrmCourtyardClosings } from './adapters/persistence/typeorm-courtyard-closings.repository.js';
-import { DoorPartySchema } from './adapters/persistence/door-party.schema.js';
-import { TypeOrmDoorParties } from './adapters/persistence/typeorm-door-parties.js';
-import { CourtyardClosingSchema } from './adapters/persistence/courtyard-closing.schema.js';
+import {
+  CourtyardClosingSchema,
+  TypeOrmCourtyardClosings,
+} from './adapters/persistence/typeorm-courtyard-closings.repository.js';
+import { DoorPartySchema, TypeOrmDoorParties } from './adapters/persistence/typeorm-door-parties.js';
 import { PgSelfConfirmations } from './adapters/caps/self-confirmations.query.js';
-import { TextCaps } from './adapters/caps/text-caps.js';
-import { ConfirmedContacts } from './adapters/persistence/confirmed-contacts.query.js';
-import { CurrentReservation } from './adapters/persistence/current-reservation.js';
-import { ReservationEventsQuery } from './adapters/persistence/reservation-events.query.js';
-import { GuestTextSchema } from './adapters/persistence/guest-text.schema.js';
+import { TextCaps } from './adapters/caps/guest-message-caps.js';
+import {
+  ConfirmedContacts,
+  CurrentReservation,
+  ReservationEventsQuery,
+} from './adapters/persistence/current-reservation.query.js';
 import { PgGuestMemories } from './adapters/persistence/guest-memories.query.js';
 import { OpenReservationsQuery } from './adapters/persistence/open-reservations.query.js';
-import { PersonalMemories } from './adapters/persistence/personal-memories.query.js';
-import { PersonalReservations } from './adapters/persistence/personal-reservations.query.js';
-import { ReservationSchema } from './adapters/persistence/reservation.schema.js';
-import { AnsweredOnTimeQuery } from './adapters/persistence/answered-on-time.query.js';
+import {
+  PersonalMemories,
+  PersonalReplies,
+  PersonalReservations,
+} from './adapters/persistence/personal-reservations.query.js';
+import { ReservationSchema, reservationSearch } from './adapters/persistence/reservation.schema.js';
+import { AnsweredOnTimeQuery, ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { StoredReplies } from './adapters/persistence/stored-replies.query.js';
-import { PersonalReplies } from './adapters/persistence/personal-replies.query.js';
-import { ReplyIntake } from './adapters/replies/reply-intake.js';
-import { TableConversations } from './adapters/replies/table-conversations.js';
-import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
-import { ReservationSummaryQuery } from './adapters/persistence/reservation-summary.query.js';
-import { ReservationTrendsQuery } from './adapters/persistence/reservation-trends.query.js';
+import { ReplyIntake, TableConversations } from './adapters/replies/reply-intake.js';
+import {
+  RequestsByWayInQuery,
+  ReservationSummaryQuery,
+  ReservationTrendsQuery,
+  WebsiteRequestsQuery,
+} from './adapters/persistence/reservation-numbers.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
-import { WebsiteRequestsQuery } from './adapters/persistence/website-requests.query.js';
-import { RequestsByWayInQuery } from './adapters/persistence/requests-by-way-in.query.js';
-import { reservationSearch } from './adapters/persistence/reservation-search.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { areas } from './domain/areas.js';
 import { capacity, autoConfirmation } from './domain/capacity.js';
 import { COURTYARD } from './domain/courtyard-closing.js';
-import { CourtyardClosingService } from './domain/courtyard-closing.service.js';
+import { CourtyardClosings, CourtyardClosingService } from './domain/courtyard-closing.service.js';
 import { DOOR_PARTY } from './domain/door/door-party.js';
-import { DoorListService } from './domain/door/door-list.service.js';
-import { DoorParties } from './domain/door/ports.js';
+import { DoorListService, DoorParties } from './domain/door/door-list.service.js';
 import { FloorService } from './domain/floor.service.js';
 import { guestMemory } from './domain/guest-memory.js';
 import { GuestMemoryService } from './domain/guest-memory.service.js';
@@ -81,24 +79,16 @@ import { GuestPageLinks, guestPage } from './domain/guest-page.js';
 import { GuestPageService } from './domain/guest-page.service.js';
 import { OffersService } from './domain/offers.service.js';
 import { otherTimes } from './domain/other-times.js';
-import { CourtyardClosings } from './domain/ports/courtyard-closings.js';
-import { GuestMemories } from './domain/ports/guest-memories.js';
-import { PhoneNumbers } from './domain/ports/phone-numbers.js';
-import { SelfConfirmations } from './domain/ports/self-confirmations.js';
-import { Replies } from './domain/ports/replies.js';
-import { ReservationRepository } from './domain/ports/reservation.repository.js';
-import { Seating } from './domain/ports/seating.js';
-import { reminders } from './domain/reminders.js';
+import { GuestMemories, PhoneNumbers, ReservationRepository, Seating, SelfConfirmations } from './domain/ports.js';
+import { Replies, RepliesService } from './domain/replies/replies.service.js';
+import { promisedAnswer, reminders } from './domain/reminders.js';
 import { RESERVATION } from './domain/reservation.events.js';
-import { RepliesService } from './domain/replies/replies.service.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { waitingList } from './domain/waiting-list.js';
 import { WaitingListService } from './domain/waiting-list.service.js';
-import { promisedAnswer } from './domain/promised-answer.js';
-import { UnansweredRequestsQuery } from './adapters/persistence/unanswered-requests.query.js';
+import { DueRequestsQuery, UnansweredRequestsQuery } from './adapters/persistence/request-deadlines.query.js';
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
 import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
-import { DueRequestsQuery } from './adapters/persistence/due-requests.query.js';
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
 import { RESERVATIONS_MIGRATIONS } from './adapters/persistence/migrations/index.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';

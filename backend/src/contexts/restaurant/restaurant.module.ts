@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
-import { FeatureSettingsModule } from '../feature-settings/index.js';
+import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { HoursModule } from '../hours/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { MenuModule } from '../menu/index.js';
 import { ReservationsModule } from '../reservations/index.js';
-import { ProgramsRestaurantController } from './adapters/http/programs-restaurant.controller.js';
-import { RestaurantController } from './adapters/http/restaurant.controller.js';
-import { AssistantsTools } from './adapters/mcp/assistants-tools.js';
-import { McpController } from './adapters/mcp/mcp.controller.js';
+import { ProgramsRestaurantController, RestaurantController } from './adapters/http/programs-restaurant.controller.js';
+import { AssistantsTools, McpController } from './adapters/mcp/mcp.controller.js';
 import { TextCheck } from './adapters/text-check/text-check.js';
 
 @Module({

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SearchController } from './adapters/http/search.controller.js';
+import { SearchController } from './search.controller.js';
 
 /** One search across all contexts; each declares its own. */
 @Module({ controllers: [SearchController] })

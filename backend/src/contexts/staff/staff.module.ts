@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule, StaffAccountsService } from '../identity/index.js';
-import { AdminStaffController } from './adapters/http/admin-staff.controller.js';
-import { StaffDirectoryController } from './adapters/http/staff-directory.controller.js';
-import { ReservedAddresses } from './adapters/mailboxes/reserved-addresses.js';
-import { HiringService } from './domain/hiring.service.js';
-import { MailboxProvisioner } from './domain/ports/mailbox-provisioner.js';
-import { StaffAccounts } from './domain/ports/staff-accounts.js';
+import { AdminStaffController, StaffDirectoryController } from './staff.controllers.js';
+import { ReservedAddresses } from './reserved-addresses.js';
+import { HiringService, MailboxProvisioner, StaffAccounts } from './hiring.service.js';
 
 @Module({
   imports: [IdentityModule],

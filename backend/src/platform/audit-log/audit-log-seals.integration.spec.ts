@@ -3,7 +3,7 @@ import { aReservationRequest } from '../../contexts/reservations/testing/a-reser
 import { startTestApp } from '../../testing/start-test-app.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { TestApp } from '../testing/test-app.js';
-import { AuditLogExportQuery } from './audit-log-export.query.js';
+import { AuditLogExportQuery } from './audit-log.controller.js';
 import { AuditLogSeals } from './audit-log-seals.js';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../persistence/database.js';
-import { removeBatch } from '../persistence/retention-policies.query.js';
+import { removeBatch } from '../persistence/retention-policies.js';
 
 export interface Day {
   readonly day: string;

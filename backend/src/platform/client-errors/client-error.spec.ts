@@ -1,4 +1,4 @@
-import { plainMessage, plainPath } from './client-error.js';
+import { plainMessage, plainPath } from './client-errors.controller.js';
 
 it.each([
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],

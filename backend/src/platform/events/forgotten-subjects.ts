@@ -1,8 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { Notifications } from '../mail/notifications.js';
+import { containing } from '../lists/list-of.js';
 import { Database } from '../persistence/database.js';
+import { scanInChunks } from '../persistence/scan-in-chunks.query.js';
+import { quotedAddress } from '../persistence/quoted-address.js';
+import { Notifications } from '../mail/notifications.js';
 import { AuditLogSeals } from '../audit-log/audit-log-seals.js';
-import { overwriteEvents, findSubjects } from './forgotten-subjects.query.js';
+
+/** Erases details from the subjects' events, which retain their types, times and actors. Returns the ids of the events. */
+async function overwriteEvents(
+  database: Database,
+  type: string,
+  subjectIds: readonly string[],
+  payload: object,
+): Promise<string[]> {
+  const events = await database.query<{ id: string }[]>(
+    `update events set payload = $3, changes = null, subject_name = null where subject_type = $1 and subject_id = any($2)
+     returning id`,
+    [type, subjectIds, JSON.stringify(payload)],
+  );
+  return events.map(({ id }) => id);
+}
+
+/** Ids of the subjects whose events contain the address in that field, before or after a change. */
+async function findSubjects(
+  database: Database,
+  type: string,
+  field: string,
+  address: string,
+): Promise<ReadonlySet<string>> {
+  const texts = `concat_ws(' ', payload->>$2, changes->$2->>'before', changes->$2->>'after')`;
+  const subjects = await scanInChunks<{ id: string }>(
+    database,
+    { name: 'events', key: ['id'] },
+    (piece) =>
+      `select distinct subject_id as id from events
+       where ${piece} and subject_type = $1 and ${texts} ilike $3 and ${texts} ~* $4`,
+    [type, field, containing(address), quotedAddress(address)],
+  );
+  return new Set(subjects.map(({ id }) => id));
+}
 
 /** Payload of an erased event; it is no longer delivered. */
 const FORGOTTEN = { forgotten: true };

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../jobs/jobs.js';
 import { Database } from '../persistence/database.js';
-import { askDatabase } from './readiness.query.js';
+import { Jobs } from '../jobs/jobs.js';
+
+/**
+ * Fails if the database does not respond, or is a standby or otherwise read-only. After any failure, the connection is
+ * dropped, so that the next check uses another one.
+ */
+async function askDatabase(database: Database): Promise<void> {
+  await database.query(
+    `select must_change(0, '25006') where pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean`,
+  );
+}
 
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;

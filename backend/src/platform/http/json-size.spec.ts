@@ -1,4 +1,4 @@
-import { isOfReasonableSize } from './json-size.js';
+import { isOfReasonableSize } from './body-kinds.js';
 
 const isReasonable = (value: unknown, most = 1_000) => isOfReasonableSize(Buffer.from(JSON.stringify(value)), most);
 const nested = (depth: number) => Buffer.from(`${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`);

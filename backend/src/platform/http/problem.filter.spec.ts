@@ -4,8 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import request from 'supertest';
 import { Busy, InvalidInput, TooMany } from '../../kernel/domain-error.js';
-import { keepNotFoundPage, NoSuchPage } from './no-such-page.js';
-import { ProblemFilter } from './problem.filter.js';
+import { keepNotFoundPage, NoSuchPage, ProblemFilter } from './problem.filter.js';
 
 const refusals: Record<string, Error> = {
   'too-many': new TooMany(12),

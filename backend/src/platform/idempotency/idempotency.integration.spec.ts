@@ -16,8 +16,7 @@ import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { UuidIds } from '../uuid-ids.js';
-import { Creates } from './idempotency.interceptor.js';
-import { IdempotencyStore } from './idempotency-store.js';
+import { Creates, IdempotencyStore } from './idempotency.interceptor.js';
 
 let served = 0;
 

@@ -1,17 +1,41 @@
+import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { QueryResultRow } from 'pg';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../persistence/database.js';
 import { StaleWhileRevalidateCache } from '../persistence/stale-while-revalidate-cache.js';
+import { ListPage, type PageContent, UnchangedPage } from './list-page.js';
 import { type Cursor, readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
-import { PageCache } from './page-cache.js';
 import { containing, type List, type ListStatement, type PageShape } from './list-of.js';
-import { ListPage, type PageContent, UnchangedPage } from './list-page.js';
 import type { PageQuery } from './page-query.js';
 import { COUNTED_UP_TO } from './search.js';
 import { keyOfPlace, type Order, placeIn, type SortedBy } from './sorting.js';
+
+const MOST_PAGES = 30;
+/** Limits in characters: for all pages together, and for one page. */
+const MOST_TOGETHER = 8_000_000;
+const LONGEST = 1_000_000;
+
+type Read = () => Promise<PageContent>;
+
+/** Caches recently read pages; concurrent requests for the same page share one read. */
+export class PageCache {
+  private readonly pages = new LRUCache<string, PageContent, Read>({
+    max: MOST_PAGES,
+    maxSize: MOST_TOGETHER,
+    maxEntrySize: LONGEST,
+    sizeCalculation: ({ json }) => json.length,
+    fetchMethod: (_key, _known, { context: read }) => read(),
+    // Still return a page that was evicted while it was being read.
+    ignoreFetchAbort: true,
+  });
+
+  get(key: string, read: Read): Promise<PageContent> {
+    return this.pages.forceFetch(key, { context: read });
+  }
+}
 
 /** A trigram index cannot find shorter texts. */
 const LETTERS_OF_INDEX = 3;

@@ -1,4 +1,4 @@
-import { PageCache } from './page-cache.js';
+import { PageCache } from './lists.js';
 import { ListPage } from './list-page.js';
 
 let stored: PageCache;

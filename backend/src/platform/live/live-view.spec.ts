@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Login } from '../http/security/access.js';
 import { LiveTopics, loginsOf } from './live-topics.js';
-import { LiveView } from './live-view.js';
+import { LiveView } from './live.controllers.js';
 
 const PULSE_MS = 25_000;
 const ANA: Login = { id: 'ana', name: 'Ana', role: 'staff', email: 'ana@bistro.example' };

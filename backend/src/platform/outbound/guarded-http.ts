@@ -1,8 +1,48 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
+import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:dns';
+import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
+import ipaddr from 'ipaddr.js';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { NoAnswer, type OutboundAnswer, type OutboundCall, type OutboundHttp } from './outbound-http.js';
-import { addressIn, lookUpPublic, mayBeCalled } from './public-address.js';
+
+/** All public IPv6 addresses are in this range; others include forms that embed an IPv4 address. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Whether an address is public, or on this machine if that is allowed. */
+export function mayBeCalled(address: string, isThisMachineAllowed: boolean): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const read = ipaddr.process(address);
+  const range = read.range();
+  if (range === 'loopback') return isThisMachineAllowed;
+  return range === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(GIVEN_OUT));
+}
+
+/** The literal IP address in a URL; null for a host name. */
+export function addressIn({ hostname }: URL): string | null {
+  const text = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(text) ? text : null;
+}
+
+type Answer = (error: Error | null, address?: string | LookupAddress[], family?: number) => void;
+
+/** A `dns.lookup` for sockets. The socket connects to the very addresses that were checked. */
+function lookUpPublic(isThisMachineAllowed: boolean) {
+  return (hostname: string, options: LookupOptions, answer: Answer): void => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) {
+        answer(error);
+        return;
+      }
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => mayBeCalled(address, isThisMachineAllowed))) {
+        answer(Object.assign(new Error(`${hostname} leads to no public address.`), { code: 'ENOTPUBLIC' }));
+        return;
+      }
+      if (options.all) answer(null, addresses);
+      else answer(null, first.address, first.family);
+    });
+  };
+}
 
 const ANSWER_WITHIN_MS = 15_000;
 const MAX_BODY_BYTES = 1_024;

@@ -1,4 +1,4 @@
-import { addressIn, mayBeCalled } from './public-address.js';
+import { addressIn, mayBeCalled } from './guarded-http.js';
 
 /** Spellings of addresses in URLs; the URL parser normalizes decimal, octal and hexadecimal forms. */
 const PRIVATE = [

@@ -1,19 +1,28 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
+import { DomainError } from '../../kernel/domain-error.js';
 import type { Author } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import { EventRecorder } from '../events/event-recorder.js';
-import { ConcurrentModificationError } from './concurrent-modification-error.js';
 import { isUnreachable } from './is-unreachable.js';
 import { PoolQueryRunner } from './pool-query-runner.js';
-import { VERSION_CONFLICT, type Statement, statementOf } from './statement.js';
-import { type Entity, trackedRepository, type TrackedRepository } from './tracked-repository.js';
+import { type Statement, statementOf, VERSION_CONFLICT } from './statement.js';
+import { type Entity, type TrackedRepository, trackedRepository } from './tracked-repository.js';
 import { TrackedSchema } from './tracked-schema.js';
 import { UnitOfWork, type Write } from './unit-of-work.js';
 import { UnitQueryRunner } from './unit-query-runner.js';
+
+/** Thrown after several retries against concurrent changes. */
+class ConcurrentModificationError extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Someone else is changing this right now. Reload it and try again.');
+  }
+}
 
 /** Serialization failures and deadlocks roll back fully, so retrying is safe. */
 const WORTH_ANOTHER_TRY = new Set([VERSION_CONFLICT, '40001', '40P01']);

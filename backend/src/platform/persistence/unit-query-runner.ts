@@ -6,7 +6,11 @@ import { isUnreachable } from './is-unreachable.js';
 import { structured } from './pool-query-runner.js';
 import { MOST_WRITES, sendWrites, type Statement } from './statement.js';
 import type { UnitOfWork, Write } from './unit-of-work.js';
-import { violates } from './violates.js';
+
+/** Whether a statement failed because of this constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
+}
 
 /**
  * TypeORM's query runner for a unit of work: repositories, query builders and `query` all run over its one connection.

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { violates } from './violates.js';
+import { violates } from './unit-query-runner.js';
 
 let cluster: TestDatabase;
 let client: pg.Client;

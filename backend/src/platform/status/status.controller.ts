@@ -8,7 +8,7 @@ import { BackupLog, type BackupStatus } from '../backups/backup-log.js';
 import { EventRelay } from '../events/event-relay.js';
 import { CurrentActor, Roles } from '../http/security/access.js';
 import { Jobs } from '../jobs/jobs.js';
-import { ClientErrors } from '../client-errors/client-errors.query.js';
+import { ClientErrors } from '../client-errors/client-errors.controller.js';
 import { MailCaps } from '../mail/mail-caps.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { VERSION } from '../version.js';

@@ -1,11 +1,38 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { keepNotFoundPage } from '../http/no-such-page.js';
+import { keepNotFoundPage } from '../http/problem.filter.js';
 import { type BuiltSite, NOT_FOUND, ORIGIN } from './built-site.js';
 import type { LivePage, LivePages } from './live-pages.js';
-import { MailPictures } from './mail-pictures.js';
 import { ReadyPage } from './ready-page.js';
+
+const QUALITY = 82;
+const NAME = /^(pictures\/[\w-]+)\.jpg$/;
+
+/** The website's own images as JPEG, for mail clients without WebP and AVIF. Converted on request. */
+class MailPictures {
+  private readonly made = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+
+  constructor(private readonly site: BuiltSite) {}
+
+  /** @returns null if the website has no such image */
+  find(file: string): Promise<Buffer> | null {
+    const [, name] = NAME.exec(file) ?? [];
+    if (!name || !this.site.isAsset(`${name}.webp`)) return null;
+    const known = this.made.get(name);
+    if (known) return known;
+    const picture = sharp(join(this.site.root, `${name}.webp`))
+      // JPEG has no transparency.
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer();
+    this.made.set(name, picture);
+    picture.catch(() => this.made.delete(name));
+    return picture;
+  }
+}
 
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 

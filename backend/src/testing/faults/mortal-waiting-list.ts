@@ -1,6 +1,6 @@
 import { contextSettings } from '../../app/app.module.js';
 import { createApp } from '../../app/create-app.js';
-import { WaitingListTurns } from '../../contexts/reservations/adapters/jobs/waiting-list-turns.js';
+import { WaitingListTurns } from '../../contexts/reservations/adapters/jobs/reservation-timers.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { readSettings } from '../../platform/config/environment.js';
 import { SettableClock } from '../../platform/testing/settable-clock.js';

@@ -7,8 +7,7 @@ import { A_SUBMISSION } from '../testing/a-submission.js';
 import { InMemoryApprovalItemRepository } from '../testing/in-memory-approval-item.repository.js';
 import { DECISIONS, type Submitter } from './approval-item.js';
 import { AlreadyDecided, ApprovalItemNotFound, IllegalTransition, NotYourSchedule } from './approval.errors.js';
-import { ApprovalsService } from './approvals.service.js';
-import { Drafts, type HandedIn } from './ports/drafts.js';
+import { ApprovalsService, Drafts, type HandedIn } from './approvals.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type DomainEvent, Outbox } from '../../../kernel/outbox.js';
 import type { Actor, Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import {
   ApprovalItem,
@@ -14,9 +14,64 @@ import {
   type Submitter,
 } from './approval-item.js';
 import { NotYourSchedule } from './approval.errors.js';
-import { approvalEvent, EVENT_BY_DECISION } from './approval.events.js';
-import { ApprovalItemRepository } from './ports/approval-item.repository.js';
-import { Drafts } from './ports/drafts.js';
+
+/** Subject type of approval items in events and the audit log. */
+export const APPROVAL_ITEM = 'approval-item';
+
+/** Payload of events about submissions and decisions. */
+export interface ApprovalFact {
+  readonly title: string;
+  readonly contentType: ApprovalItem['contentType'];
+  readonly description: string | null;
+  readonly submittedBy: string;
+  readonly submitterRole: ApprovalItem['submitterRole'];
+  readonly submitterEmail: string | null;
+  readonly status: ApprovalItem['status'];
+  readonly adminComments: string | null;
+  /** ISO 8601, UTC; events of earlier releases have none. */
+  readonly submittedAt?: string;
+}
+
+export type ApprovalEventType = `approval-item.${
+  'submitted' | 'approved' | 'rejected' | 'returned' | 'deleted' | 'withdrawn'}`;
+
+export const EVENT_BY_DECISION: Record<Decision, ApprovalEventType> = {
+  approved: 'approval-item.approved',
+  rejected: 'approval-item.rejected',
+  revision_requested: 'approval-item.returned',
+};
+
+function approvalEvent(type: ApprovalEventType, item: ApprovalItem): DomainEvent<ApprovalFact> {
+  const { id, title, contentType, description, submittedBy, submitterRole, submitterEmail } = item;
+  const { status, adminComments, createdAt } = item;
+  const submission = { title, contentType, description, submittedBy, submitterRole, submitterEmail };
+  return {
+    type,
+    subject: { type: APPROVAL_ITEM, id },
+    payload: { ...submission, status, adminComments, submittedAt: createdAt.toISOString() },
+  };
+}
+
+/** A draft's content at the moment of submission, which is exactly what the owner decides on. */
+export type HandedIn = Pick<Submission, 'title' | 'contentType' | 'contentData' | 'scheduledDate'>;
+
+/** Drafts of the content schedule. Changes to them commit together with the approval item. */
+export abstract class Drafts {
+  /** Submits a draft, which can then no longer be edited. Rejects unknown ids and content that is not a draft. */
+  abstract handIn(id: string, by: Actor): Promise<HandedIn>;
+  abstract settle(id: string, decision: Decision, comments: string | null, by: Actor): Promise<void>;
+}
+
+export abstract class ApprovalItemRepository {
+  abstract add(item: ApprovalItem): Promise<void>;
+  /** @throws ApprovalItemNotFound */
+  abstract get(id: string): Promise<ApprovalItem>;
+  /** The pending item of scheduled content, if any. */
+  abstract findPendingOf(scheduledContentId: string): Promise<ApprovalItem | null>;
+  /** If someone else has changed it since `before` was read, the unit of work fails or runs again. */
+  abstract save(before: ApprovalItem, after: ApprovalItem): Promise<void>;
+  abstract remove(item: ApprovalItem): Promise<void>;
+}
 
 const SEES_SCHEDULE: readonly (Role | undefined)[] = ['manager', 'admin'];
 

@@ -2,7 +2,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { ApprovalItem } from '../domain/approval-item.js';
 import { ApprovalItemNotFound } from '../domain/approval.errors.js';
-import type { ApprovalItemRepository } from '../domain/ports/approval-item.repository.js';
+import type { ApprovalItemRepository } from '../domain/approvals.service.js';
 import { A_SUBMISSION } from './a-submission.js';
 
 interface Subject {

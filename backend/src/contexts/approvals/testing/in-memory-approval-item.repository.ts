@@ -1,7 +1,7 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import type { ApprovalItem } from '../domain/approval-item.js';
 import { ApprovalItemNotFound } from '../domain/approval.errors.js';
-import type { ApprovalItemRepository } from '../domain/ports/approval-item.repository.js';
+import type { ApprovalItemRepository } from '../domain/approvals.service.js';
 
 export class InMemoryApprovalItemRepository implements ApprovalItemRepository {
   private readonly rows = new Map<string, ApprovalItem>();

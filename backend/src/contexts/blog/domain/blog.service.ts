@@ -1,10 +1,158 @@
 import { Injectable } from '@nestjs/common';
+import { dateIn } from '../../../kernel/calendar.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
-import { type BlogPost, newestFirst } from './blog-post.js';
-import { BlogPostNotFound } from './blog.errors.js';
-import { lendPicture } from './lent-picture.js';
-import { type DraftPost, type PublishedContent, PublishedContents, WebsitePosts } from './ports/posts.js';
-import { publishedPost } from './published-post.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+
+/** A picture of the website for posts without one. */
+export interface LentPicture {
+  /** Name of the picture. */
+  readonly image: string;
+  readonly imageAlt: string;
+  /** Words in lower case; the image suits posts that contain one of them. */
+  readonly themes: readonly string[];
+  /** Whether it fits every topic. */
+  readonly suitsAnything: boolean;
+}
+
+const TITLE_COUNTS = 3;
+
+/**
+ * Chooses among the fitting pictures used by the fewest posts the one that shares the most themes with the text.
+ * @param uses number of posts that use each picture
+ */
+export function lendPicture(
+  { title, words }: { title: string; words: string },
+  pictures: readonly LentPicture[],
+  uses: ReadonlyMap<string, number>,
+): LentPicture {
+  const inTitle = wordsOf(title);
+  const inText = wordsOf(words);
+  const [best] = pictures
+    .map((picture) => ({
+      picture,
+      common: TITLE_COUNTS * shared(picture.themes, inTitle) + shared(picture.themes, inText),
+      uses: uses.get(picture.image) ?? 0,
+    }))
+    .filter(({ picture, common }) => picture.suitsAnything || common > 0)
+    .sort((one, other) => one.uses - other.uses || other.common - one.common);
+  if (!best) throw new Error('A published post needs a picture that suits anything.');
+  return best.picture;
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu));
+
+const shared = (themes: readonly string[], words: ReadonlySet<string>) =>
+  themes.filter((theme) => words.has(theme)).length;
+
+export interface BlogPost {
+  /** Part of the address: /blog/{id}. */
+  readonly id: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** Name of a picture of the website. */
+  readonly image: string;
+  readonly imageAlt: string;
+  /** HTML that is safe to show. */
+  readonly content: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly author: string;
+  readonly readTime: string;
+  readonly featured: boolean;
+}
+
+const LONGEST_EXCERPT = 150;
+const CUT_AT = 147;
+
+/** The beginning of the text, as long as a meta description may be: a longer one ends after a word, with an ellipsis. */
+export function excerptOf(text: string): string {
+  if (text.length <= LONGEST_EXCERPT) return text;
+  const words = text.slice(0, CUT_AT + 1).replace(/[\s.,;:!?–-]+\S*$/u, '');
+  return `${words.slice(0, CUT_AT).toWellFormed()}...`;
+}
+
+export const newestFirst = <Post extends BlogPost>(posts: readonly Post[]): Post[] =>
+  [...posts].sort((one, other) => other.date.localeCompare(one.date));
+
+/** Posts that are part of the website's code. */
+export abstract class WebsitePosts {
+  abstract readonly all: readonly BlogPost[];
+  /** Pictures for back-office posts without one. */
+  abstract readonly pictures: readonly LentPicture[];
+}
+
+/** A post published in the back office. */
+export interface PublishedContent {
+  /** UUID. */
+  readonly id: string;
+  readonly title: string;
+  /** Sanitized HTML. */
+  readonly html: string;
+  /** Text of its paragraphs without markup, on one line; all text if it has no paragraph. */
+  readonly words: string;
+  readonly publishedAt: Date;
+}
+
+/** A post that is being written. */
+export interface DraftPost {
+  readonly title: string;
+  /** HTML or plain text, not sanitized. */
+  readonly content: string;
+  readonly publishedAt: Date;
+}
+
+export abstract class PublishedContents {
+  /** Returns the same list as before if nothing has changed. */
+  abstract findAll(): Promise<readonly PublishedContent[]>;
+  /** Unsaved content as it would be published. */
+  abstract asPublished(draft: DraftPost): PublishedContent;
+}
+
+const WORDS_A_MINUTE = 200;
+
+export function publishedPost(
+  published: PublishedContent,
+  { image, imageAlt }: LentPicture,
+  { name, timeZone }: Restaurant,
+): BlogPost {
+  const { id, title, html, words, publishedAt } = published;
+  const length = html
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .trim()
+    .split(/\s+/).length;
+  const minutes = Math.max(1, Math.round(length / WORDS_A_MINUTE));
+  return {
+    id: [slug(title), id.slice(-8)].filter(Boolean).join('-'),
+    title,
+    excerpt: excerptOf(words),
+    image,
+    imageAlt,
+    content: html,
+    date: dateIn(timeZone, publishedAt),
+    author: name,
+    readTime: `${String(minutes)} min read`,
+    featured: false,
+  };
+}
+
+/** 'Zoë’s Soup & Glass' as `zoes-soup-glass`. */
+function slug(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+class BlogPostNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This article does not exist.');
+  }
+}
 
 @Injectable()
 export class BlogService {

@@ -1,4 +1,4 @@
-import { lendPicture, type LentPicture } from './lent-picture.js';
+import { lendPicture, type LentPicture } from './blog.service.js';
 
 const ORANGES: LentPicture = { image: 'oranges', imageAlt: '', themes: ['orange', 'trees'], suitsAnything: false };
 const FOUNTAIN: LentPicture = { image: 'fountain', imageAlt: '', themes: ['fountain'], suitsAnything: true };

@@ -8,9 +8,8 @@ import {
   REQUIREMENT_TEXTS,
   type RequirementAnswers,
 } from './answers.js';
-import { ConsultationService } from './consultation.service.js';
+import { type ClientInbox, ConsultationService } from './consultation.service.js';
 import { calculatePackage } from './package.js';
-import type { ClientInbox } from './ports/client-inbox.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const nothing = <Name extends string>(names: readonly Name[]) =>

@@ -10,9 +10,25 @@ import type {
   PlanConsultation,
   RequirementAnswers,
 } from './answers.js';
-import { ClientInbox } from './ports/client-inbox.js';
-import { ConsultationRepository } from './ports/consultation.repository.js';
 import { calculatePackage } from './package.js';
+
+/** The owner's inbox. Call it in the unit of work that stores the submission. */
+export abstract class ClientInbox {
+  abstract put(sent: {
+    readonly id: string;
+    readonly kind: 'consultation' | 'plan' | 'requirements';
+    readonly name: string;
+    readonly email: string;
+    readonly createdAt: Date;
+    readonly data: Readonly<Record<string, unknown>>;
+  }): Promise<void>;
+}
+
+export abstract class ConsultationRepository {
+  abstract addConsultation(consultation: Consultation): Promise<void>;
+  abstract addPlan(plan: PlanConsultation): Promise<void>;
+  abstract addRequirements(requirements: BuildRequirements): Promise<void>;
+}
 
 /** Stores each form of the agency pages as a new record, and forwards it to the owner's inbox. */
 @Injectable()

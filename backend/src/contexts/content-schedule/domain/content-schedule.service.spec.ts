@@ -6,7 +6,7 @@ import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { A_DRAFT } from '../testing/a-draft.js';
 import { InMemoryScheduledContentRepository } from '../testing/in-memory-scheduled-content.repository.js';
 import { ContentScheduleService } from './content-schedule.service.js';
-import { ScheduledContentNotFound } from './scheduled-content.errors.js';
+import { ScheduledContentNotFound } from './scheduled-content.js';
 
 const MANAGER: Actor = { id: '3', name: 'Site Manager', role: 'manager' };
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };

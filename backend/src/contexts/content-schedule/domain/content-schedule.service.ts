@@ -6,10 +6,24 @@ import { Outbox } from '../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../kernel/pictures.js';
 import { assertExpectedState, assertUnchanged, type Shown } from '../../../kernel/shown.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { ScheduledContentRepository } from './ports/scheduled-content.repository.js';
-import { type ContentStatus, type Draft, ScheduledContent } from './scheduled-content.js';
-import { ScheduledContentNotFound } from './scheduled-content.errors.js';
-import { scheduledContentEvent, type ScheduledContentEventType } from './scheduled-content.events.js';
+import {
+  type ContentStatus,
+  type Draft,
+  ScheduledContent,
+  scheduledContentEvent,
+  type ScheduledContentEventType,
+  ScheduledContentNotFound,
+} from './scheduled-content.js';
+
+export abstract class ScheduledContentRepository {
+  abstract add(content: ScheduledContent): Promise<void>;
+  abstract find(id: string): Promise<ScheduledContent | null>;
+  /** If someone else has changed it since `before` was read, the unit of work fails or runs again. */
+  abstract save(before: ScheduledContent, after: ScheduledContent): Promise<void>;
+  abstract remove(content: ScheduledContent): Promise<void>;
+  /** Ids of at most 100 approved items that are due, earliest date first. */
+  abstract findDue(now: Date): Promise<readonly string[]>;
+}
 
 /** The version that a screen showed. */
 export interface ShownContent extends Shown<ContentStatus> {

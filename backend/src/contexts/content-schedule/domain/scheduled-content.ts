@@ -1,6 +1,38 @@
+import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 import type { Data } from '../../../kernel/data.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
-import { IllegalTransition, IsPublished, WaitsForOwner } from './scheduled-content.errors.js';
+import type { DomainEvent } from '../../../kernel/outbox.js';
+
+export class ScheduledContentNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This content does not exist.');
+  }
+}
+
+class IllegalTransition extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(from: ContentStatus, to: ContentStatus) {
+    super(from === to ? `This content is already ${to}.` : `This content is ${from} and cannot become ${to}.`);
+  }
+}
+
+class WaitsForOwner extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This content is submitted and cannot be edited before the owner has decided.');
+  }
+}
+
+class IsPublished extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This content is published as it was approved and can no longer be edited.');
+  }
+}
 
 /** Types in the form for new content. */
 export const NEW_CONTENT_TYPES = ['blog_post', 'social_media', 'menu_update', 'promotion', 'event'] as const;
@@ -130,4 +162,27 @@ function assertInTime({ scheduledDate, approvalDeadline }: Pick<Draft, (typeof D
   throw new InvalidInput([
     { field: 'approvalDeadline', message: 'Choose a deadline that is not after the scheduled date.' },
   ]);
+}
+
+/** Subject type in events and the audit log. */
+export const SCHEDULED_CONTENT = 'scheduled-content';
+
+/** Payload of events about scheduled content. */
+export interface ScheduledContentFact {
+  readonly title: string;
+  /** Absent in older events. */
+  readonly contentType?: ScheduledContent['contentType'];
+  /** ISO 8601, UTC. */
+  readonly scheduledDate: string;
+}
+
+export type ScheduledContentEventType = `scheduled-content.${
+  'drafted' | 'edited' | 'submitted' | 'approved' | 'rejected' | 'returned' | 'published' | 'deleted'}`;
+
+export function scheduledContentEvent(
+  type: ScheduledContentEventType,
+  { id, title, contentType, scheduledDate }: ScheduledContent,
+): DomainEvent<ScheduledContentFact> {
+  const payload = { title, contentType, scheduledDate: scheduledDate.toISOString() };
+  return { type, subject: { type: SCHEDULED_CONTENT, id }, payload };
 }

@@ -1,5 +1,5 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import type { ScheduledContentRepository } from '../domain/ports/scheduled-content.repository.js';
+import type { ScheduledContentRepository } from '../domain/content-schedule.service.js';
 import type { ScheduledContent } from '../domain/scheduled-content.js';
 
 const AT_ONCE = 100;

@@ -1,6 +1,6 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { ScheduledContentRepository } from '../domain/ports/scheduled-content.repository.js';
+import type { ScheduledContentRepository } from '../domain/content-schedule.service.js';
 import { ScheduledContent } from '../domain/scheduled-content.js';
 import { A_DRAFT } from './a-draft.js';
 

@@ -1,6 +1,12 @@
 import { AGREEMENT, aContract, SIGNATURE, TERMS } from '../testing/a-contract.js';
-import { CONTRACT_STATUSES, type Contract, type ContractStatus } from './contract.js';
-import { AlreadyDecided, NotSent, NowhereToSend } from './contract.errors.js';
+import {
+  AlreadyDecided,
+  type Contract,
+  CONTRACT_STATUSES,
+  type ContractStatus,
+  NotSent,
+  NowhereToSend,
+} from './contract.js';
 
 const SENT = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');

@@ -1,6 +1,85 @@
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { Data } from '../../../kernel/data.js';
-import type { Agreement, ContractTerms, Package } from './agreement.js';
-import { AlreadyDecided, NotSent, NowhereToSend } from './contract.errors.js';
+import type { DomainEvent } from '../../../kernel/outbox.js';
+
+export const PACKAGES = ['premium', 'essential', 'digital', 'fullmarketing'] as const;
+export type Package = (typeof PACKAGES)[number];
+
+/** Terms of a contract; empty texts are null. */
+export interface ContractTerms {
+  readonly clientBusinessName: string;
+  readonly clientContactName: string;
+  readonly clientEmail: string | null;
+  readonly clientPhone: string | null;
+  readonly clientAddress: string | null;
+  readonly selectedPackage: Package;
+  /** `YYYY-MM-DD` */
+  readonly startDate: string | null;
+  readonly additionalServices: string | null;
+  readonly specialTerms: string | null;
+}
+
+interface Rates {
+  /** Such as '$75'. */
+  readonly monthlyRate: string;
+  readonly yearlyRate: string;
+}
+
+/** The whole agreement as plain text, which is shown, hashed and signed, with its rates. */
+export interface Agreement extends Rates {
+  readonly text: string;
+  /** SHA-256 of the text, in hexadecimal. */
+  readonly textHash: string;
+}
+
+export class ContractNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such contract.');
+  }
+}
+
+/** The link was not issued by us, was changed, or has expired. */
+export class LinkNotValid extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This link is invalid or has expired. Please ask for a new one.');
+  }
+}
+
+export class AlreadyDecided extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(status: 'signed' | 'declined') {
+    super(`This agreement is already ${status}.`);
+  }
+}
+
+export class NotSent extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This agreement hasn’t been sent to the client yet.');
+  }
+}
+
+export class NowhereToSend extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This agreement has no client email address. Save a version with one, then send it.');
+  }
+}
+
+export class AlteredText extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('The text of this agreement has changed since it was saved. It can’t be signed.');
+  }
+}
 
 export const CONTRACT_STATUSES = ['saved', 'sent', 'signed', 'declined'] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
@@ -102,3 +181,37 @@ export class Contract implements ContractTerms, Agreement {
     if (this.status === 'signed' || this.status === 'declined') throw new AlreadyDecided(this.status);
   }
 }
+
+export const CONTRACT = 'contract';
+
+/** Payload of contract events, sufficient to email the client without further queries. */
+export interface ContractFact {
+  readonly clientBusinessName: string;
+  readonly clientContactName: string;
+  readonly clientEmail: string;
+  readonly text: string;
+  readonly textHash: string;
+  /** ISO 8601 */
+  readonly linkExpiresAt: string;
+  readonly signature: Signature | null;
+  readonly declineReason: string | null;
+  readonly decidedAt: string | null;
+}
+
+type Happened = 'sent' | 'reminded' | 'signed' | 'declined';
+
+export const contractWas = (happened: Happened, contract: Contract): DomainEvent<ContractFact> => ({
+  type: `contract.${happened}`,
+  subject: { type: CONTRACT, id: contract.id },
+  payload: {
+    clientBusinessName: contract.clientBusinessName,
+    clientContactName: contract.clientContactName,
+    clientEmail: contract.clientEmail ?? '',
+    text: contract.text,
+    textHash: contract.textHash,
+    linkExpiresAt: contract.linkExpiresAt().toISOString(),
+    signature: contract.signature,
+    declineReason: contract.declineReason,
+    decidedAt: contract.decidedAt?.toISOString() ?? null,
+  },
+});

@@ -5,11 +5,8 @@ import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { AGREEMENT, aContract, SIGNATURE, TERMS } from '../testing/a-contract.js';
 import { InMemoryContractRepository } from '../testing/in-memory-contract.repository.js';
-import type { Agreement } from './agreement.js';
-import type { ContractStatus } from './contract.js';
-import { AlreadyDecided, AlteredText, ContractNotFound } from './contract.errors.js';
-import { ContractsService } from './contracts.service.js';
-import type { ClientInbox } from './ports/client-inbox.js';
+import { type Agreement, AlreadyDecided, AlteredText, ContractNotFound, type ContractStatus } from './contract.js';
+import { type ClientInbox, ContractsService } from './contracts.service.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');

@@ -4,13 +4,35 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import type { ContractTerms } from './agreement.js';
-import { contractWas } from './contract.events.js';
-import { Contract, type Signature } from './contract.js';
-import { AlteredText } from './contract.errors.js';
-import { Agreements } from './ports/agreements.js';
-import { ClientInbox } from './ports/client-inbox.js';
-import { ContractRepository } from './ports/contract.repository.js';
+import { type Agreement, AlteredText, Contract, type ContractTerms, contractWas, type Signature } from './contract.js';
+
+/** Use it in a unit of work. Changes conflict if someone else has changed the contract since it was read. */
+export abstract class ContractRepository {
+  abstract add(contract: Contract): Promise<void>;
+  /** @throws ContractNotFound */
+  abstract get(id: string): Promise<Contract>;
+  abstract save(before: Contract, after: Contract): Promise<void>;
+  /** Ids of contracts that were sent and await a decision. */
+  abstract findOpen(): Promise<string[]>;
+}
+
+/** The owner's inbox. Call it in the unit of work that stores the contract. */
+export abstract class ClientInbox {
+  abstract put(sent: {
+    readonly id: string;
+    readonly kind: 'contract';
+    readonly name: string;
+    readonly email: string;
+    readonly createdAt: Date;
+    readonly data: Readonly<Record<string, unknown>>;
+  }): Promise<void>;
+}
+
+export abstract class Agreements {
+  abstract write(terms: ContractTerms): Agreement;
+  /** Whether the text still matches its hash. */
+  abstract isAsWritten(agreement: Pick<Agreement, 'text' | 'textHash'>): boolean;
+}
 
 @Injectable()
 export class ContractsService {

@@ -1,5 +1,10 @@
-import type { Agreement, ContractTerms } from '../domain/agreement.js';
-import { Contract, type ContractStatus, type Signature } from '../domain/contract.js';
+import {
+  type Agreement,
+  Contract,
+  type ContractStatus,
+  type ContractTerms,
+  type Signature,
+} from '../domain/contract.js';
 
 export const TERMS: ContractTerms = {
   clientBusinessName: 'Lightkeeper Coffee',

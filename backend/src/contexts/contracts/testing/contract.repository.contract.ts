@@ -1,8 +1,7 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { ContractNotFound } from '../domain/contract.errors.js';
-import { CONTRACT_STATUSES, type ContractStatus } from '../domain/contract.js';
-import type { ContractRepository } from '../domain/ports/contract.repository.js';
+import { CONTRACT_STATUSES, ContractNotFound, type ContractStatus } from '../domain/contract.js';
+import type { ContractRepository } from '../domain/contracts.service.js';
 import { aContract, SIGNATURE } from './a-contract.js';
 
 interface Subject {

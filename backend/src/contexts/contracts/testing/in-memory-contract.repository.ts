@@ -1,7 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import type { Contract } from '../domain/contract.js';
-import { ContractNotFound } from '../domain/contract.errors.js';
-import type { ContractRepository } from '../domain/ports/contract.repository.js';
+import { type Contract, ContractNotFound } from '../domain/contract.js';
+import type { ContractRepository } from '../domain/contracts.service.js';
 
 export class InMemoryContractRepository implements ContractRepository {
   private readonly rows = new Map<string, Contract>();

@@ -7,26 +7,27 @@ import { PicturesModule } from '../../pictures/index.js';
 import { publicCampaignEvents } from './adapters/events/public-campaign-events.js';
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
-import { CampaignsOfSegments } from './adapters/persistence/campaigns-of-segments.query.js';
-import { PersonalCampaigns } from './adapters/persistence/personal-campaigns.query.js';
-import { campaignSearch } from './adapters/persistence/campaign-search.js';
+import {
+  campaignSearch,
+  CampaignsOfSegments,
+  PersonalCampaigns,
+  PicturesInCampaigns,
+  TypeOrmCampaignRepository,
+} from './adapters/persistence/typeorm-campaign.repository.js';
 import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { SendingModule } from '../sending/index.js';
 import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
-import { CampaignSummaryQuery } from './adapters/persistence/campaign-summary.query.js';
-import { CampaignSurroundingsQuery } from './adapters/persistence/campaign-surroundings.query.js';
-import { LeavingTodayQuery } from './adapters/persistence/leaving-today.query.js';
-import { LeavingUnapprovedQuery } from './adapters/persistence/leaving-unapproved.query.js';
-import { PicturesInCampaigns } from './adapters/persistence/pictures-in-campaigns.query.js';
-import { TypeOrmCampaignRepository } from './adapters/persistence/typeorm-campaign.repository.js';
-import { RestaurantFactsFromProfile } from './adapters/facts/restaurant-facts-from-profile.js';
-import { SiteOwnPages } from './adapters/website/site-own-pages.js';
+import {
+  CampaignSummaryQuery,
+  CampaignSurroundingsQuery,
+  LeavingTodayQuery,
+  LeavingUnapprovedQuery,
+} from './adapters/persistence/campaigns.query.js';
+import { RestaurantFactsFromProfile, SiteOwnPages } from './adapters/website/restaurant-website.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CampaignsService } from './domain/campaigns.service.js';
-import { CampaignRepository } from './domain/ports/campaign.repository.js';
-import { RestaurantFacts } from './domain/ports/restaurant-facts.js';
-import { OwnPages } from './domain/ports/own-pages.js';
-import { PreFlightService } from './domain/pre-flight.service.js';
+import { CampaignRepository } from './domain/campaign.js';
+import { OwnPages, PreFlightService, RestaurantFacts } from './domain/pre-flight.service.js';
 import { CAMPAIGN } from '../sending/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';

@@ -7,54 +7,47 @@ import { ContactImportsController } from './adapters/http/contact-imports.contro
 import { ProgramsContactsController } from './adapters/http/programs-contacts.controller.js';
 import { BounceLiftsController } from './adapters/http/bounce-lifts.controller.js';
 import { ContactsController } from './adapters/http/contacts.controller.js';
-import { PreferencesController } from './adapters/http/preferences.controller.js';
+import {
+  ConfirmationController,
+  OneClickController,
+  PreferencesController,
+} from './adapters/http/preferences.controllers.js';
 import { SegmentsController } from './adapters/http/segments.controller.js';
-import { ConfirmationController, OneClickController } from './adapters/http/subscription.controllers.js';
 import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.js';
 import { CsvContactFiles } from './adapters/import/csv-contact-files.js';
 import { ImportJobs, ImportWorker } from './adapters/jobs/import-jobs.js';
-import { OptInMail } from './adapters/mail/opt-in-mail.js';
-import { RecordLinkMail } from './adapters/mail/record-link-mail.js';
+import { OptInMail, RecordLinkMail } from './adapters/mail/contact-mails.js';
 import { BOUNCED_ADDRESSES, BounceLifts } from './adapters/persistence/bounce-lifts.query.js';
 import { ContactQueries } from './adapters/persistence/contact.query.js';
 import { ContactSchema } from './adapters/persistence/contact.schema.js';
-import { ContactVisitSchema } from './adapters/persistence/contact-visit.schema.js';
+import { ContactVisitSchema, TypeOrmVisitBook } from './adapters/persistence/typeorm-visit-book.repository.js';
 import { PgImportedContacts } from './adapters/persistence/imported-contacts.query.js';
-import { PersonalContacts } from './adapters/persistence/personal-contacts.query.js';
-import { PersonalImports } from './adapters/persistence/personal-imports.query.js';
+import {
+  contactSearch,
+  PersonalContacts,
+  TypeOrmContactRepository,
+} from './adapters/persistence/typeorm-contact.repository.js';
+import { PersonalImports, PgContactImports } from './adapters/persistence/contact-imports.query.js';
 import { PgAudience } from './adapters/persistence/pg-audience.js';
-import { PgContactImports } from './adapters/persistence/contact-imports.query.js';
-import { PgSentMails } from './adapters/persistence/sent-mails.query.js';
-import { PgSuppressions } from './adapters/persistence/suppressions.query.js';
-import { SegmentFigures } from './adapters/persistence/segment-figures.js';
-import { SegmentPages } from './adapters/persistence/segment-pages.js';
-import { SegmentSchema } from './adapters/persistence/segment.schema.js';
-import { TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
-import { TypeOrmContactRepository } from './adapters/persistence/typeorm-contact.repository.js';
-import { TypeOrmVisitBook } from './adapters/persistence/typeorm-visit-book.repository.js';
-import { contactSearch } from './adapters/persistence/contact-search.js';
+import { PgSentMails, PgSuppressions } from './adapters/persistence/suppressions.query.js';
+import { SegmentFigures, SegmentPages } from './adapters/persistence/segment-pages.js';
+import { SegmentSchema, TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
 import { CONTACT_IMPORT } from './domain/contact-import.js';
-import { ContactImportsService } from './domain/contact-imports.service.js';
-import { CONTACT } from './domain/contact.events.js';
+import {
+  ContactFiles,
+  ContactImports,
+  ContactImportsService,
+  ImportedContacts,
+  ImportQueue,
+} from './domain/contact-imports.service.js';
+import { CONTACT } from './domain/contact.js';
 import { ContactsService } from './domain/contacts.service.js';
-import { GuestsService } from './domain/guests.service.js';
-import { Audience } from './domain/ports/audience.js';
-import { ContactFiles } from './domain/ports/contact-files.js';
-import { ContactImports } from './domain/ports/contact-imports.js';
-import { ContactRepository } from './domain/ports/contact.repository.js';
-import { ImportedContacts } from './domain/ports/imported-contacts.js';
-import { ImportQueue } from './domain/ports/import-queue.js';
-import { RecordMail } from './domain/ports/record-mail.js';
-import { SegmentRepository } from './domain/ports/segment.repository.js';
-import { SentMails } from './domain/ports/sent-mails.js';
-import { Suppressions } from './domain/ports/suppressions.js';
-import { VisitBook } from './domain/ports/visit-book.js';
-import { PreferenceLinks } from './domain/preference-links.js';
-import { PreferencesService } from './domain/preferences.service.js';
+import { GuestsService, VisitBook } from './domain/guests.service.js';
+import { Audience, ContactRepository, Suppressions } from './domain/ports.js';
+import { PreferenceLinks, PreferencesService, RecordMail, SentMails } from './domain/preferences.service.js';
+import { SegmentRepository, SegmentsService, SegmentUses } from './domain/segments.service.js';
 import { SEGMENT } from './domain/segment.js';
-import { SegmentUses } from './domain/segment-uses.js';
-import { SegmentsService } from './domain/segments.service.js';
 import { TemplatesModule } from '../templates/index.js';
 
 /** Retention in days: reports of imports, and uploads that were never started. */

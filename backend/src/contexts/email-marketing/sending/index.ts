@@ -1,10 +1,11 @@
-export { CampaignProgressView, ClickedLinkView } from './adapters/http/email-history.dto.js';
-export { OptionalCampaignId, OptionalPeriod } from './adapters/http/email-period.js';
-export { CampaignProgressQuery } from './adapters/persistence/campaign-progress.query.js';
-export { ClickedLinksQuery } from './adapters/persistence/clicked-links.query.js';
-export { EmailHistorySchema } from './adapters/persistence/email-history.schema.js';
-export { IS_HELD } from './adapters/persistence/held-mails.query.js';
-export { countSinceDays, sinceDays } from './adapters/persistence/since-days.query.js';
+export {
+  CampaignProgressView,
+  ClickedLinkView,
+  OptionalCampaignId,
+  OptionalPeriod,
+} from './adapters/http/email-numbers.controllers.js';
+export { CampaignProgressQuery, IS_HELD } from './adapters/persistence/recipients.query.js';
+export { ClickedLinksQuery, type MailTrend, MailTrendsQuery } from './adapters/persistence/email-figures.query.js';
+export { countSinceDays, EmailHistorySchema, sinceDays } from './adapters/persistence/email-history.schema.js';
 export { SendingModule } from './sending.module.js';
 export { BounceIntake } from './adapters/bounces/bounce-intake.js';
-export { type MailTrend, MailTrendsQuery } from './adapters/persistence/mail-trends.query.js';

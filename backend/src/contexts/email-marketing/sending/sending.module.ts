@@ -5,41 +5,35 @@ import { CaptureTransport } from '../../../platform/mail/capture-transport.js';
 import { SmtpTransport } from '../../../platform/mail/smtp-transport.js';
 import { BounceIntake } from './adapters/bounces/bounce-intake.js';
 import { GuardedHttp } from '../../../platform/outbound/guarded-http.js';
-import { ProviderBouncesController } from './adapters/http/bounces/provider-bounces.controller.js';
+import { BouncesController, ProviderBouncesController } from './adapters/http/bounces/bounces.controllers.js';
 import { SnsMessages } from './adapters/providers/sns-messages.js';
-import { BouncesController } from './adapters/http/bounces/bounces.controller.js';
-import { EmailFiguresController } from './adapters/http/email-figures.controller.js';
-import { EmailHistoryController } from './adapters/http/email-history.controller.js';
+import { EmailFiguresController, EmailHistoryController } from './adapters/http/email-numbers.controllers.js';
 import { TrackingController } from './adapters/http/tracking/tracking.controller.js';
 import { MailDispatcher } from './adapters/jobs/mail-dispatcher.js';
-import { SmtpCircuit } from './adapters/jobs/smtp-circuit.js';
+import { MarketingTransport, SmtpCircuit } from './adapters/jobs/smtp-circuit.js';
 import { QueuedSending } from './adapters/jobs/queued-sending.js';
 import { DIALOGUES, LANES, SendingLoop } from './adapters/jobs/sending-loop.js';
 import { MarketingMails } from './adapters/mail/marketing-mails.js';
-import { MarketingTransport } from './adapters/mail/marketing-transport.js';
 import { PauseNotification } from './adapters/mail/pause-notification.js';
 import { ContactsModule } from '../contacts/index.js';
-import { CampaignContentQuery } from './adapters/persistence/campaign-content.query.js';
-import { CampaignProgressQuery } from './adapters/persistence/campaign-progress.query.js';
-import { CampaignStepsQuery } from './adapters/persistence/campaign-steps.query.js';
-import { CampaignSteps } from './adapters/persistence/campaign-steps.js';
-import { Claims } from './adapters/persistence/claims.query.js';
-import { ClickedLinksQuery } from './adapters/persistence/clicked-links.query.js';
-import { EmailFiguresQuery } from './adapters/persistence/email-figures.query.js';
-import { MailTrendsQuery } from './adapters/persistence/mail-trends.query.js';
+import {
+  CampaignContentQuery,
+  MailLinks,
+  PersonalSentMails,
+  ReturnedMailsQuery,
+} from './adapters/persistence/marketing-mails.query.js';
+import { CampaignProgressQuery, QueuedMailsQuery, Recipients } from './adapters/persistence/recipients.query.js';
+import { CampaignSteps, CampaignStepsQuery } from './adapters/persistence/campaign-steps.js';
+import { Claims, Sender, SendersQuery } from './adapters/persistence/claims.query.js';
+import {
+  ClickedLinksQuery,
+  EmailFiguresQuery,
+  MailTrendsQuery,
+  SendingFiguresQuery,
+} from './adapters/persistence/email-figures.query.js';
 import { EmailHistorySchema } from './adapters/persistence/email-history.schema.js';
-import { PersonalSentMails } from './adapters/persistence/personal-sent-mails.query.js';
-import { MailLinks } from './adapters/persistence/mail-links.query.js';
-import { Recipients } from './adapters/persistence/recipients.query.js';
-import { Sender } from './adapters/persistence/senders.js';
-import { Permits } from './adapters/persistence/permits.js';
-import { PermitsQuery } from './adapters/persistence/permits.query.js';
-import { QueuedMailsQuery } from './adapters/persistence/queued-mails.query.js';
-import { ReturnedMailsQuery } from './adapters/persistence/returned-mails.query.js';
-import { SendingFiguresQuery } from './adapters/persistence/sending-figures.query.js';
-import { SendersQuery } from './adapters/persistence/senders.query.js';
-import { Readings } from './adapters/persistence/tracking/readings.js';
-import { ReadingsQuery } from './adapters/persistence/tracking/readings.query.js';
+import { Permits, PermitsQuery } from './adapters/persistence/permits.js';
+import { Readings, ReadingsQuery } from './adapters/persistence/tracking/readings.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
 import { Sending } from './domain/ports/sending.js';
 import { SettingsModule } from '../settings/index.js';

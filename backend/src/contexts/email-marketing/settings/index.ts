@@ -1,2 +1,2 @@
-export { DecideAsOwner, decisionOf } from './adapters/http/owner-decision.js';
+export { DecideAsOwner, decisionOf } from './adapters/http/email-settings.controller.js';
 export { SettingsModule } from './settings.module.js';

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CapturedMailsController } from './adapters/http/captured-mails.controller.js';
 import { EmailSettingsController } from './adapters/http/email-settings.controller.js';
-import { EmailSettingsSchema } from './adapters/persistence/email-settings.schema.js';
-import { TypeOrmEmailSettingsRepository } from './adapters/persistence/typeorm-email-settings.repository.js';
+import {
+  EmailSettingsSchema,
+  TypeOrmEmailSettingsRepository,
+} from './adapters/persistence/typeorm-email-settings.repository.js';
 import { EmailSettingsRepository } from './domain/email-settings.js';
 
 /** Sender, sending rate, and whether the owner approves campaigns. */

@@ -1,4 +1,3 @@
-export { MailPreviewView } from './adapters/http/templates.views.js';
-export { sampleTemplateId } from './adapters/seed/sample-templates.js';
-export { TEMPLATE_TEXTS } from './adapters/seed/template-texts.js';
+export { MailPreviewView } from './adapters/http/templates.controller.js';
+export { sampleTemplateId, TEMPLATE_TEXTS } from './adapters/seed/sample-templates.js';
 export { TemplatesModule } from './templates.module.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../platform/testing/test-app.js';
-import type { RecipientCriteria } from '../contacts/domain/recipient-criteria.js';
+import type { RecipientCriteria } from '../contacts/domain/segment.js';
 import { Sending } from '../sending/domain/ports/sending.js';
 
 interface Written {

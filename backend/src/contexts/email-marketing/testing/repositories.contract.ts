@@ -1,16 +1,15 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { AutomationRepository } from '../automations/domain/ports/automation.repository.js';
+import type { AutomationRepository } from '../automations/domain/automations.service.js';
 import { anAutomation, PLANNED_AT } from '../automations/testing/an-automation.js';
-import type { CampaignRepository } from '../campaigns/domain/ports/campaign.repository.js';
+import type { CampaignRepository } from '../campaigns/domain/campaign.js';
 import { aCampaign, DATE } from '../campaigns/testing/a-campaign.js';
-import type { SegmentRepository } from '../contacts/domain/ports/segment.repository.js';
-import type { ContactRepository } from '../contacts/domain/ports/contact.repository.js';
-import type { Suppressions } from '../contacts/domain/ports/suppressions.js';
+import type { SegmentRepository } from '../contacts/domain/segments.service.js';
+import type { ContactRepository, Suppressions } from '../contacts/domain/ports.js';
 import { contactRepositoryContract } from '../contacts/testing/contact.repository.contract.js';
 import { segmentRepositoryContract } from '../contacts/testing/segment.repository.contract.js';
 import { suppressionsContract } from '../contacts/testing/suppressions.contract.js';
-import type { TemplateRepository } from '../templates/domain/ports/template.repository.js';
+import type { TemplateRepository } from '../templates/domain/templates.service.js';
 import { aTemplate } from '../templates/testing/a-template.js';
 import { repositoryContract } from './repository.contract.js';
 

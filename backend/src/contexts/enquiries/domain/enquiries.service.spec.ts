@@ -5,11 +5,14 @@ import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { aContactForm } from '../testing/an-enquiry.js';
 import { InMemoryEnquiryRepository } from '../testing/in-memory-enquiry.repository.js';
-import type { ContactMessage, ContactForm } from './contact-message.js';
-import { EnquiriesService } from './enquiries.service.js';
+import {
+  type ContactForm,
+  type ContactMessage,
+  EnquiriesService,
+  type GiftCardDetails,
+  Inbox,
+} from './enquiries.service.js';
 import { EnquiryNotFound, NobodyToAnswer } from './enquiry.js';
-import type { GiftCardDetails } from './gift-card.js';
-import { Inbox } from './inbox.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');

@@ -1,16 +1,44 @@
 import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../../kernel/outbox.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import type { ContactMessage, ContactForm } from './contact-message.js';
-import { enquiryAnswered } from './enquiry.events.js';
-import { type Answer, type Enquiry, NobodyToAnswer } from './enquiry.js';
-import type { GiftCardRequest, GiftCardDetails } from './gift-card.js';
-import { Inbox } from './inbox.js';
-import { ContactMessageRepository } from './ports/contact-message.repository.js';
-import { EnquiryRepository } from './ports/enquiry.repository.js';
+import { type Answer, type Enquiry, enquiryAnswered, enquiryReceived, NobodyToAnswer, type Sent } from './enquiry.js';
+
+/** Use it in a unit of work. Changes conflict if someone else has changed the inquiry since it was read. */
+export abstract class EnquiryRepository {
+  abstract add(enquiry: Enquiry): Promise<void>;
+  /** Adds an existing inquiry without an audit log entry. */
+  abstract load(enquiry: Enquiry): Promise<void>;
+  /** @throws EnquiryNotFound */
+  abstract get(id: string): Promise<Enquiry>;
+  abstract save(before: Enquiry, after: Enquiry): Promise<void>;
+}
+
+/** The owner's inbox with the submissions of all forms. */
+@Injectable()
+export class Inbox {
+  constructor(
+    private readonly enquiries: EnquiryRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Call it in the unit of work that stores the submission. Notifies the owner. */
+  async put(sent: Sent): Promise<void> {
+    await this.enquiries.add({ ...sent, isRead: false, answers: [] });
+    await this.outbox.add(enquiryReceived(sent));
+  }
+
+  /** Imports an existing inquiry, such as sample data, without notifying anyone. */
+  async load(sent: Sent, isRead: boolean, answers: readonly Answer[] = []): Promise<void> {
+    await this.enquiries.load({ ...sent, isRead, answers });
+  }
+}
+
+export abstract class ContactMessageRepository {
+  abstract add(message: ContactMessage): Promise<void>;
+}
 
 /** Stores inquiries and their replies. */
 @Injectable()
@@ -76,4 +104,40 @@ export class EnquiriesService {
       return after;
     });
   }
+}
+
+/** The fields of the contact form. */
+export interface ContactForm {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly message: string;
+}
+
+/** A stored contact message. */
+export interface ContactMessage extends ContactForm {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** In dollars. Other amounts are requested in the message. */
+export const GIFT_AMOUNTS = ['25', '50', '75', '100', '150', '200'] as const;
+export type GiftAmount = (typeof GIFT_AMOUNTS)[number];
+
+/** A gift card as requested; payment and delivery are arranged after the restaurant replies. */
+export interface GiftCardDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly amount: GiftAmount;
+  /** Name on the card. */
+  readonly recipient: string | null;
+  /** Delivery address; null for pickup. */
+  readonly address: string | null;
+  readonly message: string | null;
+}
+
+export interface GiftCardRequest extends GiftCardDetails {
+  readonly id: string;
+  readonly createdAt: Date;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../kernel/domain-error.js';
+import type { DomainEvent } from '../../../kernel/outbox.js';
 
 export const ENQUIRY_KINDS = ['contact', 'gift', 'consultation', 'plan', 'requirements', 'contract'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
@@ -56,3 +57,34 @@ export class NobodyToAnswer extends DomainError {
     super('This inquiry came without an email address.');
   }
 }
+
+/** Subject type of inquiries in events and the audit log. */
+export const ENQUIRY = 'enquiry';
+
+/** Payload of inquiry events, sufficient to act without further queries. */
+export interface EnquiryFact {
+  readonly kind: EnquiryKind;
+  readonly name: string;
+  readonly email: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface AnswerFact {
+  readonly name: string;
+  readonly email: string;
+  readonly answer: Answer;
+  /** The visitor's own words that are answered. */
+  readonly question?: string | null;
+}
+
+export const enquiryReceived = ({ id, kind, name, email, data }: Sent): DomainEvent<EnquiryFact> => ({
+  type: 'enquiry.received',
+  subject: { type: ENQUIRY, id },
+  payload: { kind, name, email, data },
+});
+
+export const enquiryAnswered = ({ id, name, email, kind, data }: Sent, answer: Answer): DomainEvent<AnswerFact> => ({
+  type: 'enquiry.answered',
+  subject: { type: ENQUIRY, id },
+  payload: { name, email, answer, question: kind === 'contact' ? String(data['message']) : null },
+});

@@ -1,7 +1,7 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { EnquiryNotFound } from '../domain/enquiry.js';
-import type { EnquiryRepository } from '../domain/ports/enquiry.repository.js';
+import type { EnquiryRepository } from '../domain/enquiries.service.js';
 import { aContactForm } from './an-enquiry.js';
 
 interface Subject {

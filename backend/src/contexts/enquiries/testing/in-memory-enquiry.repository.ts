@@ -1,6 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { type Enquiry, EnquiryNotFound } from '../domain/enquiry.js';
-import type { EnquiryRepository } from '../domain/ports/enquiry.repository.js';
+import type { EnquiryRepository } from '../domain/enquiries.service.js';
 
 export class InMemoryEnquiryRepository implements EnquiryRepository {
   private readonly rows = new Map<string, Enquiry>();

@@ -1,6 +1,5 @@
 import { addDays, weekdayOf } from '../../../kernel/calendar.js';
-import type { Span } from './span.js';
-import { WEEKDAYS } from './week.js';
+import { type Span, WEEKDAYS } from './week.js';
 
 export const HOLIDAY_KEYS = [
   'new-years-day',

@@ -1,6 +1,69 @@
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { Data } from '../../../kernel/data.js';
+import type { Span, Week } from './week.js';
 import type { HolidayKey, HolidayRule } from './holidays.js';
-import type { Week } from './week.js';
+
+export class HoursNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('These hours do not exist.');
+  }
+}
+
+/** Someone else has changed them since they were shown. */
+export class OtherHours extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Someone else changed the hours. Please review them.');
+  }
+}
+
+export class DaysTaken extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('One of these days has hours of its own already. Please change those instead.');
+  }
+}
+
+export class HasBegun extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('These hours hold already, and what was stays as it was. Please write down what is to hold from today on.');
+  }
+}
+
+/** Days with special hours; without spans, they are a closure. */
+export class SpecialHours {
+  readonly id!: string;
+  /** `YYYY-MM-DD` */
+  readonly from!: string;
+  /** The last day, inclusive. */
+  readonly to!: string;
+  readonly spans!: readonly Span[];
+  /** Note shown to guests. */
+  readonly note!: string | null;
+  readonly createdAt!: Date;
+  readonly updatedAt!: Date;
+
+  private constructor(data: Data<SpecialHours>) {
+    Object.assign(this, data);
+  }
+
+  static plan(data: Omit<Data<SpecialHours>, 'updatedAt'>): SpecialHours {
+    return new SpecialHours({ ...data, updatedAt: data.createdAt });
+  }
+
+  change(days: SpecialDays, now: Date): SpecialHours {
+    return new SpecialHours({ ...this, ...days, updatedAt: now });
+  }
+}
+
+/** The fields that the owner enters. */
+export type SpecialDays = Pick<Data<SpecialHours>, 'from' | 'to' | 'spans' | 'note'>;
 
 /** Subject type of opening hours in events and the audit log. */
 export const HOURS = 'hours';

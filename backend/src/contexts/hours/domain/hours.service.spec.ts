@@ -2,8 +2,7 @@ import type { Ids } from '../../../kernel/ids.js';
 import type { Outbox } from '../../../kernel/outbox.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { readRestaurantProfile } from '../../../platform/restaurant/restaurant-profile.js';
-import { HoursService } from './hours.service.js';
-import type { HoursRepository } from './ports/hours.repository.js';
+import { type HoursRepository, HoursService } from './hours.service.js';
 
 const NOTHING_CHANGED = { all: () => Promise.resolve({ changes: [], special: [] }) } as Partial<HoursRepository>;
 

@@ -1,23 +1,64 @@
 import { Injectable } from '@nestjs/common';
+import { type DomainEvent, Outbox } from '../../../kernel/outbox.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { addDays, addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
 import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
-import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import type { HolidayKey, HolidayRule } from './holidays.js';
-import { HOLIDAYS } from './holidays.js';
-import { HoursChange } from './hours-change.js';
-import { HasBegun, HoursNotFound, OtherHours } from './hours.errors.js';
-import { daysChanged, weekChanged } from './hours.events.js';
+import {
+  HasBegun,
+  HOURS,
+  HoursChange,
+  HoursNotFound,
+  OtherHours,
+  type SpecialDays,
+  SpecialHours,
+} from './hours-change.js';
+import { type HolidayKey, type HolidayRule, HOLIDAYS } from './holidays.js';
 import { hoursFindings, type NamedHours } from './named-hours.js';
 import { OpeningHours } from './opening-hours.js';
-import { HoursRepository, type StoredHours } from './ports/hours.repository.js';
-import { areApart, inOrder, isTime, type Span } from './span.js';
-import { type SpecialDays, SpecialHours } from './special-hours.js';
-import { overlapIn, type Week, WEEKDAYS, weekOf } from './week.js';
+import { areApart, inOrder, isTime, overlapIn, type Span, type Week, WEEKDAYS, weekOf } from './week.js';
+
+export interface StoredHours {
+  readonly changes: readonly HoursChange[];
+  readonly special: readonly SpecialHours[];
+}
+
+export abstract class HoursRepository {
+  /** Returns all stored hours; the same object as before while nothing has changed. */
+  abstract all(): Promise<StoredHours>;
+  abstract findChange(id: string): Promise<HoursChange | null>;
+  /** @throws OtherHours when its version is taken */
+  abstract addChange(change: HoursChange): Promise<void>;
+  abstract saveChange(before: HoursChange, after: HoursChange): Promise<void>;
+  abstract findSpecial(id: string): Promise<SpecialHours | null>;
+  /** @throws DaysTaken when one of its days has hours of its own */
+  abstract addSpecial(special: SpecialHours): Promise<void>;
+  /** @throws DaysTaken */
+  abstract saveSpecial(before: SpecialHours, after: SpecialHours): Promise<void>;
+  abstract removeSpecial(special: SpecialHours): Promise<void>;
+}
+
+/** The range of days whose hours may have changed. */
+export interface HoursFact {
+  readonly from: string;
+  /** Null without an end. */
+  readonly to: string | null;
+}
+
+const changed = (id: string, from: string, to: string | null): DomainEvent<HoursFact> => ({
+  type: 'hours.changed',
+  subject: { type: HOURS, id },
+  payload: { from, to },
+});
+
+const weekChanged = ({ id, validFrom }: HoursChange) => changed(id, validFrom, null);
+
+/** The affected days; for days that were moved, also the previous ones. */
+const daysChanged = ({ id, from, to }: SpecialHours, before = { from, to }) =>
+  changed(id, from < before.from ? from : before.from, to > before.to ? to : before.to);
 
 export interface NewHours {
   readonly validFrom: string;

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { addDays, dateIn } from '../../../kernel/calendar.js';
 import { change, everyDay, span, special, USUAL, ZONE } from '../testing/a-week.js';
 import { OpeningHours } from './opening-hours.js';
-import { areApart, minutesIn } from './span.js';
-import { overlapIn, plainWeek, type Week, weekFrom } from './week.js';
+import { areApart, minutesIn, overlapIn, plainWeek, type Week, weekFrom } from './week.js';
 
 const usual = new OpeningHours(ZONE, USUAL);
 const at = (text: string) => new Date(text);

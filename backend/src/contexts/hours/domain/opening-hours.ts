@@ -1,9 +1,7 @@
 import { addDays, dateIn, instantOf, weekdayOf } from '../../../kernel/calendar.js';
 import { DEFAULT_HOLIDAYS, HOLIDAY_KEYS, HOLIDAYS, type HolidayKey, holidayOn, type HolidayRules } from './holidays.js';
-import type { HoursChange } from './hours-change.js';
-import { endsNextDay, inOrder, type Span } from './span.js';
-import type { SpecialHours } from './special-hours.js';
-import type { Week } from './week.js';
+import type { HoursChange, SpecialHours } from './hours-change.js';
+import { endsNextDay, inOrder, type Span, type Week } from './week.js';
 
 /** The hours of one day. */
 export interface Opening {

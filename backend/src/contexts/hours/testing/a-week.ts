@@ -1,9 +1,7 @@
 import { readRestaurantProfile } from '../../../platform/restaurant/restaurant-profile.js';
 import type { HolidayKey, HolidayRule } from '../domain/holidays.js';
-import { HoursChange } from '../domain/hours-change.js';
-import { SpecialHours } from '../domain/special-hours.js';
-import type { Span } from '../domain/span.js';
-import { type Week, weekFrom, weekOf } from '../domain/week.js';
+import { HoursChange, SpecialHours } from '../domain/hours-change.js';
+import { type Span, type Week, weekFrom, weekOf } from '../domain/week.js';
 
 const profile = readRestaurantProfile();
 const AT = new Date('2026-11-01T12:00:00Z');

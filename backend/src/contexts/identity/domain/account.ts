@@ -1,6 +1,10 @@
-import type { Role } from '../../../kernel/actor.js';
-import { DEMO_PASSWORD } from './demo-password.js';
-import type { CommonPasswords } from './ports/common-passwords.js';
+import type { Actor, Role } from '../../../kernel/actor.js';
+import type { DomainEvent } from '../../../kernel/outbox.js';
+import type { CommonPasswords } from './ports.js';
+import type { SigningIn } from './ports/session.repository.js';
+
+/** The password of the sample accounts, shown on the login pages of a server that was seeded with them. */
+export const DEMO_PASSWORD = 'courtyard-demo';
 
 /** A person who can sign in. */
 export interface Account {
@@ -45,3 +49,45 @@ export function passwordProblem(role: Role, password: string, common: CommonPass
   }
   return null;
 }
+
+export const ACCOUNT = 'account';
+
+export type AccountEventType = `account.${
+  | 'signed-in'
+  | 'signed-in-with-passkey'
+  | 'signed-in-through-directory'
+  | 'made-by-directory'
+  | 'linked-to-directory'
+  | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'signed-out-everywhere'
+  | 'changed-password'
+  | 'chose-password-by-link'
+  | 'invited'
+  | 'activated'
+  | 'deactivated'
+  | 'turned-on-second-step'
+  | 'turned-off-second-step'
+  | 'second-step-reset'
+  | 'used-recovery-code'
+  | 'renewed-recovery-codes'
+  | 'codes-guessed'
+  | 'proof-guessed'
+  | 'added-passkey'
+  | 'removed-passkey'}`;
+
+export interface AccountFact {
+  /** The name of a browser in which the account had not signed in before. */
+  readonly newBrowser?: string;
+}
+
+export function signInFact(account: Account, { name, memory }: SigningIn): AccountFact {
+  return memory.knows(account) ? {} : { newBrowser: name ?? 'an unknown browser' };
+}
+
+/** Events about accounts. Owners get emails about some of them, and each process checks the account's open streams. */
+export const accountEvent = (
+  type: AccountEventType,
+  { id, name }: Pick<Actor, 'id' | 'name'>,
+  fact: AccountFact = {},
+): DomainEvent<AccountFact> => ({ type, subject: { type: ACCOUNT, id, name }, payload: fact });

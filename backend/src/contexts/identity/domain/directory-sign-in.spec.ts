@@ -8,8 +8,7 @@ import { InMemoryAccountRepository } from '../testing/in-memory-account.reposito
 import { InMemoryDirectoryLinkRepository } from '../testing/in-memory-directory-link.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import { OneDirectory } from '../testing/one-directory.js';
-import type { DirectoryPerson } from './directory.js';
-import { DirectorySignIn } from './directory-sign-in.js';
+import { type DirectoryPerson, DirectorySignIn } from './directory-sign-in.js';
 import {
   AccountDeactivated,
   DirectoryAddressTaken,

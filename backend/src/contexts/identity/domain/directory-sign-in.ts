@@ -4,9 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent } from './account.events.js';
-import type { Account } from './account.js';
-import { DirectoryConfig, type DirectoryPerson, type DirectoryRequest } from './directory.js';
+import { type Account, accountEvent } from './account.js';
 import {
   AccountDeactivated,
   AddressTaken,
@@ -16,11 +14,62 @@ import {
   NoDirectory,
   NotInGroup,
 } from './identity.errors.js';
-import { AccountRepository } from './ports/account.repository.js';
-import { DirectoryLinkRepository } from './ports/directory-link.repository.js';
-import { Directory } from './ports/directory.js';
+import { AccountRepository } from './ports.js';
 import { SessionRepository, type SigningIn } from './ports/session.repository.js';
-import { staffMemberEvent } from './staff-account.events.js';
+import { staffMemberEvent } from './staff-account.js';
+
+/** Time limit for signing in at the directory. */
+export const DIRECTORY_SECONDS = 10 * 60;
+
+/** A sign-in through the directory that was started in one browser; all fields but the role are random. */
+export interface DirectoryRequest {
+  readonly role: Role;
+  readonly state: string;
+  readonly nonce: string;
+  /** The PKCE code verifier. */
+  readonly verifier: string;
+}
+
+/** The directory's claims about a person who has signed in. */
+export interface DirectoryPerson {
+  readonly issuer: string;
+  /** The person's permanent id in the directory, independent of address and name. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** Whether the directory has verified that the address is the person's. */
+  readonly isEmailVerified: boolean;
+  readonly name: string | null;
+  readonly groups: readonly string[];
+}
+
+export abstract class DirectoryConfig {
+  /** Name of the directory as staff know it. */
+  abstract readonly name: string;
+  /** The directory group of each role; null for roles that do not sign in through the directory. */
+  abstract readonly groups: Readonly<Record<Role, string | null>>;
+}
+
+/** The restaurant's identity provider, such as Keycloak, Google Workspace or Entra. */
+export abstract class Directory {
+  /** Returns the URL for the browser and the state to store for its return. @throws DirectoryDown */
+  abstract begin(role: Role): Promise<{ readonly url: string; readonly request: DirectoryRequest }>;
+  /**
+   * The person who signed in at the directory.
+   * @param query of the URL to which the browser returned, without the question mark
+   * @throws DirectoryDown, DirectoryRefused, DirectoryAnswerOver
+   */
+  abstract personOf(query: string, request: DirectoryRequest): Promise<DirectoryPerson>;
+}
+
+type DirectoryKey = Pick<DirectoryPerson, 'issuer' | 'subject'>;
+
+/** Links of accounts to people in the directory: a person has at most one account per role, an account at most one person. */
+export abstract class DirectoryLinkRepository {
+  /** Returns the account's id. */
+  abstract find(role: Role, person: DirectoryKey): Promise<string | null>;
+  /** Returns false and adds nothing if the person or the account is already linked. */
+  abstract add(account: Pick<Account, 'id' | 'role'>, person: DirectoryKey, at: Date): Promise<boolean>;
+}
 
 /** Sign-in through the restaurant's directory, whose groups determine the role. */
 @Injectable()

@@ -29,7 +29,7 @@ import {
 } from './identity.errors.js';
 import { IdentityService } from './identity.service.js';
 import { OwnPassword } from './own-password.js';
-import { PasskeyAnswers } from './passkey-answers.js';
+import { PasskeyAnswers } from './passkey.js';
 import { SecondStepService } from './second-step.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');

@@ -5,8 +5,7 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent, signInFact } from './account.events.js';
-import { type Account, type Authenticated, passwordProblem } from './account.js';
+import { type Account, accountEvent, type Authenticated, passwordProblem, signInFact } from './account.js';
 import {
   AccountDeactivated,
   NotSignedInThere,
@@ -15,12 +14,16 @@ import {
   WrongCredentials,
 } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
-import type { PasskeyAnswer } from './passkey-answers.js';
-import { AccountRepository, type Person } from './ports/account.repository.js';
-import { CommonPasswords } from './ports/common-passwords.js';
-import { LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
-import { Pause } from './ports/pause.js';
-import { Passwords } from './ports/passwords.js';
+import type { PasskeyAnswer } from './passkey.js';
+import {
+  AccountRepository,
+  CommonPasswords,
+  LoginTries,
+  Passwords,
+  Pause,
+  type Person,
+  UNHINDERED_TRIES,
+} from './ports.js';
 import {
   type BrowserMemory,
   SessionRepository,

@@ -4,11 +4,10 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent } from './account.events.js';
-import { type Account, isInvited } from './account.js';
+import { type Account, accountEvent, isInvited } from './account.js';
 import { AccountDeactivated, AccountNotFound, NotInvited, OwnAccount } from './identity.errors.js';
 import { PasswordLinksService } from './password-links.service.js';
-import { AccountRepository } from './ports/account.repository.js';
+import { AccountRepository } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
 
 export type OfficeRole = Exclude<Role, 'staff'>;

@@ -3,12 +3,8 @@ import type { Actor } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent } from './account.events.js';
-import type { Account } from './account.js';
-import { AccountRepository } from './ports/account.repository.js';
-import { LoginTries, UNHINDERED_TRIES } from './ports/login-tries.js';
-import { Passwords } from './ports/passwords.js';
-import { Pause } from './ports/pause.js';
+import { type Account, accountEvent } from './account.js';
+import { AccountRepository, LoginTries, Passwords, Pause, UNHINDERED_TRIES } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
 
 const NO_PASSWORD = 'This account has no password. It signs in through the directory.';

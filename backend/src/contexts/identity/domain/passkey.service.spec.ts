@@ -24,7 +24,7 @@ import {
   WrongPasskey,
 } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
-import { PasskeyAnswers } from './passkey-answers.js';
+import { PasskeyAnswers } from './passkey.js';
 import { PasskeyService } from './passkey.service.js';
 import { REQUIRED_OF } from './second-step.js';
 import { SecondStepService } from './second-step.service.js';

@@ -4,8 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent, signInFact } from './account.events.js';
-import type { Account } from './account.js';
+import { type Account, accountEvent, signInFact } from './account.js';
 import {
   AccountDeactivated,
   PasskeyIsSecondStep,
@@ -13,11 +12,8 @@ import {
   PasskeyNotFound,
   PasskeyRefused,
 } from './identity.errors.js';
-import type { Attestation, CeremonyOptions, Passkey } from './passkey.js';
-import { type PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
-import { AccountRepository } from './ports/account.repository.js';
-import { PasskeyRepository } from './ports/passkey.repository.js';
-import { RelyingParty } from './ports/relying-party.js';
+import { type Attestation, type CeremonyOptions, type Passkey, type PasskeyAnswer, PasskeyAnswers } from './passkey.js';
+import { AccountRepository, PasskeyRepository, RelyingParty } from './ports.js';
 import { SessionRepository, type SigningIn } from './ports/session.repository.js';
 import { type OwnProof, SecondStepService } from './second-step.service.js';
 

@@ -11,7 +11,7 @@ import { InMemoryAccountRepository } from '../testing/in-memory-account.reposito
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import { PasswordLinkNotValid } from './identity.errors.js';
 import { PasswordLinksService } from './password-links.service.js';
-import type { NewAccount } from './ports/account.repository.js';
+import type { NewAccount } from './ports.js';
 
 const ids = new CountedIds();
 const clock = new SettableClock();

@@ -4,15 +4,31 @@ import { Clock } from '../../../kernel/clock.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent } from './account.events.js';
-import { type Account, isInvited, passwordProblem } from './account.js';
+import { type Account, accountEvent, isInvited, passwordProblem } from './account.js';
 import { PasswordLinkNotValid } from './identity.errors.js';
-import { AccountMails } from './ports/account-mails.js';
-import { AccountRepository } from './ports/account.repository.js';
-import { CommonPasswords } from './ports/common-passwords.js';
-import { PasswordLinks } from './ports/password-links.js';
-import { Passwords } from './ports/passwords.js';
+import { AccountRepository, CommonPasswords, Passwords } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
+
+/** Emailed links to choose a password. A link becomes invalid when the account's password changes. */
+export abstract class PasswordLinks {
+  /** @returns the URL of the page */
+  abstract linkFor(account: Account, expiresAt: Date): string;
+  /** Returns the account id in the token; null if the token is not ours, for another role, or expired. */
+  abstract accountIn(role: Role, token: string): string | null;
+  /** Whether the password is unchanged since the token was signed. */
+  abstract isUnused(account: Account, token: string): boolean;
+}
+
+export interface PasswordLink {
+  readonly url: string;
+  /** Name of the inviter; null if the person has forgotten the password and asked for the link. */
+  readonly invitedBy: string | null;
+}
+
+export abstract class AccountMails {
+  /** Sends at most three an hour and six a day to one address. */
+  abstract sendLink(account: Account, link: PasswordLink): Promise<void>;
+}
 
 const MINUTE_MS = 60_000;
 const RESET_MS = 30 * MINUTE_MS;

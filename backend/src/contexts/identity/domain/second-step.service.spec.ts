@@ -16,7 +16,7 @@ import type { Account } from './account.js';
 import { AccountNotFound, SecondStepIsOff, SecondStepIsOn, SecondStepRequired, WrongCode } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
 import { REQUIRED_OF } from './second-step.js';
-import { PasskeyAnswers } from './passkey-answers.js';
+import { PasskeyAnswers } from './passkey.js';
 import { SecondStepService } from './second-step.service.js';
 
 const PASSWORD = 'secret 7';

@@ -6,8 +6,7 @@ import { FeatureSettings } from '../../../kernel/feature-settings.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { accountEvent, type AccountEventType } from './account.events.js';
-import type { Account, Authenticated } from './account.js';
+import { type Account, accountEvent, type AccountEventType, type Authenticated } from './account.js';
 import {
   AccountNotFound,
   SecondStepIsOff,
@@ -20,11 +19,8 @@ import {
   WrongPasskey,
 } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
-import { type PasskeyAnswer, PasskeyAnswers } from './passkey-answers.js';
-import { AccountRepository } from './ports/account.repository.js';
-import { PasskeyRepository } from './ports/passkey.repository.js';
-import { SecondStepCodes } from './ports/second-step-codes.js';
-import { SecondStepRepository } from './ports/second-step.repository.js';
+import { type PasskeyAnswer, PasskeyAnswers } from './passkey.js';
+import { AccountRepository, PasskeyRepository, SecondStepCodes, SecondStepRepository } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
 import { isOfApp, plainCode, RECOVERY_CODES, REQUIRED_OF, type SecondStep } from './second-step.js';
 

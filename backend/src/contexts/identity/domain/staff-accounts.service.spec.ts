@@ -11,9 +11,8 @@ import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.reposito
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import { AddressTaken, NotInvited, StaffMemberNotFound } from './identity.errors.js';
 import { PasswordLinksService } from './password-links.service.js';
-import type { StaffAccountRepository } from './ports/staff-account.repository.js';
+import { type StaffAccountRepository, StaffAccountsService } from './staff-accounts.service.js';
 import type { StaffAccount } from './staff-account.js';
-import { StaffAccountsService } from './staff-accounts.service.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');

@@ -5,19 +5,21 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
+import { type StaffAccount, staffMemberEvent } from './staff-account.js';
 import { isInvited, passwordProblem } from './account.js';
 import { NotInvited } from './identity.errors.js';
 import { PasswordLinksService } from './password-links.service.js';
-import { AccountRepository } from './ports/account.repository.js';
-import { CommonPasswords } from './ports/common-passwords.js';
-import { PasskeyRepository } from './ports/passkey.repository.js';
-import { Passwords } from './ports/passwords.js';
+import { AccountRepository, CommonPasswords, PasskeyRepository, Passwords } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
-import { StaffAccountRepository } from './ports/staff-account.repository.js';
-import type { StaffAccount } from './staff-account.js';
-import { staffMemberEvent } from './staff-account.events.js';
 
-export interface StaffAccountDraft {
+export abstract class StaffAccountRepository {
+  /** @throws StaffMemberNotFound */
+  abstract get(id: string): Promise<StaffAccount>;
+  abstract save(before: StaffAccount, after: StaffAccount): Promise<void>;
+  abstract remove(account: StaffAccount): Promise<void>;
+}
+
+interface StaffAccountDraft {
   readonly name: string;
   readonly email: string;
   /** Null if the person is invited by email and chooses one. */

@@ -1,6 +1,6 @@
 import type { Ids } from '../../../kernel/ids.js';
 import { AddressTaken } from '../domain/identity.errors.js';
-import type { AccountRepository } from '../domain/ports/account.repository.js';
+import type { AccountRepository } from '../domain/ports.js';
 import { anAccount } from './an-account.js';
 
 interface Subject {

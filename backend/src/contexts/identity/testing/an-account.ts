@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Ids } from '../../../kernel/ids.js';
-import type { NewAccount } from '../domain/ports/account.repository.js';
+import type { NewAccount } from '../domain/ports.js';
 
 /** An account with an address of its own. */
 export function anAccount(ids: Ids, role: Role, changes: Partial<NewAccount> = {}): NewAccount {

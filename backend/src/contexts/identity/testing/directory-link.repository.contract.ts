@@ -1,6 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Account } from '../domain/account.js';
-import type { DirectoryLinkRepository } from '../domain/ports/directory-link.repository.js';
+import type { DirectoryLinkRepository } from '../domain/directory-sign-in.js';
 
 interface Subject {
   readonly links: DirectoryLinkRepository;

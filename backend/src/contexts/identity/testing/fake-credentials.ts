@@ -1,9 +1,5 @@
 import { TooMany } from '../../../kernel/domain-error.js';
-import type { CommonPasswords } from '../domain/ports/common-passwords.js';
-import type { LoginTries, Try } from '../domain/ports/login-tries.js';
-import type { Pause } from '../domain/ports/pause.js';
-import type { Passwords } from '../domain/ports/passwords.js';
-import type { SecondStepCodes } from '../domain/ports/second-step-codes.js';
+import type { CommonPasswords, LoginTries, Passwords, Pause, SecondStepCodes, Try } from '../domain/ports.js';
 
 /** Hashes that can be read. */
 export class ReadablePasswords implements Passwords {

@@ -1,8 +1,7 @@
 import type { Clock } from '../../../kernel/clock.js';
 import type { Role } from '../../../kernel/actor.js';
 import type { Account } from '../domain/account.js';
-import type { AccountMails, PasswordLink } from '../domain/ports/account-mails.js';
-import type { PasswordLinks } from '../domain/ports/password-links.js';
+import type { AccountMails, PasswordLink, PasswordLinks } from '../domain/password-links.service.js';
 
 /** Links that can be read: the token is the link itself. */
 export class ReadableLinks implements PasswordLinks {

@@ -1,13 +1,7 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Account } from '../domain/account.js';
 import { AddressTaken } from '../domain/identity.errors.js';
-import type {
-  AccountRepository,
-  ComparedAccount,
-  Found,
-  NewAccount,
-  Person,
-} from '../domain/ports/account.repository.js';
+import type { AccountRepository, ComparedAccount, Found, NewAccount, Person } from '../domain/ports.js';
 
 type Key = Pick<Account, 'id' | 'role'>;
 type StoredAccount = NewAccount & { readonly isActive: boolean; readonly lastLogin: Date | null };

@@ -1,7 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Account } from '../domain/account.js';
-import type { DirectoryPerson } from '../domain/directory.js';
-import type { DirectoryLinkRepository } from '../domain/ports/directory-link.repository.js';
+import type { DirectoryLinkRepository, DirectoryPerson } from '../domain/directory-sign-in.js';
 
 type DirectoryKey = Pick<DirectoryPerson, 'issuer' | 'subject'>;
 

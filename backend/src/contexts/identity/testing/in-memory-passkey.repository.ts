@@ -1,5 +1,5 @@
 import type { Passkey } from '../domain/passkey.js';
-import type { NewPasskey, PasskeyRepository } from '../domain/ports/passkey.repository.js';
+import type { NewPasskey, PasskeyRepository } from '../domain/ports.js';
 
 export class InMemoryPasskeyRepository implements PasskeyRepository {
   private readonly rows = new Map<string, { passkey: Passkey; counter: number }>();

@@ -1,4 +1,4 @@
-import type { SecondStepRepository } from '../domain/ports/second-step.repository.js';
+import type { SecondStepRepository } from '../domain/ports.js';
 import type { SecondStep } from '../domain/second-step.js';
 
 interface StoredStep extends SecondStep {

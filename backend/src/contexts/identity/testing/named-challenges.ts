@@ -1,5 +1,5 @@
 import type { Assertion, Attestation, CeremonyOptions } from '../domain/passkey.js';
-import type { RelyingParty } from '../domain/ports/relying-party.js';
+import type { RelyingParty } from '../domain/ports.js';
 
 /** Believes whatever names its challenge and a counter; the authenticator's part is played by it too. */
 export class NamedChallenges implements RelyingParty {

@@ -1,7 +1,6 @@
 import type { Role } from '../../../kernel/actor.js';
-import type { DirectoryPerson, DirectoryRequest } from '../domain/directory.js';
+import type { Directory, DirectoryPerson, DirectoryRequest } from '../domain/directory-sign-in.js';
 import { DirectoryAnswerOver } from '../domain/identity.errors.js';
-import type { Directory } from '../domain/ports/directory.js';
 
 /** Returns the configured person for the state that was started. */
 export class OneDirectory implements Directory {

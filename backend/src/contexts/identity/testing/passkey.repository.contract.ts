@@ -1,6 +1,6 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Account } from '../domain/account.js';
-import type { PasskeyRepository } from '../domain/ports/passkey.repository.js';
+import type { PasskeyRepository } from '../domain/ports.js';
 
 interface Subject {
   readonly passkeys: PasskeyRepository;

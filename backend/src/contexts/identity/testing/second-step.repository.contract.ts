@@ -1,5 +1,5 @@
 import type { Ids } from '../../../kernel/ids.js';
-import type { SecondStepRepository } from '../domain/ports/second-step.repository.js';
+import type { SecondStepRepository } from '../domain/ports.js';
 
 interface Subject {
   readonly steps: SecondStepRepository;

@@ -1,5 +1,13 @@
 import type { Scope } from '../../../kernel/scope.js';
 
+/** Format of access tokens. */
+export abstract class TokenTexts {
+  abstract next(): string;
+  /** False for a mistyped token. */
+  abstract canBe(text: string): boolean;
+  abstract hashOf(text: string): string;
+}
+
 /** Subject type of access tokens in events and the audit log. */
 export const ACCESS_TOKEN = 'access-token';
 

@@ -4,11 +4,22 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import type { Scope } from '../../../kernel/scope.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type AccessToken, opensAt } from './access-token.js';
+import { type AccessToken, opensAt, TokenTexts } from './access-token.js';
 import { NoSuchToken } from './integrations.errors.js';
-import { AccessTokenRepository } from './ports/access-token.repository.js';
-import { TokenTexts } from './ports/token-texts.js';
 import { WebhooksService } from './webhooks.service.js';
+
+export abstract class AccessTokenRepository {
+  abstract add(token: AccessToken): Promise<void>;
+  abstract get(id: string): Promise<AccessToken | null>;
+  abstract findByHash(hash: string): Promise<AccessToken | null>;
+  /** Ids of the tokens that the account has created. */
+  abstract idsOfAccount(accountId: string): Promise<string[]>;
+  /** Expired tokens that still have active webhooks. */
+  abstract expiredWithWebhooks(now: Date): Promise<AccessToken[]>;
+  abstract remove(token: AccessToken): Promise<void>;
+  /** Records the last use, at most once a minute. */
+  abstract touch(id: string, now: Date): Promise<void>;
+}
 
 const DAY_MS = 86_400_000;
 export const EXPIRES_IN_DAYS = { default: 90, min: 1, max: 365 } as const;

@@ -3,10 +3,39 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type CalendarFeed, FEED_EXPIRES_IN_DAYS } from './calendar-feed.js';
 import { NoSuchCalendar } from './integrations.errors.js';
-import { CalendarFeedRepository } from './ports/calendar-feed.repository.js';
-import { TokenTexts } from './ports/token-texts.js';
+import { TokenTexts } from './access-token.js';
+
+/** Subject type of calendar feeds in events and the audit log. */
+export const CALENDAR_FEED = 'calendar-feed';
+
+export const FEED_KINDS = ['confirmed', 'all'] as const;
+
+/** Days until an address expires. */
+export const FEED_EXPIRES_IN_DAYS = { min: 1, default: 365, max: 1_095 };
+
+/** A URL with which calendars read visits, until it expires or is ended. Only a hash is stored; the URL is shown once. */
+export interface CalendarFeed {
+  readonly id: string;
+  readonly kind: (typeof FEED_KINDS)[number];
+  /** Whether it contains guests' names. */
+  readonly withNames: boolean;
+  readonly hash: string;
+  readonly createdBy: string;
+  /** The creator's account. */
+  readonly accountId: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export abstract class CalendarFeedRepository {
+  abstract add(feed: CalendarFeed): Promise<void>;
+  abstract get(id: string): Promise<CalendarFeed | null>;
+  /** Returns null for an ended feed. Records the access, at most once a minute. */
+  abstract fetchByHash(hash: string, now: Date): Promise<CalendarFeed | null>;
+  abstract idsOfAccount(accountId: string): Promise<string[]>;
+  abstract remove(feed: CalendarFeed): Promise<void>;
+}
 
 const DAY_MS = 86_400_000;
 

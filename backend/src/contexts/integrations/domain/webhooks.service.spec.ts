@@ -4,8 +4,12 @@ import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transacti
 import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
-import type { WebhookDeliveries } from './ports/webhook-deliveries.js';
-import type { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
+import {
+  type Subscriber,
+  type WebhookDeliveries,
+  type WebhookEndpointRepository,
+  WebhooksService,
+} from './webhooks.service.js';
 import {
   API_VERSION,
   type EndpointChange,
@@ -13,7 +17,6 @@ import {
   type Subscription,
   WebhookEndpoint,
 } from './webhook-endpoint.js';
-import { type Subscriber, WebhooksService } from './webhooks.service.js';
 
 const OWNER: Subscriber = { id: '2', name: 'The Owner', role: 'admin', scopes: null };
 const PROGRAM: Subscriber = { id: '3', name: 'Till', role: 'program', scopes: ['webhooks:manage', 'events:read'] };

@@ -6,13 +6,6 @@ import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Scope } from '../../../kernel/scope.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import type { AccessToken } from './access-token.js';
-import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
-import { CallableAddresses } from './ports/callable-addresses.js';
-import { EventTypes } from './ports/event-types.js';
-import { WebhookDeliveries } from './ports/webhook-deliveries.js';
-import { WebhookEndpointRepository } from './ports/webhook-endpoint.repository.js';
-import { WebhookSecrets } from './ports/webhook-secrets.js';
 import {
   type EndpointChange,
   EVERY_TYPE,
@@ -22,6 +15,48 @@ import {
   WEBHOOK_ENDPOINT,
   WebhookEndpoint,
 } from './webhook-endpoint.js';
+import type { AccessToken } from './access-token.js';
+import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
+
+export abstract class WebhookEndpointRepository {
+  abstract add(endpoint: WebhookEndpoint): Promise<void>;
+  abstract find(id: string): Promise<WebhookEndpoint | null>;
+  /** @throws NoSuchWebhook */
+  abstract get(id: string): Promise<WebhookEndpoint>;
+  /** Ids of the token's active endpoints. */
+  abstract activeOfToken(tokenId: string): Promise<string[]>;
+  /** Ids of the account's active endpoints. */
+  abstract activeOfAccount(accountId: string): Promise<string[]>;
+  abstract save(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
+  abstract remove(endpoint: WebhookEndpoint): Promise<void>;
+}
+
+export abstract class WebhookDeliveries {
+  /** Adds a delivery of a sample event. @returns its id */
+  abstract addSample(endpointId: string, type: string, now: Date): Promise<string>;
+  /** Restarts a delivery with its first attempt. @returns false if the endpoint has no such delivery */
+  abstract repeat(endpointId: string, deliveryId: string, now: Date): Promise<boolean>;
+  /** Delivers all events of these types since then, including ones already delivered. */
+  abstract replay(endpointId: string, types: readonly string[], since: Date, now: Date): Promise<void>;
+}
+
+/** Signing secrets. Stored separately from endpoints, whose changes are in the audit log. */
+export abstract class WebhookSecrets {
+  /** Until `until`, deliveries are also signed with the previous secret. @returns the new one */
+  abstract renew(endpointId: string, until: Date): Promise<string>;
+  /** Deletes former secrets that no longer sign. */
+  abstract forgetFormer(now: Date): Promise<void>;
+}
+
+export abstract class EventTypes {
+  /** Types that integrations may receive. */
+  abstract readonly all: readonly string[];
+}
+
+export abstract class CallableAddresses {
+  /** Explains in one sentence why webhooks cannot be sent there; null if they can. */
+  abstract problemWith(url: string): string | null;
+}
 
 /** How long the previous secret signs in addition to a new one. */
 const BOTH_SIGN_MS = 24 * 3_600_000;

@@ -6,14 +6,30 @@ import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { dishesIn, type Menu, published, type PublishedGroup, type PublishedMenu } from './menu.js';
+import {
+  dishesIn,
+  DishNotFound,
+  type Menu,
+  MenuVersionNotFound,
+  NothingChanged,
+  OtherMenu,
+  published,
+  type PublishedGroup,
+  type PublishedMenu,
+} from './menu.js';
 import { changesBetween, combined } from './menu-changes.js';
-import { checkedMenu, isMenuId, problemsOfDish, tidyDish } from './menu-rules.js';
-import type { DishOff, MenuProposal, MenuVersion, ProposalStatus, Soup, SoupOfTheDay } from './menu-version.js';
-import { DishNotFound, MenuVersionNotFound, NothingChanged, OtherMenu } from './menu.errors.js';
+import { checkedMenu, isMenuId, priceFrom, problemsOfDish, tidyDish } from './menu-rules.js';
+import {
+  type DishOff,
+  type MenuProposal,
+  MenuRepository,
+  type MenuVersion,
+  type ProposalStatus,
+  type Soup,
+  type SoupOfTheDay,
+  type VersionSummary,
+} from './menu-version.js';
 import { type Editor, OwnerConsent } from './owner-consent.js';
-import { MenuRepository, type VersionSummary } from './ports/menu.repository.js';
-import { priceFrom } from './price.js';
 
 /** Longest time that another process may publish an old menu. */
 const CACHE_TTL_MS = 3_000;

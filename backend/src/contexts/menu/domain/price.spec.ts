@@ -1,4 +1,4 @@
-import { priceFrom } from './price.js';
+import { priceFrom } from './menu-rules.js';
 
 it.each([
   ['15', '$15.00'],

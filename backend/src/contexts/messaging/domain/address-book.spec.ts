@@ -2,7 +2,7 @@ import type { Role } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
 import { AddressBook } from './address-book.js';
-import type { MessageParticipant } from './mailbox.js';
+import type { MessageParticipant } from './message.js';
 
 const ACCOUNTS: Record<string, [Role, string]> = {
   'id of the owner': ['admin', 'Olga'],

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/actor.js';
+import type { Actor, Role } from '../../../kernel/actor.js';
 import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
-import { type Address, type MessageParticipant, mailboxOf, ownMailbox, ROLE_ADDRESSES } from './mailbox.js';
-import { TeamMembers } from './ports/team-members.js';
+import { type Address, mailboxOf, type MessageParticipant, ownMailbox, ROLE_ADDRESSES } from './message.js';
+
+export interface TeamMember {
+  readonly id: string;
+  /** As it is displayed. */
+  readonly name: string;
+}
+
+export abstract class TeamMembers {
+  /** Returns an active account of the role, whatever the spelling of the id; null if there is none. */
+  abstract find(role: Role, id: string): Promise<TeamMember | null>;
+}
 
 const SITE_MANAGER = 'Site Manager';
 

@@ -1,5 +1,4 @@
-import { senderOf } from './mailbox.js';
-import { Message } from './message.js';
+import { Message, senderOf } from './message.js';
 
 const SENT = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-21T16:00:00Z');

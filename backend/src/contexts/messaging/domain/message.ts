@@ -1,6 +1,33 @@
-import type { Role } from '../../../kernel/actor.js';
+import type { Actor, Role } from '../../../kernel/actor.js';
 import type { Data } from '../../../kernel/data.js';
-import { type MessageParticipant, type Mailbox, mailboxOf } from './mailbox.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { DomainEvent } from '../../../kernel/outbox.js';
+
+/** A mailbox belongs to the role for owner and site manager, and to the person for staff: `admin`, `manager`, or an account's id. */
+export type Mailbox = string;
+
+/** The sender or recipient of a message. */
+export interface MessageParticipant {
+  readonly type: Role;
+  /** `admin`, a name of the site manager's mailbox, or an account's id. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Address of a mailbox. */
+export type Address = Pick<MessageParticipant, 'type' | 'id'>;
+
+/** Names, in addition to account ids, of a role's mailbox; the first one is used as the sender of its messages. */
+export const ROLE_ADDRESSES = { admin: ['admin'], manager: ['site-manager-id', 'site-manager'] } as const;
+
+export const mailboxOf = ({ type, id }: Address): Mailbox => (type === 'staff' ? id : type);
+
+export const ownMailbox = ({ role, id }: Actor): Mailbox => mailboxOf({ type: role, id });
+
+/** The sender of an account's messages. */
+export function senderOf({ role, id, name }: Actor): MessageParticipant {
+  return { type: role, id: role === 'staff' ? id : ROLE_ADDRESSES[role][0], name };
+}
 
 /** A message as its author writes it. */
 export interface NewMessage {
@@ -66,4 +93,26 @@ export class Message implements NewMessage {
   archive(now: Date): Message {
     return this.isArchived ? this : new Message({ ...this, isArchived: true, archivedAt: now });
   }
+}
+
+/** Also thrown for other people's messages, so as not to reveal that they exist. */
+export class MessageNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This message does not exist.');
+  }
+}
+
+/** Subject type of messages in events and the audit log, neither of which has their content. */
+export const MESSAGE = 'message';
+
+export interface MessageFact {
+  readonly mailbox: Mailbox;
+}
+
+type MessageEventType = `message.${'sent' | 'read' | 'archived' | 'deleted'}`;
+
+export function messageEvent(type: MessageEventType, message: Message): DomainEvent<MessageFact> {
+  return { type, subject: { type: MESSAGE, id: message.id }, payload: { mailbox: message.mailbox() } };
 }

@@ -6,8 +6,7 @@ import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { InMemoryMessageRepository } from '../testing/in-memory-message.repository.js';
 import { AddressBook } from './address-book.js';
-import { MessageNotFound } from './message.errors.js';
-import type { Message } from './message.js';
+import { type Message, MessageNotFound } from './message.js';
 import { MessagesService } from './messages.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');

@@ -4,13 +4,29 @@ import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
+import {
+  type Address,
+  Message,
+  messageEvent,
+  MessageNotFound,
+  type NewMessage,
+  ownMailbox,
+  senderOf,
+} from './message.js';
 import { AddressBook } from './address-book.js';
-import { type Address, ownMailbox, senderOf } from './mailbox.js';
-import { type NewMessage, Message } from './message.js';
-import { MessageNotFound } from './message.errors.js';
-import { messageEvent } from './message.events.js';
-import { MailCopies } from './ports/mail-copies.js';
-import { MessageRepository } from './ports/message.repository.js';
+
+export abstract class MessageRepository {
+  abstract add(message: Message): Promise<void>;
+  /** @throws MessageNotFound */
+  abstract get(id: string): Promise<Message>;
+  abstract save(before: Message, after: Message): Promise<void>;
+  abstract remove(message: Message): Promise<void>;
+}
+
+export abstract class MailCopies {
+  /** Also sends the message to its recipient's email address, in the unit of work that stores it. */
+  abstract send(message: Message, by: Actor): Promise<void>;
+}
 
 @Injectable()
 export class MessagesService {

@@ -1,7 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { MessageNotFound } from '../domain/message.errors.js';
-import type { Message } from '../domain/message.js';
-import type { MessageRepository } from '../domain/ports/message.repository.js';
+import { type Message, MessageNotFound } from '../domain/message.js';
+import type { MessageRepository } from '../domain/messages.service.js';
 
 export class InMemoryMessageRepository implements MessageRepository {
   private readonly rows = new Map<string, Message>();

@@ -1,8 +1,7 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { MessageNotFound } from '../domain/message.errors.js';
-import { Message } from '../domain/message.js';
-import type { MessageRepository } from '../domain/ports/message.repository.js';
+import { Message, MessageNotFound } from '../domain/message.js';
+import type { MessageRepository } from '../domain/messages.service.js';
 
 interface Subject {
   readonly messages: MessageRepository;

@@ -5,9 +5,8 @@ import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { aPicture } from '../testing/a-picture.js';
 import { InMemoryPictureRepository } from '../testing/in-memory-picture.repository.js';
 import { type Photograph, PlaceNotFound } from './photograph.js';
-import { PhotographsService } from './photographs.service.js';
+import { type PhotographRepository, PhotographsService } from './photographs.service.js';
 import { PictureNotFound } from './picture.js';
-import type { PhotographRepository } from './ports/photograph.repository.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const [ONE, OTHER] = [aPicture('one'), aPicture('other')];

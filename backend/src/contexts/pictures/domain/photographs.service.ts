@@ -3,10 +3,17 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { pictureLetGo } from '../../../kernel/pictures.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type HungPhotograph, type Photograph, PLACES, PlaceNotFound } from './photograph.js';
+import { type HungPhotograph, type Photograph, PlaceNotFound, PLACES } from './photograph.js';
 import { type Picture, PictureNotFound } from './picture.js';
-import { PhotographRepository } from './ports/photograph.repository.js';
-import { PictureRepository } from './ports/picture.repository.js';
+import { PictureRepository } from './ports.js';
+
+export abstract class PhotographRepository {
+  abstract find(place: string): Promise<Photograph | null>;
+  /** @throws PlaceTaken if someone else was faster */
+  abstract add(photograph: Photograph): Promise<void>;
+  abstract save(before: Photograph, after: Photograph): Promise<void>;
+  abstract remove(photograph: Photograph): Promise<void>;
+}
 
 /** The restaurant's photos, which replace glass art on the website. */
 @Injectable()

@@ -6,9 +6,7 @@ import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { ADDED_AT, aPicture } from '../testing/a-picture.js';
 import { InMemoryPictureRepository } from '../testing/in-memory-picture.repository.js';
 import { type PictureFile, PictureInUse, PictureNotFound } from './picture.js';
-import { type PictureUser, PictureUses } from './picture-uses.js';
-import { PicturesService } from './pictures.service.js';
-import type { PictureMaker } from './ports/picture-maker.js';
+import { type PictureMaker, PicturesService, type PictureUser, PictureUses } from './pictures.service.js';
 
 const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };
 const FILE = Buffer.from('courtyard');

@@ -3,10 +3,50 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type Picture, PictureInUse, PictureNotFound } from './picture.js';
-import { PictureUses } from './picture-uses.js';
-import { PictureMaker } from './ports/picture-maker.js';
-import { PictureRepository } from './ports/picture.repository.js';
+import { type Picture, type PictureFile, PictureInUse, PictureNotFound } from './picture.js';
+import { PictureRepository } from './ports.js';
+
+/** Something that shows a picture, such as a template. */
+export interface PictureUser {
+  /** Name shown to people. */
+  readonly name: string;
+  /** Whether it was already sent: then a person may delete the image, but it is not removed automatically. */
+  readonly isOver: boolean;
+}
+
+export interface PictureUse {
+  /** Returns the users of the picture with this key, oldest first. */
+  usersOf(key: string): Promise<readonly PictureUser[]>;
+}
+
+/** Contexts that show images register here, so that this context does not depend on them. */
+@Injectable()
+export class PictureUses implements PictureUse {
+  private readonly uses: PictureUse[] = [];
+
+  on(use: PictureUse): void {
+    this.uses.push(use);
+  }
+
+  async usersOf(key: string): Promise<PictureUser[]> {
+    const users: PictureUser[] = [];
+    for (const use of this.uses) users.push(...(await use.usersOf(key)));
+    return users;
+  }
+}
+
+export interface MadePicture extends Pick<Picture, 'width' | 'height'> {
+  /** The widest first, of each width in every type. */
+  readonly files: readonly [PictureFile, ...PictureFile[]];
+}
+
+/** Decodes an uploaded image by its content only, and creates the versions to display. */
+export abstract class PictureMaker {
+  /** The same for the same file. */
+  abstract keyOf(file: Uint8Array): string;
+  /** Rotated upright, without metadata. @throws InvalidInput if it is not a supported image, or too large */
+  abstract make(file: Uint8Array): Promise<MadePicture>;
+}
 
 /** Images for content and emails. */
 @Injectable()

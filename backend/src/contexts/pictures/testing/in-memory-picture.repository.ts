@@ -1,6 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import type { Picture, PictureFile } from '../domain/picture.js';
-import type { PictureRepository } from '../domain/ports/picture.repository.js';
+import type { PictureRepository } from '../domain/ports.js';
 
 export class InMemoryPictureRepository implements PictureRepository {
   /** Files of each stored image, by id. */

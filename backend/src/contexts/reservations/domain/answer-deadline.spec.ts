@@ -1,4 +1,4 @@
-import { answerDeadline } from './answer-deadline.js';
+import { answerDeadline } from './reminders.js';
 
 // New York is five hours behind UTC in winter, four from March 14, 2027 to November 7, 2027.
 it.each([

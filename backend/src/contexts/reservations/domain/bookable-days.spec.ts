@@ -1,5 +1,4 @@
-import { REQUEST } from '../testing/a-reservation.js';
-import { InMemoryReservations, STAFF } from '../testing/in-memory-reservations.js';
+import { InMemoryReservations, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import type { ReservationRequest } from './reservation.js';
 
 /** It is 10:00 AM. */

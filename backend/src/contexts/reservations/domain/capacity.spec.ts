@@ -1,4 +1,4 @@
-import { aReservation, REQUEST } from '../testing/a-reservation.js';
+import { aReservation, REQUEST } from '../testing/in-memory-reservations.js';
 import * as fc from 'fast-check';
 import { type Area, AREAS } from './areas.js';
 import {

@@ -1,11 +1,10 @@
 import { defineSetting, type FeatureSetting } from '../../../kernel/feature-settings.js';
 import { type Area, type areas, describeArea, mayShare } from './areas.js';
 import { type CourtyardClosing, isClosedAt } from './courtyard-closing.js';
-import { byRequestOrder } from './request-order.js';
+import { byRequestOrder, TIME_SLOTS, type TimeSlot } from './time-slot.js';
 import { heldTimes } from './other-times.js';
 import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
-import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
 const minutes = { unit: 'minutes', min: 30, max: 360 };
 

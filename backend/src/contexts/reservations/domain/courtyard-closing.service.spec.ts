@@ -1,20 +1,19 @@
 import * as fc from 'fast-check';
-import { REQUEST } from '../testing/a-reservation.js';
+import { ASKED, FLORIDA, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { InMemoryCourtyardClosings } from '../testing/in-memory-courtyard-closings.js';
-import { ASKED, FLORIDA, InMemoryReservations, NOW, STAFF } from '../testing/in-memory-reservations.js';
 import { areas, RAIN_PLANS } from './areas.js';
-import type { ClosingPlan } from './courtyard-closing.js';
 import {
+  type ClosingPlan,
   CourtyardIsClosed,
   CourtyardIsOpen,
   NoCourtyard,
   NoRoomInside,
   NothingToMove,
   OtherPlan,
-} from './courtyard-closing.errors.js';
+} from './courtyard-closing.js';
 import { CourtyardClosingService } from './courtyard-closing.service.js';
 import { coversOf, PARTY_SIZES } from './party-size.js';
-import type { Seating } from './ports/seating.js';
+import type { Seating } from './ports.js';
 import { Reservation, type ReservationRequest } from './reservation.js';
 
 const { preferredDate: DAY } = REQUEST;

@@ -7,34 +7,38 @@ import { FeatureSettings } from '../../../kernel/feature-settings.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { areas } from './areas.js';
-import { assertBookable } from './bookable-days.js';
 import {
   type ClosingOutcome,
   type ClosingPlan,
   type CourtyardClosing,
+  courtyardEvent,
+  CourtyardIsClosed,
+  CourtyardIsOpen,
   covers,
   firstClosed,
   hasNoTable,
-  outcomeOf,
-  wantsInside,
-} from './courtyard-closing.js';
-import { courtyardEvent } from './courtyard-closing.events.js';
-import {
-  CourtyardIsClosed,
-  CourtyardIsOpen,
   NoCourtyard,
   NoRoomInside,
   NothingToMove,
   OtherPlan,
-} from './courtyard-closing.errors.js';
-import { byRequestOrder } from './request-order.js';
-import { CourtyardClosings } from './ports/courtyard-closings.js';
-import { ReservationRepository } from './ports/reservation.repository.js';
-import { Seating } from './ports/seating.js';
+  outcomeOf,
+  wantsInside,
+} from './courtyard-closing.js';
+import { areas } from './areas.js';
+import { assertBookable, byRequestOrder, startsAt, type TimeSlot } from './time-slot.js';
+import { ReservationRepository, Seating } from './ports.js';
 import type { Reservation } from './reservation.js';
 import { ReservationsService } from './reservations.service.js';
-import { startsAt, type TimeSlot } from './time-slot.js';
+
+/** The days on which the courtyard is closed. */
+export abstract class CourtyardClosings {
+  abstract find(date: string): Promise<CourtyardClosing | null>;
+  /** From that day on. */
+  abstract since(date: string): Promise<CourtyardClosing[]>;
+  /** Call it in a unit of work that has locked the day. */
+  abstract add(closing: CourtyardClosing): Promise<void>;
+  abstract remove(date: string): Promise<void>;
+}
 
 /** A closing, and the current state of its parties. */
 export interface ClosedCourtyard {

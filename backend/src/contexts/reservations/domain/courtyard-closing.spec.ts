@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
-import { REQUEST } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/in-memory-reservations.js';
 import { RAIN_PLANS } from './areas.js';
 import { covers, firstClosed, hasNoTable, outcomeOf } from './courtyard-closing.js';
-import { byRequestOrder } from './request-order.js';
+import { byRequestOrder, TIME_SLOTS } from './time-slot.js';
 import { PARTY_SIZES } from './party-size.js';
 import { Reservation, type ReservationRequest } from './reservation.js';
-import { TIME_SLOTS } from './time-slot.js';
 
 const AT = new Date('2026-11-20T15:00:00Z');
 const FLORIDA = 'America/New_York';

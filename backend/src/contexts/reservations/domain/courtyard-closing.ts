@@ -1,3 +1,5 @@
+import type { DomainEvent } from '../../../kernel/outbox.js';
+import { DomainError } from '../../../kernel/domain-error.js';
 import type { Reservation } from './reservation.js';
 import { startsAt, TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
@@ -79,3 +81,68 @@ export const closedToday = ({ from }: Pick<CourtyardClosing, 'from'>): string =>
   from === null
     ? 'The courtyard is closed today because of the weather. Tables inside are open.'
     : `The courtyard is closed today from ${from} on because of the weather. Tables inside are open.`;
+
+interface CourtyardFact extends Pick<CourtyardClosing, 'date' | 'from'> {
+  /** Number of affected parties. */
+  readonly parties: number;
+}
+
+export const courtyardEvent = (
+  type: 'courtyard.closed' | 'courtyard.opened',
+  { date, from, parties }: CourtyardClosing,
+): DomainEvent<CourtyardFact> => ({
+  type,
+  subject: { type: COURTYARD, id: date, name: date },
+  payload: { date, from, parties: parties.length },
+});
+
+/** Areas are turned off. */
+export class NoCourtyard extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('“Inside and courtyard” is off. The owner can turn it on.');
+  }
+}
+
+export class CourtyardIsClosed extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(by: string) {
+    super(`The courtyard is already closed on that day, by ${by}.`);
+  }
+}
+
+export class CourtyardIsOpen extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('The courtyard is not closed on that day.');
+  }
+}
+
+/** The plan has changed since it was shown. */
+export class OtherPlan extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(readonly plan: ClosingPlan) {
+    super('Something changed. Please review who is moved, asked and notified now.');
+  }
+}
+
+export class NoRoomInside extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(phone: string) {
+    super(`There is no table left inside at this time. Please call us: ${phone}`);
+  }
+}
+
+/** The courtyard table is available, or the reservation is not for the courtyard. */
+export class NothingToMove extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('There’s nothing to change. Please check your reservation’s status.');
+  }
+}

@@ -1,11 +1,23 @@
-import { aReservation, REQUEST } from '../testing/a-reservation.js';
-import { ASKED, FLORIDA, InMemoryReservations, STAFF } from '../testing/in-memory-reservations.js';
-import { ERASED_GUEST } from './erased-guest.js';
-import { NoGuestMemory, OtherLine } from './guest-memory.errors.js';
-import { type GuestLine, guestMemory, type GuestMemory, NOTHING } from './guest-memory.js';
+import {
+  aReservation,
+  ASKED,
+  FLORIDA,
+  InMemoryReservations,
+  REQUEST,
+  STAFF,
+} from '../testing/in-memory-reservations.js';
+import {
+  ERASED_GUEST,
+  type GuestLine,
+  type GuestMemory,
+  guestMemory,
+  NoGuestMemory,
+  NOTHING,
+  OtherLine,
+} from './guest-memory.js';
 import { GuestMemoryService } from './guest-memory.service.js';
 import type { GuestPageService } from './guest-page.service.js';
-import type { GuestMemories } from './ports/guest-memories.js';
+import type { GuestMemories } from './ports.js';
 import type { Reservation } from './reservation.js';
 import { ReservationNotFound } from './reservation.errors.js';
 

@@ -6,12 +6,18 @@ import { FeatureSettings } from '../../../kernel/feature-settings.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { isErased } from './erased-guest.js';
-import { NoGuestMemory, OtherLine } from './guest-memory.errors.js';
-import { type GuestLine, type GuestMemory, guestMemory, isBlank, NOTHING } from './guest-memory.js';
+import {
+  type GuestLine,
+  type GuestMemory,
+  guestMemory,
+  isBlank,
+  isErased,
+  NoGuestMemory,
+  NOTHING,
+  OtherLine,
+} from './guest-memory.js';
 import { GuestPageService, type GuestTable } from './guest-page.service.js';
-import { GuestMemories, type RememberedGuest } from './ports/guest-memories.js';
-import { ReservationRepository } from './ports/reservation.repository.js';
+import { GuestMemories, type RememberedGuest, ReservationRepository } from './ports.js';
 import { reservationEvent, type ReservationEventType } from './reservation.events.js';
 import type { Reservation } from './reservation.js';
 

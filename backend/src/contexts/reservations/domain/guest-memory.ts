@@ -1,4 +1,18 @@
 import { defineSetting } from '../../../kernel/feature-settings.js';
+import { DomainError } from '../../../kernel/domain-error.js';
+import type { ReservationStatus } from './reservation.js';
+
+/** Replaces the guest of a request after an erasure. It gets no email and becomes no contact. */
+export const ERASED_GUEST = { name: 'Erased guest', email: 'erased@guest.invalid' } as const;
+
+/** How erasing a guest ends open requests: no one can be answered, and a table for a future day becomes available. */
+export const GIVEN_UP = { waiting: 'pending', promised: 'confirmed', becomes: 'declined' } as const satisfies Record<
+  string,
+  ReservationStatus
+>;
+
+export const isErased = ({ customerEmail }: { readonly customerEmail: string | null }): boolean =>
+  customerEmail === ERASED_GUEST.email;
 
 export const guestMemory = defineSetting({
   id: 'guest-memory',
@@ -29,3 +43,21 @@ export const NOTHING: GuestMemory = { visits: 0, telephoneUntil: null, line: nul
 
 export const isBlank = ({ visits, telephoneUntil, line }: GuestMemory): boolean =>
   visits === 0 && telephoneUntil === null && line === null;
+
+/** The feature is off, or the guest has no address to identify them. */
+export class NoGuestMemory extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There’s no note about this guest.');
+  }
+}
+
+/** The note has changed since it was shown. */
+export class OtherLine extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('Someone else changed this note. Please review it.');
+  }
+}

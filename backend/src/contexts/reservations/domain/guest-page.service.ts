@@ -8,7 +8,7 @@ import { CourtyardClosingService } from './courtyard-closing.service.js';
 import { guestPage, GuestPageLinks, type LateMinutes, type LinkedTable } from './guest-page.js';
 import { OffersService } from './offers.service.js';
 import { type OfferedTime, heldTimes } from './other-times.js';
-import { ReservationRepository } from './ports/reservation.repository.js';
+import { ReservationRepository } from './ports.js';
 import { type BookingDetails, isOpen, type Reservation, type ReservationRequest } from './reservation.js';
 import {
   ChangeWaits,

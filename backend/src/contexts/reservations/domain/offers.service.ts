@@ -6,15 +6,13 @@ import { InvalidInput } from '../../../kernel/domain-error.js';
 import { FeatureSettings } from '../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { assertBookable } from './bookable-days.js';
+import { assertBookable, startsAt } from './time-slot.js';
 import { guestPage } from './guest-page.js';
 import { isSameTime, offerDeadline, offeredIn, type OfferedTime, otherTimes, heldTimes } from './other-times.js';
-import { ReservationRepository } from './ports/reservation.repository.js';
-import { Seating } from './ports/seating.js';
+import { ReservationRepository, Seating } from './ports.js';
 import type { Reservation } from './reservation.js';
 import { BeyondCapacity, CannotBeOffered, OfferHasEnded, OtherVersion } from './reservation.errors.js';
 import { ReservationsService } from './reservations.service.js';
-import { startsAt } from './time-slot.js';
 
 /** Other times for requests that cannot be confirmed as they are. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { outsideQuietHours } from './quiet-hours.js';
+import { outsideQuietHours } from './waiting-list.js';
 
 const ZONE = 'America/New_York';
 

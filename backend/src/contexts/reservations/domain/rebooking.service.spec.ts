@@ -1,5 +1,4 @@
-import { REQUEST } from '../testing/a-reservation.js';
-import { ASKED, NOW, STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
+import { ASKED, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { RESERVATION_STATUSES } from './reservation.js';
 import { StaleStateError, NotOpen } from './reservation.errors.js';
 import type { ReservationFact } from './reservation.events.js';

@@ -1,6 +1,5 @@
 import { Overtaken } from '../../../kernel/testing/in-memory-transaction.js';
-import { REQUEST } from '../testing/a-reservation.js';
-import { NOW, OWNER, STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
+import { InMemoryReservations, NOW, OWNER, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { requestIn, Reservation, RESERVATION_STATUSES, type ReservationStatus } from './reservation.js';
 import {
   AlreadyDecided,

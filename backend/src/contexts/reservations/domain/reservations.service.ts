@@ -7,18 +7,14 @@ import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { answerDeadline } from './answer-deadline.js';
+import { answerDeadline, isReminderDue } from './reminders.js';
 import { areas } from './areas.js';
-import { assertBookable, assertStillAhead } from './bookable-days.js';
+import { assertBookable, assertStillAhead, startsAt } from './time-slot.js';
 import { autoConfirmation } from './capacity.js';
 import { guestMemory } from './guest-memory.js';
 import type { LateMinutes } from './guest-page.js';
 import { coversOf } from './party-size.js';
-import { GuestMemories } from './ports/guest-memories.js';
-import { PhoneNumbers } from './ports/phone-numbers.js';
-import { SelfConfirmations } from './ports/self-confirmations.js';
-import { ReservationRepository } from './ports/reservation.repository.js';
-import { Seating } from './ports/seating.js';
+import { GuestMemories, PhoneNumbers, ReservationRepository, Seating, SelfConfirmations } from './ports.js';
 import {
   type BookingDetails,
   isOpen,
@@ -30,11 +26,8 @@ import {
 } from './reservation.js';
 import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, NothingToUndo, NotOpen } from './reservation.errors.js';
 import { assertIsChange } from './requested-change.js';
-import { isReminderDue } from './reminders.js';
-import { assertExpectedState, assertExpectedStatus } from './shown-reservation.js';
+import { assertExpectedState, assertExpectedStatus, isJustDecided, RESTORING, undoable } from './reservation-status.js';
 import { assertTakesTexts } from './text-opt-in.js';
-import { startsAt } from './time-slot.js';
-import { isJustDecided, RESTORING, undoable } from './undo.js';
 import { EVENT_BY_STATUS, reservationEvent, type ReservationEventType } from './reservation.events.js';
 
 export interface Change {

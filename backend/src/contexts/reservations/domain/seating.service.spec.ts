@@ -1,5 +1,4 @@
-import { REQUEST } from '../testing/a-reservation.js';
-import { STAFF, InMemoryReservations } from '../testing/in-memory-reservations.js';
+import { InMemoryReservations, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { areas } from './areas.js';
 import { autoConfirmation, type Room } from './capacity.js';
 import { guestMemory } from './guest-memory.js';

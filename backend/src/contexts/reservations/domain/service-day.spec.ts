@@ -1,4 +1,4 @@
-import { REQUEST } from '../testing/a-reservation.js';
+import { REQUEST } from '../testing/in-memory-reservations.js';
 import { Reservation, type ReservationRequest } from './reservation.js';
 import { serviceDay } from './service-day.js';
 import { TIME_SLOTS } from './time-slot.js';

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import { tableList, tablesIn } from './tables.js';
+import { tableList, tablesIn } from './floor.service.js';
 
 it.each([
   ['4', '4'],

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../../kernel/domain-error.js';
-import type { PhoneNumbers } from './ports/phone-numbers.js';
+import type { PhoneNumbers } from './ports.js';
 import type { ReservationRequest } from './reservation.js';
 
 /** @throws InvalidInput if texts are requested without a number that can receive them */

@@ -1,4 +1,6 @@
-import { dateIn, instantOf } from '../../../kernel/calendar.js';
+import { addYear, dateIn, instantOf, isCalendarDate } from '../../../kernel/calendar.js';
+import { InvalidInput } from '../../../kernel/domain-error.js';
+import type { Reservation } from './reservation.js';
 
 /** Bookable times: every 30 minutes from 10:00 AM to 5:00 PM. */
 export const TIME_SLOTS = [
@@ -46,3 +48,39 @@ export function slotAt(moment: Date, timeZone: string): TimeSlot {
   const begun = TIME_SLOTS.filter((preferredTime) => startsAt({ preferredDate, preferredTime }, timeZone) <= moment);
   return begun.at(-1) ?? TIME_SLOTS[0];
 }
+
+/** Whether reservations for that day can be requested. */
+export const isBookable = (date: string, today: string): boolean => problemWith(date, today) === null;
+
+/**
+ * Reservations are possible from today until a year from now.
+ * @param today in the restaurant's zone, `YYYY-MM-DD`
+ * @throws InvalidInput
+ */
+export function assertBookable(date: string, today: string): void {
+  const problem = problemWith(date, today);
+  if (problem) throw new InvalidInput([{ field: 'preferredDate', message: problem }]);
+}
+
+/** For guests, times that have passed today are not possible either. @throws InvalidInput */
+export function assertStillAhead(
+  visit: { readonly preferredDate: string; readonly preferredTime: TimeSlot },
+  timeZone: string,
+  now: Date,
+): void {
+  assertBookable(visit.preferredDate, dateIn(timeZone, now));
+  if (startsAt(visit, timeZone) > now) return;
+  throw new InvalidInput([{ field: 'preferredTime', message: 'That time has passed. Choose a later time.' }]);
+}
+
+function problemWith(date: string, today: string): string | null {
+  if (!isCalendarDate(date)) return 'Choose a date.';
+  if (date < today) return 'Choose today or a later date.';
+  return date > addYear(today) ? 'Choose a date within the next year.' : null;
+}
+
+type Asked = Pick<Reservation, 'id' | 'createdAt'>;
+
+/** First come, first served. */
+export const byRequestOrder = (one: Asked, other: Asked): number =>
+  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);

@@ -1,6 +1,5 @@
 import type { Data } from '../../../kernel/data.js';
-import { ASKED, InMemoryReservations, NOW, STAFF } from '../testing/in-memory-reservations.js';
-import { REQUEST } from '../testing/a-reservation.js';
+import { ASKED, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { autoConfirmation } from './capacity.js';
 import type { Reservation } from './reservation.js';
 import { NothingToUndo, NotOpen } from './reservation.errors.js';

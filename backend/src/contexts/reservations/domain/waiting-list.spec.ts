@@ -1,4 +1,4 @@
-import { aReservation } from '../testing/a-reservation.js';
+import { aReservation } from '../testing/in-memory-reservations.js';
 import { inLine, isTimeToOffer, placeInLine, seatsHeldUntil } from './waiting-list.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');

@@ -1,7 +1,17 @@
-import { dateIn } from '../../../kernel/calendar.js';
+import { addDays, dateIn, instantOf } from '../../../kernel/calendar.js';
 import { defineSetting } from '../../../kernel/feature-settings.js';
-import { outsideQuietHours } from './quiet-hours.js';
 import type { Reservation } from './reservation.js';
+
+const BEGIN = '21:00';
+const END = '09:00';
+
+/** No texts between 9 PM and 9 AM in the restaurant's zone: returns the same moment, or the next 9 AM. */
+export function outsideQuietHours(moment: Date, zone: string): Date {
+  const today = dateIn(zone, moment);
+  const morning = instantOf(today, END, zone);
+  if (moment < morning) return morning;
+  return moment < instantOf(today, BEGIN, zone) ? moment : instantOf(addDays(today, 1), END, zone);
+}
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import type { CourtyardClosing } from '../domain/courtyard-closing.js';
-import type { CourtyardClosings } from '../domain/ports/courtyard-closings.js';
+import type { CourtyardClosings } from '../domain/courtyard-closing.service.js';
 
 export class InMemoryCourtyardClosings implements CourtyardClosings {
   private readonly rows = new Map<string, CourtyardClosing>();

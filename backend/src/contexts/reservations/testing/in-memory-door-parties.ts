@@ -1,7 +1,6 @@
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import type { DoorParty } from '../domain/door/door-party.js';
-import { DoorPartyNotFound } from '../domain/door/door.errors.js';
-import type { DoorParties } from '../domain/door/ports.js';
+import { type DoorParty, DoorPartyNotFound } from '../domain/door/door-party.js';
+import type { DoorParties } from '../domain/door/door-list.service.js';
 
 export class InMemoryDoorParties implements DoorParties {
   private readonly rows = new Map<string, DoorParty>();

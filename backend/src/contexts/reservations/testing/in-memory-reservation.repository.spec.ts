@@ -1,6 +1,6 @@
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { InMemoryReservationRepository } from './in-memory-reservation.repository.js';
+import { InMemoryReservationRepository } from './in-memory-reservations.js';
 import { reservationRepositoryContract } from './reservation.repository.contract.js';
 
 const ids = new CountedIds();

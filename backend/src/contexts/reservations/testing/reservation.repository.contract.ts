@@ -1,9 +1,9 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import type { ReservationRepository } from '../domain/ports/reservation.repository.js';
+import type { ReservationRepository } from '../domain/ports.js';
 import { Reservation, type ReservationRequest } from '../domain/reservation.js';
 import { ReservationNotFound } from '../domain/reservation.errors.js';
-import { aReservation, REQUEST } from './a-reservation.js';
+import { aReservation, REQUEST } from './in-memory-reservations.js';
 
 interface Subject {
   readonly reservations: ReservationRepository;

@@ -5,7 +5,7 @@ import { OptionalAnyText, OptionalText, Text, YesNo } from '../../../../platform
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
-import { contentPreview, PreviewFieldView } from '../http/content-preview.js';
+import { contentPreview, PreviewFieldView } from '../http/approvals.controllers.js';
 import { CONTENT_TYPES, type ContentType } from '../../domain/approval-item.js';
 import { type ApprovalComment, ApprovalComments } from './approval-comments.js';
 

@@ -11,7 +11,7 @@ import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.j
 import { IdentityService, type Person } from '../../../identity/index.js';
 import { ApprovalItemNotFound } from '../../domain/approval.errors.js';
 import type { ApprovalItem } from '../../domain/approval-item.js';
-import { ApprovalItemRepository } from '../../domain/ports/approval-item.repository.js';
+import { ApprovalItemRepository } from '../../domain/approvals.service.js';
 
 export const APPROVAL_COMMENT = 'approval-comment';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../../../../kernel/actor.js';
 import { publicEvents } from '../../../../platform/events/event-catalogue.js';
 import { APPROVAL_STATUSES, type ApprovalStatus, CONTENT_TYPES } from '../../domain/approval-item.js';
-import type { ApprovalEventType, ApprovalFact } from '../../domain/approval.events.js';
+import type { ApprovalEventType, ApprovalFact } from '../../domain/approvals.service.js';
 
 const MEANS: Record<ApprovalEventType, string> = {
   'approval-item.submitted': 'Content was submitted for the owner’s approval.',

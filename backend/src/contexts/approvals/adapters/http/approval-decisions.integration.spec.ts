@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import type { ApprovalItemView } from './approvals.views.js';
-import type { ContentPreviewView } from './content-preview.js';
+import type { ApprovalItemView, ContentPreviewView } from './approvals.controllers.js';
 
 const PATH = '/api/admin/approval-items';
 

@@ -1,4 +1,4 @@
-import { contentPreview } from './content-preview.js';
+import { contentPreview } from './approvals.controllers.js';
 
 it('shows the fields of JSON, the content cleaned', () => {
   const data = {

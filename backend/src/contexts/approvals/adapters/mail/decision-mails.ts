@@ -6,7 +6,7 @@ import { isMailAddress } from '../../../../platform/http/fields/index.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { Decision } from '../../domain/approval-item.js';
-import { type ApprovalFact, EVENT_BY_DECISION } from '../../domain/approval.events.js';
+import { type ApprovalFact, EVENT_BY_DECISION } from '../../domain/approvals.service.js';
 
 const SAID: Record<Decision, { subject: string; sentence: string }> = {
   approved: { subject: 'Approved', sentence: 'Good news: your content was approved.' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '../../../../platform/mail/notifications.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
-import type { ApprovalFact } from '../../domain/approval.events.js';
+import type { ApprovalFact } from '../../domain/approvals.service.js';
 
 /** Notifies the owner that content is waiting for a decision. */
 @Injectable()

@@ -3,8 +3,7 @@ import type { Author } from '../../../../kernel/actor.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { EmailSettingsRepository } from '../../../email-marketing/index.js';
 import { type Consent, type Editor, MenuService, OwnerConsent } from '../../../menu/index.js';
-import type { ApprovalEventType } from '../../domain/approval.events.js';
-import { ApprovalsService } from '../../domain/approvals.service.js';
+import { type ApprovalEventType, ApprovalsService } from '../../domain/approvals.service.js';
 
 const ANSWERS = {
   'approval-item.approved': 'approved',

@@ -5,8 +5,7 @@ import { SystemClock } from '../../../../platform/system-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { approvalItemRepositoryContract } from '../../testing/approval-item.repository.contract.js';
-import { ApprovalItemSchema } from './approval-item.schema.js';
-import { TypeOrmApprovalItemRepository } from './typeorm-approval-item.repository.js';
+import { ApprovalItemSchema, TypeOrmApprovalItemRepository } from './typeorm-approval-item.repository.js';
 
 const ids = new UuidIds();
 

@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { ApprovalsService, type Drafts, type HandedIn } from '../../domain/approvals.service.js';
 import {
-  type ScheduledContent,
   ContentScheduleService,
+  type ScheduledContent,
   ScheduledContentNotFound,
 } from '../../../content-schedule/index.js';
 import type { Decision } from '../../domain/approval-item.js';
-import type { Drafts, HandedIn } from '../../domain/ports/drafts.js';
+
+/** Withdraws the approval item of scheduled content that was deleted. */
+@Injectable()
+export class DeletedContent {
+  constructor(private readonly approvals: ApprovalsService) {}
+
+  @OnEvent('scheduled-content.deleted', { listener: 'withdraw-deleted-content' })
+  withdraw({ subject, by }: StoredEvent): Promise<void> {
+    return this.approvals.withdraw(subject.id, by as Actor | null);
+  }
+}
 
 @Injectable()
 export class DraftsOfContentSchedule implements Drafts {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ApprovalItem, type Decision, type Submission, type Submitter } from '../../domain/approval-item.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
@@ -7,11 +8,70 @@ import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Seed } from '../../../../platform/seeds.js';
 import { sampleContents, type ScheduledContent } from '../../../content-schedule/index.js';
-import { ApprovalItem, type Decision, type Submitter } from '../../domain/approval-item.js';
-import { APPROVAL_ITEM, EVENT_BY_DECISION } from '../../domain/approval.events.js';
-import { ApprovalItemSchema } from '../persistence/approval-item.schema.js';
+import { APPROVAL_ITEM, EVENT_BY_DECISION } from '../../domain/approvals.service.js';
+import { ApprovalItemSchema } from '../persistence/typeorm-approval-item.repository.js';
 import { contentDataOf } from '../schedule/drafts-of-content-schedule.js';
-import { VISITORS_SUBMISSIONS } from './visitors-submissions.js';
+
+interface VisitorsSubmission extends Omit<Submission, 'scheduledDate' | 'scheduledContentId'> {
+  hoursAgo: number;
+  decision?: Decision;
+  comments?: string;
+}
+
+const VISITORS_SUBMISSIONS: readonly VisitorsSubmission[] = [
+  {
+    hoursAgo: 3,
+    title: 'The fountain at seven in the morning',
+    contentType: 'image',
+    description: 'Taken from the gate, before the chairs were out. You may use it as you like.',
+    contentData: null,
+    fileUrl: 'https://pictures.example/fountain-at-seven.jpg',
+    submittedBy: 'Lena Ortiz <lena@pictures.example>',
+  },
+  {
+    hoursAgo: 26,
+    title: 'A sandwich for people who do not eat bread',
+    contentType: 'menu_item',
+    description: 'We make it at home in winter, with big leaves of romaine in place of the bread.',
+    contentData: '<p>Romaine, turkey, <strong>orange</strong> and a little mustard, rolled and cut in half.</p>',
+    fileUrl: null,
+    submittedBy: 'Content Creator',
+  },
+  {
+    hoursAgo: 60,
+    title: 'Where the old city gate used to stand',
+    contentType: 'blog_post',
+    description: 'A short history of the corner, with sources.',
+    contentData:
+      '{"content":"<h2>The gate</h2><p>It closed at sundown, and whoever was late slept outside.</p>","tags":["history"]}',
+    fileUrl: null,
+    submittedBy: 'Ruth Ellery, ruth@history.example',
+    decision: 'approved',
+    comments: 'Wonderful. It goes on the blog next month.',
+  },
+  {
+    hoursAgo: 90,
+    title: 'Buy a thousand followers',
+    contentType: 'marketing',
+    description: null,
+    contentData: 'They are real, I promise.',
+    fileUrl: null,
+    submittedBy: 'Growth Partner',
+    decision: 'rejected',
+    comments: 'No, thank you.',
+  },
+  {
+    hoursAgo: 130,
+    title: 'A minute by the kiln',
+    contentType: 'video',
+    description: 'Made on the open studio day.',
+    contentData: null,
+    fileUrl: 'https://films.example/a-minute-by-the-kiln',
+    submittedBy: 'Paul Winter',
+    decision: 'revision_requested',
+    comments: 'The sound is missing in the second half. Would you send it again?',
+  },
+];
 
 const HOUR_MS = 3_600_000;
 const NOBODY = '00000000-0000-7000-8000-000000000000';

@@ -1,4 +1,4 @@
-import { paragraphWords } from './article-text.js';
+import { paragraphWords } from './published-contents-from-schedule.js';
 
 it.each([
   [

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { newestFirst } from '../../domain/blog-post.js';
-import type { WebsitePosts } from '../../domain/ports/posts.js';
+import { newestFirst, type WebsitePosts } from '../../domain/blog.service.js';
 
 const FOLDER = new URL('../../../../../content/blog/', import.meta.url);
 

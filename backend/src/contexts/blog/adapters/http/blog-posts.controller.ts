@@ -6,8 +6,7 @@ import { Public } from '../../../../platform/http/security/access.js';
 import { type Cursor, readCursor } from '../../../../platform/lists/cursor.js';
 import { ListPage } from '../../../../platform/lists/list-page.js';
 import { PageQuery } from '../../../../platform/lists/page-query.js';
-import type { BlogPost } from '../../domain/blog-post.js';
-import { BlogService } from '../../domain/blog.service.js';
+import { type BlogPost, BlogService } from '../../domain/blog.service.js';
 
 class BlogPostView implements BlogPost {
   @ApiProperty() id!: string;

@@ -5,11 +5,10 @@ import type { LivePage } from '../../../../platform/web/live-pages.js';
 import type { PublishedHoursView } from '../../../hours/index.js';
 import type { ComingDay } from '../../../reservations/index.js';
 import type { PageFactsView } from './page-facts.js';
-import { BlogService } from '../../domain/blog.service.js';
-import type { PublishedContent } from '../../domain/ports/posts.js';
+import { BlogService, type PublishedContent } from '../../domain/blog.service.js';
 import { WebsitePostsFromFiles } from '../content/website-posts-from-files.js';
 import { BlogLivePages } from './blog-live-pages.js';
-import { BlogPreview } from './blog-preview.js';
+import { BlogPreview } from '../http/previews.controllers.js';
 
 const PUBLISHED: PublishedContent = {
   id: '0198a000-0000-7000-8000-0000000000a7',

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { BlogPost } from '../../domain/blog-post.js';
+import type { BlogPost } from '../../domain/blog.service.js';
 
 const BACK_OFFICE = ['/admin/', '/manager/', '/staff/', '/sign-in/'];
 /** Pages for a single client, who has the address. */

@@ -7,9 +7,16 @@ import {
   OptionalText,
   OptionalTextList,
 } from '../../../../platform/http/fields/index.js';
-import { CONSULTATION_TEXTS, type Consultation, type ConsultationAnswers } from '../../domain/answers.js';
+import { type Consultation, CONSULTATION_TEXTS, type ConsultationAnswers } from '../../domain/answers.js';
 import { type CalculatedPackage, isService, type Service, SERVICES } from '../../domain/package.js';
-import { textsOf } from './texts-of.js';
+
+/** Optional texts of a form, with null for empty ones. */
+export function textsOf<Name extends string>(
+  names: readonly Name[],
+  body: Partial<Readonly<Record<Name, string | null>>>,
+): Record<Name, string | null> {
+  return Object.fromEntries(names.map((name) => [name, body[name] || null])) as Record<Name, string | null>;
+}
 
 const REQUIRED = { missing: 'Please fill in at least your restaurant name and email address.' };
 const LONG = { max: 5_000 };

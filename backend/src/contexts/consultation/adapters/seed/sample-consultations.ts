@@ -11,7 +11,7 @@ import {
   REQUIREMENT_TEXTS,
 } from '../../domain/answers.js';
 import { calculatePackage } from '../../domain/package.js';
-import { textsOf } from '../http/texts-of.js';
+import { textsOf } from '../http/consultation.dto.js';
 import {
   BuildRequirementsSchema,
   ConsultationSchema,

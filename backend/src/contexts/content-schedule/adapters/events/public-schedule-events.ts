@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { publicEvents } from '../../../../platform/events/event-catalogue.js';
-import { SCHEDULED_TYPES } from '../../domain/scheduled-content.js';
-import type { ScheduledContentEventType, ScheduledContentFact } from '../../domain/scheduled-content.events.js';
+import {
+  SCHEDULED_TYPES,
+  type ScheduledContentEventType,
+  type ScheduledContentFact,
+} from '../../domain/scheduled-content.js';
 
 /** Events about drafts are not published. */
 const MEANS: Record<Exclude<ScheduledContentEventType, `${string}.${'drafted' | 'edited'}`>, string> = {

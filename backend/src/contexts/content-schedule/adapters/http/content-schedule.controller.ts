@@ -1,5 +1,21 @@
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CONTENT_STATUSES,
+  type ContentStatus,
+  PRIORITIES,
+  type Priority,
+  SCHEDULED_TYPES,
+  type ScheduledContent,
+  type ScheduledType,
+} from '../../domain/scheduled-content.js';
+import {
+  calendarList,
+  scheduledContentList,
+  type ScheduledContentSummary,
+  ScheduledContentSummaryQuery,
+  upcomingList,
+} from '../persistence/typeorm-scheduled-content.repository.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
@@ -12,8 +28,6 @@ import { instantsOf } from '../../../../platform/lists/days-query.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
 import { ContentScheduleService } from '../../domain/content-schedule.service.js';
-import { calendarList, scheduledContentList, upcomingList } from '../persistence/scheduled-content.lists.js';
-import { ScheduledContentSummaryQuery } from '../persistence/scheduled-content-summary.query.js';
 import {
   ApprovalWindow,
   changeOf,
@@ -24,7 +38,41 @@ import {
   ScheduleQuery,
   shownOf,
 } from './content-schedule.dto.js';
-import { ScheduledContentSummaryView, ScheduledContentView, scheduledContentView } from './content-schedule.views.js';
+
+const optional = { type: String, nullable: true };
+
+export class ScheduledContentView {
+  @ApiProperty() id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ enum: SCHEDULED_TYPES }) contentType!: ScheduledType;
+  @ApiProperty({ description: 'HTML or plain text as it was written, not safe to show as HTML.' }) content!: string;
+  @ApiProperty() scheduledDate!: string;
+  @ApiProperty() approvalDeadline!: string;
+  @ApiProperty({ enum: PRIORITIES }) priority!: Priority;
+  @ApiProperty({ type: [String] }) tags!: readonly string[];
+  @ApiProperty(optional) notes!: string | null;
+  @ApiProperty({ enum: CONTENT_STATUSES }) status!: ContentStatus;
+  @ApiProperty({ ...optional, description: 'What the owner said about it last.' }) adminComments!: string | null;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+}
+
+/** Keep in step with scheduled-content.lists.ts, which builds the same shape in SQL. */
+const scheduledContentView = (content: ScheduledContent): ScheduledContentView => ({
+  ...content,
+  scheduledDate: content.scheduledDate.toISOString(),
+  approvalDeadline: content.approvalDeadline.toISOString(),
+  createdAt: content.createdAt.toISOString(),
+  updatedAt: content.updatedAt.toISOString(),
+});
+
+class ScheduledContentSummaryView implements ScheduledContentSummary {
+  @ApiProperty() total!: number;
+  @ApiProperty({ description: 'Drafts whose deadline has passed.' }) needsApproval!: number;
+  @ApiProperty() drafts!: number;
+  @ApiProperty() published!: number;
+}
 
 @ApiTags('content schedule')
 @Controller('manager/scheduled-content')

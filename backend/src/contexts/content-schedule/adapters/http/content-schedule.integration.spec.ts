@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import type { ScheduledContentView } from './content-schedule.views.js';
+import type { ScheduledContentView } from './content-schedule.controller.js';
 
 const PATH = '/api/manager/scheduled-content';
 const NEW = {

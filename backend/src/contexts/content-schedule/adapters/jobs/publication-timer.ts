@@ -3,7 +3,7 @@ import { OnEvent, type StoredEvent } from '../../../../platform/events/event-lis
 import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { ContentScheduleService } from '../../domain/content-schedule.service.js';
-import type { ScheduledContentFact } from '../../domain/scheduled-content.events.js';
+import type { ScheduledContentFact } from '../../domain/scheduled-content.js';
 
 const PUBLISH = 'publish-due-content';
 

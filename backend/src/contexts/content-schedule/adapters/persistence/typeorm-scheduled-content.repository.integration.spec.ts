@@ -5,8 +5,7 @@ import { SystemClock } from '../../../../platform/system-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { scheduledContentRepositoryContract } from '../../testing/scheduled-content.repository.contract.js';
-import { ScheduledContentSchema } from './scheduled-content.schema.js';
-import { TypeOrmScheduledContentRepository } from './typeorm-scheduled-content.repository.js';
+import { ScheduledContentSchema, TypeOrmScheduledContentRepository } from './typeorm-scheduled-content.repository.js';
 
 const ids = new UuidIds();
 

@@ -1,4 +1,4 @@
-import { type ContractTerms, PACKAGES } from '../../domain/agreement.js';
+import { type ContractTerms, PACKAGES } from '../../domain/contract.js';
 import { AgreementsFromFile } from './agreements-from-file.js';
 
 const agreements = new AgreementsFromFile();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import agreement from '../../../../../content/agreement.json' with { type: 'json' };
-import type { Agreement, ContractTerms } from '../../domain/agreement.js';
-import type { Agreements } from '../../domain/ports/agreements.js';
+import type { Agreement, ContractTerms } from '../../domain/contract.js';
+import type { Agreements } from '../../domain/contracts.service.js';
 
 const OPEN = 'to be agreed';
 const NONE = 'None.';

@@ -1,7 +1,6 @@
 import { SignedLinks } from '../../../../platform/links/signed-links.js';
-import { LinkNotValid } from '../../domain/contract.errors.js';
-import type { Contract } from '../../domain/contract.js';
-import { SigningLink } from './signing-link.js';
+import { type Contract, LinkNotValid } from '../../domain/contract.js';
+import { SigningLink } from './contract-mails.js';
 
 const ID = '01a21e72-88bb-7599-b3d4-2cf8efbfeb51';
 const DAY_MS = 86_400_000;

@@ -5,8 +5,7 @@ import { SystemClock } from '../../../../platform/system-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { contractRepositoryContract } from '../../testing/contract.repository.contract.js';
-import { ContractSchema } from './contract.schema.js';
-import { TypeOrmContractRepository } from './typeorm-contract.repository.js';
+import { ContractSchema, TypeOrmContractRepository } from './typeorm-contract.repository.js';
 
 const ids = new UuidIds();
 

@@ -4,10 +4,9 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Seed } from '../../../../platform/seeds.js';
 import { Inbox } from '../../../enquiries/index.js';
-import type { ContractTerms, Package } from '../../domain/agreement.js';
-import { Contract } from '../../domain/contract.js';
-import { Agreements } from '../../domain/ports/agreements.js';
-import { ContractSchema } from '../persistence/contract.schema.js';
+import { Contract, type ContractTerms, type Package } from '../../domain/contract.js';
+import { Agreements } from '../../domain/contracts.service.js';
+import { ContractSchema } from '../persistence/typeorm-contract.repository.js';
 
 const HOUR_MS = 3_600_000;
 

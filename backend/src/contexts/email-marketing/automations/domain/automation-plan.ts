@@ -3,6 +3,17 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { LONG_TAG, LONGEST_TAG } from '../../contacts/domain/index.js';
 import type { AutomationStep, AutomationTrigger, TriggerConditions } from './automation.js';
 
+/** A contact's way through an automation: waiting for its next email, done after the last one was queued, or left early. */
+type RunStatus = 'waiting' | 'done' | 'left';
+
+export const RUN_TRANSITIONS: Record<RunStatus, readonly RunStatus[]> = {
+  // Stays `waiting` until its last email is queued.
+  waiting: ['done', 'left'],
+  // An email held for the owner's approval returns to its run, which rebuilds it later.
+  done: ['waiting'],
+  left: ['waiting'],
+};
+
 /** In days. */
 export const LONGEST_DELAY = 3650;
 const MOST_TAGS = 20;

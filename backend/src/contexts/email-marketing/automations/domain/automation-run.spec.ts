@@ -1,4 +1,4 @@
-import { RUN_TRANSITIONS } from './automation-run.js';
+import { RUN_TRANSITIONS } from './automation-plan.js';
 
 it('is done or left only while it waits', () => {
   expect(RUN_TRANSITIONS.waiting).toEqual(['done', 'left']);

@@ -8,9 +8,14 @@ import { TemplatesService, TemplateUses } from '../../templates/domain/index.js'
 import { aTemplate, TEMPLATE } from '../../templates/testing/a-template.js';
 import { InMemoryTemplateRepository } from '../../templates/testing/in-memory-template.repository.js';
 import { AUTOMATION_PLAN, PLANNED_AT, TEMPLATE_ID } from '../testing/an-automation.js';
-import { AutomationSending } from './automation-sending.js';
-import type { AutomationRuns, DueRun, NextStep } from './ports/automation-runs.js';
-import type { OpenAutomation, OwnerGate } from './ports/owner-gate.js';
+import {
+  type AutomationRuns,
+  AutomationSending,
+  type DueRun,
+  type NextStep,
+  type OpenAutomation,
+  type OwnerGate,
+} from './automation-sending.js';
 
 const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 const NOW = new Date('2026-11-21T15:00:00Z');

@@ -4,9 +4,72 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { Sending } from '../../sending/domain/index.js';
 import { TemplatesService } from '../../templates/domain/index.js';
-import { dueAfter, mailOf } from './automation.js';
-import { AutomationRuns, type DueRun } from './ports/automation-runs.js';
-import { OwnerGate } from './ports/owner-gate.js';
+import { type AutomationStep, type AutomationTrigger, dueAfter, mailOf } from './automation.js';
+
+/** A run whose next email is due. */
+export interface DueRun {
+  readonly id: string;
+  readonly automationId: string;
+  readonly contactId: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly step: number;
+  /** When it was triggered; the days of each email count from here. */
+  readonly begunAt: Date;
+  /** Whether the contact may be emailed now. */
+  readonly isReachable: boolean;
+}
+
+/** The state of a run after the current email. */
+export interface NextStep {
+  readonly dueAt: Date;
+  /** Whether this is the last email. */
+  readonly isLast: boolean;
+  /** Whether this email is sent; one without a template is skipped. */
+  readonly isSent: boolean;
+}
+
+/** Contacts on their way through automations. Runs start only for contacts that may be emailed. */
+export abstract class AutomationRuns {
+  /** Starts the automations that wait for this trigger, once per occasion. */
+  abstract begin(
+    trigger: AutomationTrigger,
+    contactId: string,
+    occasion: string,
+    now: Date,
+    tags?: readonly string[],
+  ): Promise<void>;
+  /**
+   * Starts birthdays and special dates of today and the two previous days, in case the server was down, and absences of
+   * the configured length, once each. A kind that fails does not affect the others; its error is thrown at the end.
+   */
+  abstract beginDaily(now: Date): Promise<void>;
+  /** Due runs of active, approved automations, longest waiting first. */
+  abstract due(now: Date, limit: number): Promise<DueRun[]>;
+  /** Moves on to the next email. Returns false if another process already has. */
+  abstract advance(run: DueRun, next: NextStep): Promise<boolean>;
+  abstract putOff(id: string, until: Date): Promise<void>;
+  abstract leave(id: string, reason: string): Promise<void>;
+  /** Ends all runs of a contact. */
+  abstract leaveAll(contactId: string, reason: string): Promise<void>;
+  /** Ends all runs that were due at `latest` or earlier. */
+  abstract leaveOverdue(latest: Date, reason: string): Promise<void>;
+}
+
+/** An automation that may currently send. */
+export interface OpenAutomation {
+  readonly sequence: readonly AutomationStep[];
+  /** Its `updatedAt`, stored with each email as the version it was built from. */
+  readonly version: Date;
+}
+
+/** Holds emails back until the owner has approved their automation. */
+export abstract class OwnerGate {
+  /** Locks the automation and its templates against changes until the unit of work ends. Null if it may not send. */
+  abstract pass(automationId: string): Promise<OpenAutomation | null>;
+  /** Returns held emails from the queue to their runs, which rebuild them after approval. */
+  abstract takeBack(): Promise<void>;
+}
 
 const AT_ONCE = 200;
 /** Well below the job's time limit; the run of the next minute continues. */

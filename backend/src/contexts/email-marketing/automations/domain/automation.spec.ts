@@ -1,6 +1,5 @@
 import { anAutomation, AUTOMATION_PLAN, PLANNED_AT, TEMPLATE_ID } from '../testing/an-automation.js';
-import { AutomationChanged } from './automation.errors.js';
-import { type Automation, type AutomationPlan, dueAfter, mailOf } from './automation.js';
+import { type Automation, AutomationChanged, type AutomationPlan, dueAfter, mailOf } from './automation.js';
 import { TEMPLATE } from '../../templates/testing/a-template.js';
 
 const ZONE = 'America/New_York';

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../../kernel/domain-error.js';
 import { addDaysIn } from '../../../../kernel/calendar.js';
 import type { Data } from '../../../../kernel/data.js';
 import {
@@ -8,7 +9,24 @@ import {
   UNDECIDED,
 } from '../../settings/domain/index.js';
 import type { MailContent, TemplateDraft } from '../../templates/domain/index.js';
-import { AutomationChanged } from './automation.errors.js';
+import type { DomainEvent } from '../../../../kernel/outbox.js';
+
+export class AutomationNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This automation does not exist.');
+  }
+}
+
+/** The automation was changed after the owner opened it for approval. */
+export class AutomationChanged extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This automation changed after you opened it. Please review the current version.');
+  }
+}
 
 export const AUTOMATION_TRIGGERS = [
   'new_contact',
@@ -128,4 +146,24 @@ const asText = (value: unknown) => JSON.stringify(value, WRITTEN);
 const firstOf = ({ emailSequence: [first] }: AutomationPlan) => ({
   delay: first?.delayDays ?? 0,
   templateId: first?.templateId ?? null,
+});
+
+/** Subject type of automations in events and the audit log. */
+export const AUTOMATION = 'email-automation';
+
+export const APPROVED = 'email-automation.approved';
+
+/** Payload of the owner's decision. */
+interface DecidedAutomation {
+  readonly name: string;
+  readonly comments: string | null;
+}
+
+export const automationDecided = (
+  decision: Approval,
+  { id, name, approvalComments }: Automation,
+): DomainEvent<DecidedAutomation> => ({
+  type: decision === 'approved' ? APPROVED : 'email-automation.returned',
+  subject: { type: AUTOMATION, id },
+  payload: { name, comments: approvalComments },
 });

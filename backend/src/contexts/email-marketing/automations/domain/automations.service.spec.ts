@@ -10,8 +10,7 @@ import { aTemplate, MANAGER } from '../../templates/testing/a-template.js';
 import { InMemoryTemplateRepository } from '../../templates/testing/in-memory-template.repository.js';
 import { anAutomation, AUTOMATION_PLAN, TEMPLATE_ID } from '../testing/an-automation.js';
 import { InMemoryAutomationRepository } from '../testing/in-memory-automation.repository.js';
-import { AutomationChanged, AutomationNotFound } from './automation.errors.js';
-import type { AutomationPlan } from './automation.js';
+import { AutomationChanged, AutomationNotFound, type AutomationPlan } from './automation.js';
 import { AutomationsService } from './automations.service.js';
 import { quickStarts } from './quick-starts.js';
 

@@ -8,13 +8,20 @@ import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { assertUnchanged } from '../../../../kernel/shown.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { Automation, type AutomationPlan, type AutomationStep } from './automation.js';
-import { assertToCome } from './automation-plan.js';
-import { automationDecided } from './automation.events.js';
-import { AutomationRepository } from './ports/automation.repository.js';
-import type { QuickStart } from './quick-starts.js';
 import type { OwnerDecision } from '../../settings/domain/index.js';
 import { type EmailTemplate, TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
+import { Automation, automationDecided, type AutomationPlan, type AutomationStep } from './automation.js';
+import { assertToCome } from './automation-plan.js';
+import type { QuickStart } from './quick-starts.js';
+
+/** Changes and removals conflict if someone else has changed the automation since it was read. */
+export abstract class AutomationRepository {
+  abstract add(automation: Automation): Promise<void>;
+  /** @throws AutomationNotFound */
+  abstract get(id: string): Promise<Automation>;
+  abstract save(before: Automation, after: Automation): Promise<void>;
+  abstract remove(automation: Automation): Promise<void>;
+}
 
 @Injectable()
 export class AutomationsService {

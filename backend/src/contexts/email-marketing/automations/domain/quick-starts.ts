@@ -1,11 +1,11 @@
-import type { TemplateCategory } from '../../templates/domain/index.js';
+import { placeholdersIn, type TemplateCategory } from '../../templates/domain/index.js';
 import type { AutomationTrigger, TriggerConditions } from './automation.js';
 
 export const QUICK_STARTS = ['welcome_series', 'birthday', 'post_visit', 're_engagement', 'special_events'] as const;
 export type QuickStartKind = (typeof QUICK_STARTS)[number];
 
 /** An email of a ready-made automation, from which a template is created. */
-export interface ReadyMail {
+interface ReadyMail {
   readonly delayDays: number;
   readonly name: string;
   readonly category: TemplateCategory;
@@ -29,7 +29,7 @@ export interface QuickStart {
   readonly mails: readonly (ReadyMail | ChosenMail)[];
 }
 
-export const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
+const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n');
 
 const mail = (
   delayDays: number,
@@ -121,3 +121,39 @@ export const quickStarts = {
     ],
   },
 } satisfies Partial<Record<QuickStartKind, QuickStart>>;
+
+/** Details of an event that the user enters. */
+interface SpecialEvent {
+  /** `MM-DD` for every year, or `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Contacts with one of them; all contacts if empty. */
+  readonly tags: readonly string[];
+  readonly mail: { readonly templateId: string } | { readonly subject: string; readonly text: string };
+}
+
+export const specialEvents = ({ date, tags, mail: chosen }: SpecialEvent): QuickStart => ({
+  name: 'Special events',
+  description: 'One email on a day you choose.',
+  triggerType: 'special_date',
+  triggerConditions: { date, ...(tags.length > 0 && { tags }) },
+  mails: ['templateId' in chosen ? { delayDays: 0, templateId: chosen.templateId } : written(chosen)],
+});
+
+const LONGEST_NAME = 200;
+
+const written = ({ subject, text }: { subject: string; text: string }): ReadyMail => ({
+  delayDays: 0,
+  name: `Special events: ${subject}`.slice(0, LONGEST_NAME),
+  category: 'marketing',
+  subject,
+  htmlContent: htmlOf(text),
+  variables: placeholdersIn([subject, text].join('\n')),
+});
+
+const htmlOf = (text: string) =>
+  paragraphs(
+    ...escaped(text)
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.replaceAll('\n', '<br />\n')),
+  );
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

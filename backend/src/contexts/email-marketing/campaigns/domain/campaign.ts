@@ -8,6 +8,9 @@ import {
   UNDECIDED,
 } from '../../settings/domain/index.js';
 import type { MailContent } from '../../templates/domain/index.js';
+import type { RecipientCriteria } from '../../contacts/domain/index.js';
+import { CAMPAIGN, CAMPAIGN_TRANSITIONS, type CampaignStatus } from '../../sending/domain/index.js';
+import type { DomainEvent } from '../../../../kernel/outbox.js';
 import {
   AlreadyInStatus,
   ChangedSince,
@@ -17,8 +20,14 @@ import {
   NotEditable,
   ReachesNobody,
 } from './campaign.errors.js';
-import type { RecipientCriteria } from '../../contacts/domain/index.js';
-import { CAMPAIGN_TRANSITIONS, type CampaignStatus } from '../../sending/domain/index.js';
+
+export abstract class CampaignRepository {
+  abstract add(campaign: Campaign): Promise<void>;
+  /** @throws CampaignNotFound */
+  abstract get(id: string): Promise<Campaign>;
+  abstract save(before: Campaign, after: Campaign): Promise<void>;
+  abstract remove(campaign: Campaign): Promise<void>;
+}
 
 /** What its author writes. */
 export interface CampaignPlan {
@@ -217,3 +226,24 @@ export const contentOf = ({ subject, htmlContent, textContent }: CampaignPlan): 
   html: htmlContent,
   text: textContent ?? '',
 });
+
+/** Payload of campaign events. */
+export interface CampaignFact {
+  readonly name: string;
+  readonly status: CampaignStatus;
+  readonly createdBy: string;
+  readonly createdByRole: string;
+  readonly comments: string | null;
+}
+
+export type CampaignEventType = `email-campaign.${
+  'drafted' | 'scheduled' | 'started' | 'paused' | 'cancelled' | 'approved' | 'returned' | 'deleted'}`;
+
+export function campaignEvent(type: CampaignEventType, campaign: Campaign): DomainEvent<CampaignFact> {
+  const { id, name, status, createdBy, createdByRole, approvalComments } = campaign;
+  return {
+    type,
+    subject: { type: CAMPAIGN, id },
+    payload: { name, status, createdBy, createdByRole, comments: approvalComments },
+  };
+}

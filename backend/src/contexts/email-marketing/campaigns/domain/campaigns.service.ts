@@ -9,14 +9,11 @@ import { assertExpectedState, type Shown } from '../../../../kernel/shown.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { Audience, type RecipientCriteria } from '../../contacts/domain/index.js';
 import { EmailSettingsRepository, type OwnerDecision } from '../../settings/domain/index.js';
-import { Sending } from '../../sending/domain/index.js';
-import type { CampaignStatus } from '../../sending/domain/index.js';
-import { Campaign, type CampaignPlan } from './campaign.js';
+import { type CampaignStatus, Sending } from '../../sending/domain/index.js';
+import { Campaign, campaignEvent, type CampaignEventType, type CampaignPlan, CampaignRepository } from './campaign.js';
 import { TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
 import { PreFlightService } from './pre-flight.service.js';
 import { NotByHand, OnItsWay } from './campaign.errors.js';
-import { campaignEvent, type CampaignEventType } from './campaign.events.js';
-import { CampaignRepository } from './ports/campaign.repository.js';
 
 /** The user's input for a campaign. */
 export interface CampaignDraft {

@@ -1,4 +1,4 @@
-import { linksIn } from './pre-flight.js';
+import { linksIn } from './pre-flight.service.js';
 
 describe('links', () => {
   it('are found once, with unusable ones listed separately', () => {

@@ -15,10 +15,12 @@ import {
   type RefusedRow,
   type StoredImport,
 } from './contact-import.js';
-import { ContactImportsService } from './contact-imports.service.js';
-import type { ContactFiles } from './ports/contact-files.js';
-import type { ContactImports } from './ports/contact-imports.js';
-import type { ImportedContacts } from './ports/imported-contacts.js';
+import {
+  type ContactFiles,
+  type ContactImports,
+  ContactImportsService,
+  type ImportedContacts,
+} from './contact-imports.service.js';
 
 const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };
 const PLAN: ImportPlan = { columns: { email: 0 }, existing: 'update', consent: 'At the counter', tags: [] };

@@ -5,22 +5,81 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { type Consent, consentGiven } from './consent.js';
 import {
   CONTACT_IMPORT,
   type DecidedRow,
   type ImportedPerson,
-  ImportStarted,
   type ImportPlan,
+  ImportStarted,
   NOTHING_YET,
   optInSentence,
   type OutcomeCounts,
+  type RefusedRow,
   type StoredImport,
 } from './contact-import.js';
-import { ContactFiles } from './ports/contact-files.js';
-import { ContactImports } from './ports/contact-imports.js';
-import { ImportedContacts } from './ports/imported-contacts.js';
-import { ImportQueue } from './ports/import-queue.js';
+import { type Consent, consentGiven } from './contact.js';
+
+/** Uploaded files of contacts and the progress of each. */
+export abstract class ContactImports {
+  abstract add(uploaded: StoredImport, now: Date): Promise<void>;
+  /** @throws ImportNotFound */
+  abstract get(id: string): Promise<StoredImport>;
+  /** Returns false if it was already started. */
+  abstract start(id: string, plan: ImportPlan): Promise<boolean>;
+  /**
+   * Counts a batch that starts after the first `from` rows. Returns false and counts nothing if another run has
+   * imported these rows; otherwise no other run can count any until the unit of work ends.
+   */
+  abstract advance(
+    id: string,
+    from: number,
+    rows: number,
+    counts: OutcomeCounts,
+    refused: readonly RefusedRow[],
+  ): Promise<boolean>;
+  /** Finishes a running import and deletes its file except the heading, which refused rows need. Returns false if another run has finished it. */
+  abstract finish(id: string, heading: string): Promise<boolean>;
+}
+
+/** Writes batches of contacts. Use it in a unit of work. */
+export abstract class ImportedContacts {
+  /** Returns those addresses that belong to contacts. */
+  abstract known(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** People who unsubscribed before, even erased ones, are added as unsubscribed; existing contacts are not changed. */
+  abstract add(
+    people: readonly (ImportedPerson & { readonly id: string })[],
+    consent: Consent | null,
+    now: Date,
+  ): Promise<void>;
+  /** Empty cells change nothing, tags are added, and no one who unsubscribed is opted in. */
+  abstract update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void>;
+  /** For rows that say no; those unsubscribed in the file become unsubscribed here. */
+  abstract optOut(people: readonly ImportedPerson[], now: Date): Promise<void>;
+  /** Stops emails to these addresses until the people opt in again themselves. */
+  abstract suppress(people: readonly ImportedPerson[]): Promise<void>;
+}
+
+/** Reads files of contacts in pieces, so that other requests are served in between. */
+export abstract class ContactFiles {
+  /**
+   * Number of rows below the heading; stops at one more than the maximum.
+   * @throws InvalidInput if it is not a table
+   */
+  abstract countRows(csv: string, most: number): Promise<number>;
+  /** The heading row as a CSV file. */
+  abstract headingOf(csv: string): Promise<string>;
+  /**
+   * Yields batches of rows with the decision about each.
+   * @param done number of rows that were already imported
+   */
+  abstract decide(csv: string, plan: ImportPlan, now: Date, done?: number): AsyncIterable<readonly DecidedRow[]>;
+}
+
+/** Queue of imports to process. */
+export abstract class ImportQueue {
+  /** Requires a unit of work. */
+  abstract add(importId: string): Promise<void>;
+}
 
 const MOST_ROWS = 50_000;
 const SHOWN = 20;

@@ -1,7 +1,6 @@
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { aContact, AGREED_AT, CONSENT } from '../testing/a-contact.js';
-import { consentGiven } from './consent.js';
-import { isPast, nameOf, namesOf, tidyTags } from './contact.js';
+import { consentGiven, isPast, nameOf, namesOf, tidyTags } from './contact.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const days = (number: number) => new Date(NOW.getTime() + number * 86_400_000);

@@ -1,6 +1,23 @@
-import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { DomainError, InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
-import { type Consent, consentGiven } from './consent.js';
+import type { DomainEvent } from '../../../../kernel/outbox.js';
+
+export const CONSENT_WAYS = ['by_hand', 'import', 'confirmed_link', 'preference_page'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
+/** Proof of consent: when, how, and to which wording a person agreed. */
+export interface Consent {
+  /** ISO 8601, UTC */
+  readonly at: string;
+  readonly how: ConsentWay;
+  readonly wording: string;
+}
+
+export const consentGiven = (at: Date, how: ConsentWay, wording: string): Consent => ({
+  at: at.toISOString(),
+  how,
+  wording,
+});
 
 export const CONTACT_STATUSES = ['active', 'inactive', 'unsubscribed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
@@ -174,4 +191,84 @@ export const nameOf = ({ firstName, lastName, email }: Contact) => `${firstName}
 export function namesOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
+}
+
+/** Subject type of contacts in events and the audit log. */
+export const CONTACT = 'contact';
+
+/** Payloads by event. They do not identify the person, because events outlive an erasure; listeners look the contact up. */
+export interface ContactFacts {
+  readonly created: { readonly source: string };
+  readonly changed: object;
+  /** The person changed their name on the preference page. */
+  readonly renamed: object;
+  /** The tags that are new. */
+  readonly tagged: { readonly tags: readonly string[] };
+  readonly 'opted-in': { readonly how: ConsentWay };
+  readonly 'opt-in-asked': object;
+  readonly unsubscribed: { readonly how: UnsubscribeWay };
+  readonly visited: { readonly visitedAt: string };
+  readonly 'visit-taken-back': object;
+  /** One-way key of the address, as in the suppression list; an erasure finds audit log entries by it. */
+  readonly removed: { readonly addressKey: string };
+  readonly suppressed: { readonly reason: SuppressionReason };
+}
+
+export const UNSUBSCRIBE_WAYS = ['one_click', 'preference_page', 'by_hand'] as const;
+export type UnsubscribeWay = (typeof UNSUBSCRIBE_WAYS)[number];
+
+export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained'] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+export const contactWas = <Happened extends keyof ContactFacts>(
+  happened: Happened,
+  { id }: Contact,
+  payload: ContactFacts[Happened],
+): DomainEvent => ({ type: `contact.${happened}`, subject: { type: CONTACT, id }, payload });
+
+export class ContactNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('There is no such contact.');
+  }
+}
+
+export class AddressTaken extends DomainError {
+  readonly kind = 'conflict';
+  override readonly fields;
+
+  constructor(email: string) {
+    super(`There is already a contact with the address ${email}.`);
+    this.fields = [{ field: 'email', message: this.message }];
+  }
+}
+
+/** Only the person can opt in again after unsubscribing. */
+export class LeftByThemselves extends DomainError {
+  readonly kind = 'conflict';
+  override readonly fields;
+
+  constructor() {
+    super('This person unsubscribed. Only they can opt in again, through the link in an email.');
+    this.fields = [{ field: 'emailOptIn', message: this.message }];
+  }
+}
+
+/** They declined after the confirmation email was sent. */
+export class UnsubscribedSince extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('You’ve already unsubscribed. We won’t email you again.');
+  }
+}
+
+/** The link is forged or expired, or the person is no longer on the list. */
+export class LinkNotValid extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This link is invalid or has expired.');
+  }
 }

@@ -7,8 +7,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
 import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
-import { AddressTaken, ContactNotFound, LeftByThemselves } from './contact.errors.js';
-import type { ContactDetails } from './contact.js';
+import { AddressTaken, type ContactDetails, ContactNotFound, LeftByThemselves } from './contact.js';
 import { ContactsService } from './contacts.service.js';
 
 const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };

@@ -5,12 +5,16 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { assertUnchanged } from '../../../../kernel/shown.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { consentGiven } from './consent.js';
-import { LeftByThemselves } from './contact.errors.js';
-import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
-import { Contact, type ContactDetails } from './contact.js';
-import { ContactRepository } from './ports/contact.repository.js';
-import { Suppressions } from './ports/suppressions.js';
+import {
+  consentGiven,
+  Contact,
+  type ContactDetails,
+  contactWas,
+  LeftByThemselves,
+  type SuppressionReason,
+  type UnsubscribeWay,
+} from './contact.js';
+import { ContactRepository, Suppressions } from './ports.js';
 
 /** Changes to contacts by staff and by mail servers. Changes by the contacts themselves are in `PreferencesService`. */
 @Injectable()

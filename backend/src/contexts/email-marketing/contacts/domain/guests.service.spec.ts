@@ -5,8 +5,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
 import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
-import { GuestsService } from './guests.service.js';
-import type { Visit, VisitBook } from './ports/visit-book.js';
+import { GuestsService, type Visit, type VisitBook } from './guests.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const GUEST = { name: 'Ana Maria Lee', email: 'ana@guests.example', phone: null };

@@ -1,12 +1,8 @@
-export { LONGEST_TAG } from './contact.js';
-export { CONTACT, type ContactFacts } from './contact.events.js';
+export { CONTACT, type ContactFacts, LONGEST_TAG } from './contact.js';
 export { ContactsService } from './contacts.service.js';
-export { Audience, type AudienceCounts, type Unknowns } from './ports/audience.js';
-export type { ContactRepository } from './ports/contact.repository.js';
-export type { Suppressions } from './ports/suppressions.js';
-export { PreferenceLinks } from './preference-links.js';
-export { PreferencesService } from './preferences.service.js';
-export { SegmentUses } from './segment-uses.js';
+export { Audience, type AudienceCounts, type ContactRepository, type Suppressions, type Unknowns } from './ports.js';
+export { PreferenceLinks, PreferencesService } from './preferences.service.js';
+export { SegmentUses } from './segments.service.js';
 export {
   checkedCriteria,
   LONG_TAG,
@@ -14,4 +10,4 @@ export {
   NO_TAGS,
   RECIPIENT_KINDS,
   type RecipientCriteria,
-} from './recipient-criteria.js';
+} from './segment.js';

@@ -5,7 +5,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
 import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
-import { LinkNotValid, UnsubscribedSince } from './contact.errors.js';
+import { LinkNotValid, UnsubscribedSince } from './contact.js';
 import { ContactsService } from './contacts.service.js';
 import { PreferencesService } from './preferences.service.js';
 

@@ -2,15 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { LinkNotValid, UnsubscribedSince } from './contact.errors.js';
-import { contactWas, type SuppressionReason, type UnsubscribeWay } from './contact.events.js';
-import type { Contact } from './contact.js';
+import {
+  type Contact,
+  contactWas,
+  LinkNotValid,
+  type SuppressionReason,
+  UnsubscribedSince,
+  type UnsubscribeWay,
+} from './contact.js';
 import { ContactsService } from './contacts.service.js';
-import { ContactRepository } from './ports/contact.repository.js';
-import { RecordMail } from './ports/record-mail.js';
-import { SentMails } from './ports/sent-mails.js';
-import { Suppressions } from './ports/suppressions.js';
-import type { MailedSubject } from './preference-links.js';
+import { ContactRepository, Suppressions } from './ports.js';
+
+/** The history of emails, one row per recipient. */
+export abstract class SentMails {
+  /** The recipient; null if the email is no longer known. */
+  abstract addressOf(historyId: string): Promise<string | null>;
+  /** Records that the recipient unsubscribed with this email. */
+  abstract leftBy(historyId: string): Promise<void>;
+}
+
+/** The email with the link to a person's record. */
+export abstract class RecordMail {
+  /** Requires a unit of work. Repeated requests do not send more emails. */
+  abstract post(address: string, subject: MailedSubject): Promise<void>;
+}
 
 /** A person's choices about email. */
 export interface Preferences {
@@ -109,3 +124,29 @@ export class PreferencesService {
 }
 
 const mailIn = (subject: MailedSubject) => subject.slice('history:'.length);
+
+/** The email that contains a link; the link reveals no address. */
+export type MailedSubject = `history:${string}`;
+
+/**
+ * Links in emails that authorize their holder to manage the reader's preferences. Emails get forwarded, so none of the
+ * links in every email shows or erases personal data.
+ */
+export abstract class PreferenceLinks {
+  /** The preferences page: email choices, name and unsubscribing. */
+  abstract pageFor(subject: MailedSubject): string;
+  /** The one-click unsubscribe URL that mail clients call (RFC 8058). */
+  abstract oneClickFor(subject: MailedSubject): string;
+  /** The page to confirm an opt-in; valid for 30 days. */
+  abstract confirmationFor(contactId: string): string;
+  /** The page of the personal record and its erasure; valid for 24 hours, sent in an email of its own. */
+  abstract recordFor(subject: MailedSubject): string;
+  /** Reads the token of the preferences page or of one-click unsubscribe. Server logs contain these URLs, so the token only allows viewing and opting out. @throws LinkNotValid */
+  abstract subjectToLeave(token: string): MailedSubject;
+  /** @throws LinkNotValid */
+  abstract subjectIn(token: string): MailedSubject;
+  /** The reader whose personal record the link opens. @throws LinkNotValid */
+  abstract subjectOfRecord(token: string): MailedSubject;
+  /** The id of the contact to confirm. @throws LinkNotValid */
+  abstract contactToConfirm(token: string): string;
+}

@@ -3,9 +3,8 @@ import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { InMemorySegmentRepository } from '../testing/in-memory-segment.repository.js';
-import { SegmentInUse, SegmentNameTaken, SegmentNotFound } from './segment.errors.js';
-import { SegmentUses } from './segment-uses.js';
-import { SegmentsService } from './segments.service.js';
+import { SegmentInUse, SegmentNameTaken, SegmentNotFound } from './segment.js';
+import { SegmentsService, SegmentUses } from './segments.service.js';
 
 const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };
 const REGULARS = { name: 'Regulars', description: null, tags: ['Regular', 'regular'], conditions: [], isActive: true };

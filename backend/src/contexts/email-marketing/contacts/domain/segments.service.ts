@@ -1,14 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { Uses } from '../../../../kernel/uses.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { assertUnchanged } from '../../../../kernel/shown.js';
 import { Transaction } from '../../../../kernel/transaction.js';
+import { type Segment, SegmentInUse } from './segment.js';
 import { tidyTags } from './contact.js';
-import { SegmentRepository } from './ports/segment.repository.js';
-import { SegmentInUse } from './segment.errors.js';
-import type { Segment } from './segment.js';
-import { SegmentUses } from './segment-uses.js';
+
+/** Changes and removals conflict if someone else has changed the segment since it was read. */
+export abstract class SegmentRepository {
+  /** @throws SegmentNameTaken */
+  abstract add(segment: Segment): Promise<void>;
+  /** @throws SegmentNotFound */
+  abstract get(id: string): Promise<Segment>;
+  /** @throws SegmentNameTaken */
+  abstract save(before: Segment, after: Segment): Promise<void>;
+  abstract remove(segment: Segment): Promise<void>;
+}
+
+/** Finds what uses a segment. */
+@Injectable()
+export class SegmentUses extends Uses {}
 
 type Described = Pick<Segment, 'name' | 'description' | 'tags' | 'conditions' | 'isActive'>;
 

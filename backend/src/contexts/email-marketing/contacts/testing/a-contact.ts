@@ -1,5 +1,4 @@
-import { consentGiven } from '../domain/consent.js';
-import { Contact, type ContactDetails } from '../domain/contact.js';
+import { consentGiven, Contact, type ContactDetails } from '../domain/contact.js';
 
 export const AGREED_AT = new Date('2026-11-01T15:00:00.123Z');
 export const CONSENT = consentGiven(AGREED_AT, 'by_hand', 'At the counter');

@@ -1,8 +1,8 @@
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import { repositoryContract } from '../../testing/repository.contract.js';
-import { AddressTaken, ContactNotFound } from '../domain/contact.errors.js';
-import type { ContactRepository } from '../domain/ports/contact.repository.js';
+import { AddressTaken, ContactNotFound } from '../domain/contact.js';
+import type { ContactRepository } from '../domain/ports.js';
 import { aContact, AGREED_AT } from './a-contact.js';
 
 interface Subject {

@@ -1,5 +1,5 @@
-import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../domain/ports/audience.js';
-import type { RecipientCriteria } from '../domain/recipient-criteria.js';
+import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../domain/ports.js';
+import type { RecipientCriteria } from '../domain/segment.js';
 
 /** The same for all criteria. */
 export class FixedAudience implements Audience {

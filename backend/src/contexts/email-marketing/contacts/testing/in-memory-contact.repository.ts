@@ -1,8 +1,7 @@
 import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryRepository } from '../../testing/in-memory-repository.js';
-import { AddressTaken, ContactNotFound } from '../domain/contact.errors.js';
-import type { Contact } from '../domain/contact.js';
-import type { ContactRepository } from '../domain/ports/contact.repository.js';
+import { AddressTaken, type Contact, ContactNotFound } from '../domain/contact.js';
+import type { ContactRepository } from '../domain/ports.js';
 
 export class InMemoryContactRepository extends InMemoryRepository<Contact> implements ContactRepository {
   constructor(transaction: InMemoryTransaction) {

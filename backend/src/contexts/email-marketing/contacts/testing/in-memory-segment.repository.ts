@@ -1,8 +1,7 @@
 import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryRepository } from '../../testing/in-memory-repository.js';
-import type { SegmentRepository } from '../domain/ports/segment.repository.js';
-import { SegmentNameTaken, SegmentNotFound } from '../domain/segment.errors.js';
-import type { Segment } from '../domain/segment.js';
+import type { SegmentRepository } from '../domain/segments.service.js';
+import { type Segment, SegmentNameTaken, SegmentNotFound } from '../domain/segment.js';
 
 export class InMemorySegmentRepository extends InMemoryRepository<Segment> implements SegmentRepository {
   constructor(transaction: InMemoryTransaction) {

@@ -1,6 +1,6 @@
 import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
-import type { SuppressionReason } from '../domain/contact.events.js';
-import type { Suppressions } from '../domain/ports/suppressions.js';
+import type { SuppressionReason } from '../domain/contact.js';
+import type { Suppressions } from '../domain/ports.js';
 
 export class InMemorySuppressions implements Suppressions {
   private readonly reasons = new Map<string, SuppressionReason>();

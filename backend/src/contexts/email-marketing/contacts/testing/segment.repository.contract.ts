@@ -1,9 +1,8 @@
 import type { Ids } from '../../../../kernel/ids.js';
 import type { Transaction } from '../../../../kernel/transaction.js';
 import { repositoryContract } from '../../testing/repository.contract.js';
-import type { SegmentRepository } from '../domain/ports/segment.repository.js';
-import { SegmentNameTaken } from '../domain/segment.errors.js';
-import type { Segment } from '../domain/segment.js';
+import type { SegmentRepository } from '../domain/segments.service.js';
+import { type Segment, SegmentNameTaken } from '../domain/segment.js';
 
 interface Subject {
   readonly segments: SegmentRepository;

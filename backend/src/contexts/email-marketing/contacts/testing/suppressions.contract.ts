@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../kernel/ids.js';
-import type { Suppressions } from '../domain/ports/suppressions.js';
+import type { Suppressions } from '../domain/ports.js';
 
 interface Subject {
   readonly suppressions: Suppressions;

@@ -1,4 +1,4 @@
-import { EMAIL_STATUSES, EMAIL_TRANSITIONS, type EmailStatus } from './email-history.js';
+import { EMAIL_STATUSES, EMAIL_TRANSITIONS, type EmailStatus } from './ports/sending.js';
 
 const before = (to: EmailStatus) => EMAIL_STATUSES.filter((from) => EMAIL_TRANSITIONS[from].includes(to));
 

@@ -1,4 +1,2 @@
-export { EMAIL_TRANSITIONS, type EmailHistoryRecord, type EmailStatus } from './email-history.js';
-export { Sending } from './ports/sending.js';
-export { CAMPAIGN, type SendingFact } from './sending.events.js';
-export { CAMPAIGN_STATUSES, CAMPAIGN_TRANSITIONS, type CampaignStatus } from './campaign-status.js';
+export { EMAIL_TRANSITIONS, type EmailHistoryRecord, type EmailStatus, Sending } from './ports/sending.js';
+export { CAMPAIGN, CAMPAIGN_STATUSES, CAMPAIGN_TRANSITIONS, type CampaignStatus, type SendingFact } from './sending.js';

@@ -1,4 +1,4 @@
-import { nextTry } from './retry.js';
+import { nextTry } from './sending.js';
 
 const noon = new Date('2026-11-27T12:00:00Z');
 

@@ -1,9 +1,10 @@
-export { type EmailSettings, EmailSettingsRepository } from './email-settings.js';
 export {
   type Approval,
   APPROVALS,
   decided,
+  type EmailSettings,
+  EmailSettingsRepository,
   type OwnerApproval,
   type OwnerDecision,
   UNDECIDED,
-} from './owner-approval.js';
+} from './email-settings.js';

@@ -1,4 +1,4 @@
-export { type Gap, gapOf, type UnsureField } from './gap.js';
+export { type Gap, gapOf, type MailWarning, type UnsureField, warningsOf } from './warnings.js';
 export {
   escapeHtml,
   type Fields,
@@ -12,9 +12,6 @@ export {
   reasonFor,
   valueOf,
 } from './mail-content.js';
-export { MailPreview, type PreviewedMail } from './mail-preview.js';
-export { MailWriter } from './mail-writer.js';
+export { MailPreview, MailWriter, type PreviewedMail } from './mail-preview.js';
 export { type EmailTemplate, TEMPLATE_GONE, type TemplateCategory, type TemplateDraft } from './template.js';
-export { TemplatesService } from './templates.service.js';
-export { TemplateUses } from './template-uses.js';
-export { type MailWarning, warningsOf } from './warnings.js';
+export { TemplatesService, TemplateUses } from './templates.service.js';

@@ -1,9 +1,7 @@
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { EmailSettingsRepository } from '../../settings/domain/index.js';
-import { type MailContent, mailFor, REASON, reasonFor } from './mail-content.js';
-import type { MailWriter } from './mail-writer.js';
-import type { MailedContact, MailedContacts } from './ports/mailed-contacts.js';
+import { type Fields, type MailContent, mailFor, REASON, reasonFor } from './mail-content.js';
 import { type MailWarning, sizeOf, warningsOf } from './warnings.js';
 
 /** An email as one person would get it, with warnings for its author. */
@@ -54,4 +52,29 @@ export class MailPreview {
     if (!contact) throw new InvalidInput([{ field: 'contactId', message: 'Choose a contact from the list.' }]);
     return contact;
   }
+}
+
+export interface MailedContact {
+  readonly fields: Fields;
+  /** Whether they opted in. */
+  readonly optedIn: boolean;
+}
+
+/** Values of placeholders for one contact. */
+export abstract class MailedContacts {
+  /** null when there is no such contact. */
+  abstract find(contactId: string): Promise<MailedContact | null>;
+}
+
+/** The footer of every email. */
+export interface Imprint {
+  readonly postalAddress: string;
+}
+
+/**
+ * Builds the complete email from content: sanitizes it, adds the restaurant's frame with postal address and unsubscribe
+ * link, and generates the text part from the HTML if it is empty. `mailFor` fills in the placeholders later.
+ */
+export abstract class MailWriter {
+  abstract write(written: MailContent, imprint: Imprint): Promise<MailContent>;
 }

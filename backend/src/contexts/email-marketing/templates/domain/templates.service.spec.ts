@@ -4,9 +4,8 @@ import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transa
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aTemplate, MANAGER, TEMPLATE, WRITTEN_AT } from '../testing/a-template.js';
 import { InMemoryTemplateRepository } from '../testing/in-memory-template.repository.js';
-import { TemplateUses } from './template-uses.js';
+import { TemplatesService, TemplateUses } from './templates.service.js';
 import { TemplateChanged, TemplateInUse, TemplateNotFound } from './template.js';
-import { TemplatesService } from './templates.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const SEEN = WRITTEN_AT.toISOString();

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Uses } from '../../../../kernel/uses.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../../kernel/pictures.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { TemplateRepository } from './ports/template.repository.js';
-import { TemplateUses } from './template-uses.js';
 import {
   type EmailTemplate,
   TemplateChanged,
@@ -14,6 +13,18 @@ import {
   TemplateInUse,
   TemplateNotFound,
 } from './template.js';
+
+/** Changes and removals conflict if someone else has changed the template since it was read. */
+export abstract class TemplateRepository {
+  abstract add(template: EmailTemplate): Promise<void>;
+  abstract find(id: string): Promise<EmailTemplate | null>;
+  abstract save(before: EmailTemplate, after: EmailTemplate): Promise<void>;
+  abstract remove(template: EmailTemplate): Promise<void>;
+}
+
+/** Finds what uses a template. */
+@Injectable()
+export class TemplateUses extends Uses {}
 
 @Injectable()
 export class TemplatesService {

@@ -1,6 +1,6 @@
 import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryRepository } from '../../testing/in-memory-repository.js';
-import type { TemplateRepository } from '../domain/ports/template.repository.js';
+import type { TemplateRepository } from '../domain/templates.service.js';
 import { type EmailTemplate, TemplateNotFound } from '../domain/template.js';
 
 export class InMemoryTemplateRepository extends InMemoryRepository<EmailTemplate> implements TemplateRepository {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PublicEvent } from '../../../../platform/events/event-catalogue.js';
-import { ENQUIRY_KINDS } from '../../domain/enquiry.js';
-import type { EnquiryFact } from '../../domain/enquiry.events.js';
+import { ENQUIRY_KINDS, type EnquiryFact } from '../../domain/enquiry.js';
 
 /** Characters of a message in an event; the rest is shown in the back office only. */
 const MAX_MESSAGE_LENGTH = 2_000;

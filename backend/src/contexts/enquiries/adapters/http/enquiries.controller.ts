@@ -1,5 +1,31 @@
+import {
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiProperty,
+  ApiTags,
+  IntersectionType,
+} from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { Body, Controller, Get, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { PageQuery } from '../../../../platform/lists/page-query.js';
+import {
+  Flag,
+  type FlagText,
+  Line,
+  OptionalFlag,
+  OptionalOneOf,
+  OptionalText,
+  Text,
+} from '../../../../platform/http/fields/index.js';
+import {
+  type Enquiry,
+  ENQUIRY_GROUPS,
+  ENQUIRY_KINDS,
+  type EnquiryGroup,
+  type EnquiryKind,
+  kindsOf,
+} from '../../domain/enquiry.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { csvStream } from '../../../../platform/http/csv-answer.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -11,19 +37,77 @@ import { containing } from '../../../../platform/lists/list-of.js';
 import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../platform/lists/lists.js';
 import { EnquiriesService } from '../../domain/enquiries.service.js';
-import { type Enquiry, kindsOf } from '../../domain/enquiry.js';
-import { enquiryList } from '../persistence/enquiry.list.js';
-import { EnquiryQueries } from '../persistence/enquiry.query.js';
-import {
-  AnswerEnquiry,
-  EnquiryFilter,
-  EnquiryGroupFilter,
-  EnquiryListQuery,
-  EnquirySummaryView,
-  enquiryView,
-  EnquiryView,
-  MarkEnquiry,
-} from './enquiries.dto.js';
+import { enquiryList, EnquiryQueries } from '../persistence/typeorm-enquiry.repository.js';
+
+const GROUPS = Object.keys(ENQUIRY_GROUPS) as EnquiryGroup[];
+
+class EnquiryGroupFilter {
+  @OptionalOneOf(GROUPS, { sentence: `group must be one of ${GROUPS.join(', ')}.` })
+  readonly group?: EnquiryGroup;
+}
+
+class EnquiryFilter extends EnquiryGroupFilter {
+  @OptionalOneOf(ENQUIRY_KINDS, { sentence: `kind must be one of ${ENQUIRY_KINDS.join(', ')}.` })
+  readonly kind?: EnquiryKind;
+
+  @OptionalFlag()
+  readonly isRead?: FlagText;
+
+  @OptionalText({ max: 100, description: 'Part of a name, an address or of what was written.' })
+  readonly search?: string;
+}
+
+class EnquiryListQuery extends IntersectionType(EnquiryFilter, PageQuery) {}
+
+class MarkEnquiry {
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'boolean' ? String(value) : value))
+  @Flag()
+  readonly isRead!: FlagText;
+}
+
+class AnswerEnquiry {
+  @Line({ label: 'a subject', max: 200 })
+  readonly subject!: string;
+
+  @Text({ label: 'your answer', max: 10_000 })
+  readonly message!: string;
+}
+
+class AnswerView {
+  @ApiProperty() subject!: string;
+  @ApiProperty() message!: string;
+  @ApiProperty() sentAt!: string;
+  @ApiProperty() sentBy!: string;
+}
+
+class EnquiryView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: ENQUIRY_KINDS }) kind!: EnquiryKind;
+  @ApiProperty({ description: "'' when the form did not ask." }) name!: string;
+  @ApiProperty({ description: "'' when none was left." }) email!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty({ enum: ['true', 'false'] }) isRead!: FlagText;
+  @ApiProperty({ type: Object, additionalProperties: true, description: 'What was sent, by field.' })
+  data!: Readonly<Record<string, unknown>>;
+  @ApiProperty({ type: [AnswerView] }) answers!: readonly AnswerView[];
+}
+
+const enquiryView = ({ createdAt, isRead, ...enquiry }: Enquiry): EnquiryView => ({
+  ...enquiry,
+  createdAt: createdAt.toISOString(),
+  isRead: isRead ? 'true' : 'false',
+});
+
+class EnquirySummaryView {
+  @ApiProperty({ description: 'Of the group, if one is asked for.' }) total!: number;
+  @ApiProperty({ description: 'Of the group, if one is asked for.' }) unread!: number;
+  @ApiProperty() contact!: number;
+  @ApiProperty() gift!: number;
+  @ApiProperty() consultation!: number;
+  @ApiProperty() plan!: number;
+  @ApiProperty() requirements!: number;
+  @ApiProperty() contract!: number;
+}
 
 @ApiTags('enquiries')
 @Controller('admin/enquiries')

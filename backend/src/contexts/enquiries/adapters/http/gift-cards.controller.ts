@@ -1,10 +1,80 @@
+import { ApiCreatedResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Line,
+  MailAddress,
+  OneOf,
+  OptionalLine,
+  OptionalPhoneNumber,
+  OptionalText,
+} from '../../../../platform/http/fields/index.js';
+import {
+  EnquiriesService,
+  GIFT_AMOUNTS,
+  type GiftAmount,
+  type GiftCardDetails,
+  type GiftCardRequest,
+} from '../../domain/enquiries.service.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import { EnquiriesService } from '../../domain/enquiries.service.js';
-import { GiftCardRequestView, giftCardRequestView, RequestGiftCard, giftCardDetailsOf } from './gift-cards.dto.js';
+
+class RequestGiftCard {
+  @Line({ label: 'your name', max: 120 })
+  readonly name!: string;
+
+  @MailAddress()
+  readonly email!: string;
+
+  @OptionalPhoneNumber()
+  readonly phone?: string | null;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value))
+  @OneOf(GIFT_AMOUNTS, { sentence: 'Choose an amount.' })
+  readonly amount!: GiftAmount;
+
+  @OptionalLine({ label: 'the name on the card', max: 120 })
+  readonly recipient?: string | null;
+
+  @OptionalText({ label: 'the postal address', max: 500 })
+  readonly address?: string | null;
+
+  @OptionalText({ label: 'your message', max: 2000 })
+  readonly message?: string | null;
+}
+
+const giftCardDetailsOf = ({
+  name,
+  email,
+  phone,
+  amount,
+  recipient,
+  address,
+  message,
+}: RequestGiftCard): GiftCardDetails => ({
+  ...{ name, email, amount, phone: phone || null },
+  ...{ recipient: recipient || null, address: address || null, message: message || null },
+});
+
+const NULLABLE = { type: String, nullable: true } as const;
+
+class GiftCardRequestView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty(NULLABLE) phone!: string | null;
+  @ApiProperty({ enum: GIFT_AMOUNTS, description: 'Dollars.' }) amount!: GiftAmount;
+  @ApiProperty({ ...NULLABLE, description: 'Whose name stands on it.' }) recipient!: string | null;
+  @ApiProperty({ ...NULLABLE, description: 'Where it is sent; null where it is picked up.' }) address!: string | null;
+  @ApiProperty(NULLABLE) message!: string | null;
+  @ApiProperty() createdAt!: string;
+}
+
+const giftCardRequestView = (request: GiftCardRequest): GiftCardRequestView => ({
+  ...request,
+  createdAt: request.createdAt.toISOString(),
+});
 
 @ApiTags('enquiries')
 @Controller('gift-card-requests')

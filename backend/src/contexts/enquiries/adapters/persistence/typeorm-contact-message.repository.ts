@@ -1,9 +1,20 @@
+import { EntitySchema, type EntitySchemaColumnOptions, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import type { Repository } from 'typeorm';
+import type { ContactMessage, ContactMessageRepository } from '../../domain/enquiries.service.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { ContactMessage } from '../../domain/contact-message.js';
-import type { ContactMessageRepository } from '../../domain/ports/contact-message.repository.js';
-import { ContactMessageSchema } from './contact-message.schema.js';
+
+export const ContactMessageSchema = new EntitySchema<ContactMessage>({
+  name: 'ContactMessage',
+  tableName: 'contact_messages',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    name: { type: 'text' },
+    email: { type: 'text' },
+    phone: { type: 'text', nullable: true },
+    message: { type: 'text' },
+    createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+  } satisfies Record<keyof ContactMessage, EntitySchemaColumnOptions>,
+});
 
 @Injectable()
 export class TypeOrmContactMessageRepository implements ContactMessageRepository {

@@ -5,8 +5,7 @@ import { SystemClock } from '../../../../platform/system-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { enquiryRepositoryContract } from '../../testing/enquiry.repository.contract.js';
-import { EnquirySchema } from './enquiry.schema.js';
-import { TypeOrmEnquiryRepository } from './typeorm-enquiry.repository.js';
+import { EnquirySchema, TypeOrmEnquiryRepository } from './typeorm-enquiry.repository.js';
 
 const ids = new UuidIds();
 

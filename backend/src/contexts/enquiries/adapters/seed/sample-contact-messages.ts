@@ -3,10 +3,9 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Seed } from '../../../../platform/seeds.js';
-import type { ContactForm } from '../../domain/contact-message.js';
+import { type ContactForm, Inbox } from '../../domain/enquiries.service.js';
 import type { Answer } from '../../domain/enquiry.js';
-import { Inbox } from '../../domain/inbox.js';
-import { ContactMessageSchema } from '../persistence/contact-message.schema.js';
+import { ContactMessageSchema } from '../persistence/typeorm-contact-message.repository.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PublicEvent } from '../../../../platform/events/event-catalogue.js';
-import type { HoursFact } from '../../domain/hours.events.js';
+import type { HoursFact } from '../../domain/hours.service.js';
 
 export const publicHoursEvents: Readonly<Record<string, PublicEvent<HoursFact>>> = {
   'hours.changed': {

@@ -16,9 +16,8 @@ import {
 } from '../../../../platform/http/fields/index.js';
 import { HOLIDAY_KEYS, type HolidayKey } from '../../domain/holidays.js';
 import type { NewHours } from '../../domain/hours.service.js';
-import { inOrder, type Span } from '../../domain/span.js';
-import type { SpecialDays } from '../../domain/special-hours.js';
-import { type Week, weekFrom } from '../../domain/week.js';
+import { inOrder, type Span, type Week, weekFrom } from '../../domain/week.js';
+import type { SpecialDays } from '../../domain/hours-change.js';
 
 const NO_TIME = 'Enter the times as HH:mm.';
 const NO_DATE = 'Choose a date.';

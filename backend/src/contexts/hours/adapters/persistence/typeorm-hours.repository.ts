@@ -1,12 +1,73 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import type { Data } from '../../../../kernel/data.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
+import { DaysTaken, HOURS, HoursChange, OtherHours, SpecialHours } from '../../domain/hours-change.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { HoursChange } from '../../domain/hours-change.js';
-import type { HoursRepository, StoredHours } from '../../domain/ports/hours.repository.js';
-import type { SpecialHours } from '../../domain/special-hours.js';
-import { HoursChangeSchema } from './hours-change.schema.js';
-import { HoursVersionQuery } from './hours-version.query.js';
-import { SpecialHoursSchema } from './special-hours.schema.js';
+import type { HoursRepository, StoredHours } from '../../domain/hours.service.js';
+
+export const SpecialHoursSchema = new TrackedSchema<SpecialHours>(
+  {
+    name: 'SpecialHours',
+    target: SpecialHours,
+    tableName: 'special_hours',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      from: { type: 'date', name: 'from_date' },
+      to: { type: 'date', name: 'to_date' },
+      spans: { type: 'jsonb' },
+      note: { type: 'text', nullable: true },
+      createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+      updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
+    } satisfies Record<keyof Data<SpecialHours>, EntitySchemaColumnOptions>,
+  },
+  {
+    subject: HOURS,
+    nameOf: ({ from, to, spans }) =>
+      `${spans.length > 0 ? 'special hours' : 'closed'} ${from === to ? from : `${from} to ${to}`}`,
+    bookkeeping: ['updatedAt'],
+    violations: { special_hours_days: () => new DaysTaken() },
+  },
+);
+
+export const HoursChangeSchema = new TrackedSchema<HoursChange>(
+  {
+    name: 'HoursChange',
+    target: HoursChange,
+    tableName: 'hours_changes',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      version: { type: 'integer' },
+      validFrom: { type: 'date', name: 'valid_from' },
+      weekly: { type: 'jsonb', nullable: true },
+      holidays: { type: 'jsonb' },
+      withdrawnAt: { type: 'timestamptz', precision: 3, name: 'withdrawn_at', nullable: true },
+      createdBy: { type: 'text', name: 'created_by' },
+      createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+    } satisfies Record<keyof Data<HoursChange>, EntitySchemaColumnOptions>,
+  },
+  {
+    subject: HOURS,
+    nameOf: ({ weekly, validFrom }) => `${weekly ? 'weekly hours' : 'holidays'} from ${validFrom}`,
+    violations: { hours_changes_version: () => new OtherHours() },
+  },
+);
+
+/** Detects changes with a single query, because pages check for them on every request. */
+@Injectable()
+export class HoursVersionQuery {
+  constructor(private readonly database: Database) {}
+
+  async read(): Promise<string> {
+    const [row] = await this.database.query<{ version: string }[]>(
+      `select concat(
+         (select string_agg(xmin::text, ',' order by id) from hours_changes), ';',
+         (select string_agg(xmin::text, ',' order by id) from special_hours)) as version`,
+    );
+    return row?.version ?? '';
+  }
+}
 
 @Injectable()
 export class TypeOrmHoursRepository implements HoursRepository {

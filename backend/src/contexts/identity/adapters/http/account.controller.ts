@@ -10,8 +10,7 @@ import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.g
 import { IdentityService } from '../../domain/identity.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { ChangePassword, SignedInView, signedInView } from './identity.dto.js';
-import { KnownBrowserCookie } from './known-browser.js';
-import { SessionCookie } from './session-cookie.js';
+import { KnownBrowserCookie, SessionCookie } from './login-cookies.js';
 
 @ApiTags('sign-in')
 @Controller('account')

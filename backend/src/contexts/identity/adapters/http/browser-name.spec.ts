@@ -1,4 +1,4 @@
-import { browserName } from './browser-name.js';
+import { browserName } from './login-cookies.js';
 
 it.each([
   [

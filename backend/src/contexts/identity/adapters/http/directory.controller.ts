@@ -1,6 +1,7 @@
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Text } from '../../../../platform/http/fields/index.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { Public } from '../../../../platform/http/security/access.js';
@@ -9,12 +10,25 @@ import type { Account } from '../../domain/account.js';
 import { DirectorySignIn } from '../../domain/directory-sign-in.js';
 import { DirectoryDown } from '../../domain/identity.errors.js';
 import { DIRECTORY_PER_ADDRESS } from '../security/counted-login-tries.js';
-import { browserName } from './browser-name.js';
-import { DirectoryCookie } from './directory-cookie.js';
-import { DirectoryAnswer } from './directory.dto.js';
+import { browserName, DirectoryCookie, KnownBrowserCookie, SessionCookie } from './login-cookies.js';
 import { AccountView, accountView } from './identity.dto.js';
-import { KnownBrowserCookie } from './known-browser.js';
-import { SessionCookie } from './session-cookie.js';
+
+export class DirectoryView {
+  @ApiProperty({
+    description:
+      'Where the browser goes. The directory sends it back to `/sign-in/directory`; what it brings along holds for ten minutes, once, in this browser.',
+  })
+  url!: string;
+}
+
+class DirectoryAnswer {
+  @Text({
+    max: 8_000,
+    missing: 'The directory sent no response. Please start again.',
+    description: 'The query with which the directory sent the browser back, as it is.',
+  })
+  readonly query!: string;
+}
 
 /** Handles the redirect from the directory; `/api/{role}/directory` starts the sign-in. */
 @ApiTags('sign-in')

@@ -2,7 +2,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import type { DirectoryRequest } from '../../domain/directory.js';
+import type { DirectoryRequest } from '../../domain/directory-sign-in.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { StaffAccountsService } from '../../domain/staff-accounts.service.js';
 import { CLIENT, DirectoryProcess } from '../../testing/directory-process.js';

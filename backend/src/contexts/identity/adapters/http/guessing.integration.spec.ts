@@ -1,7 +1,7 @@
 import { DEMO, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { IdentityService } from '../../domain/identity.service.js';
-import { Pause } from '../../domain/ports/pause.js';
+import { Pause } from '../../domain/ports.js';
 
 const pauses: number[] = [];
 /** Whether time passes during a pause; otherwise all requests come at the same moment. */

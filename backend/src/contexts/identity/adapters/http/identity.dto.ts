@@ -1,15 +1,45 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ROLES, type Role } from '../../../../kernel/actor.js';
-import { AnyText, MailAddress, OptionalNested, OptionalText, Text } from '../../../../platform/http/fields/index.js';
+import { type Role, ROLES } from '../../../../kernel/actor.js';
+import {
+  AnyText,
+  MailAddress,
+  OptionalNested,
+  OptionalText,
+  OptionalTextList,
+  Text,
+} from '../../../../platform/http/fields/index.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 import { type Account, isInvited } from '../../domain/account.js';
 import type { SignedInBrowser } from '../../domain/ports/session.repository.js';
-import { PASSKEY, PasskeyLogin } from './passkey-login.dto.js';
+import type { Passkey } from '../../domain/passkey.js';
+import type { SecondStepState } from '../../domain/second-step.service.js';
+import type { ManagerSecondStep } from '../persistence/office-accounts.query.js';
 
-export const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
+const PASSWORD = { max: 128, tooLong: 'Password must be at most 128 characters long' };
 
 /** A code of an app or a recovery code, as entered. */
-export const CODE = { max: 40, tooLong: 'The code is not that long.' };
+const CODE = { max: 40, tooLong: 'The code is not that long.' };
+
+/** The passkey's response to the challenge of `/api/{role}/login/passkey/options`. */
+export class PasskeyLogin {
+  @Text({ max: 1_400, description: 'In base64url, as all that follows.' })
+  readonly credentialId!: string;
+
+  @Text({ max: 4_000 })
+  readonly clientDataJSON!: string;
+
+  @Text({ max: 4_000 })
+  readonly authenticatorData!: string;
+
+  @Text({ max: 4_000 })
+  readonly signature!: string;
+
+  @Text({ max: 200 })
+  readonly userHandle!: string;
+}
+
+/** Replaces the code if a passkey is the second step. */
+const PASSKEY = { type: PasskeyLogin, notObject: 'passkey must be what the passkey has signed.' };
 
 export class LoginBody {
   @MailAddress()
@@ -102,4 +132,110 @@ export const signedInView = ({ signedInAt, usedAt, ...browser }: SignedInBrowser
   ...browser,
   signedInAt: signedInAt.toISOString(),
   usedAt: usedAt.toISOString(),
+});
+
+/** Confirmation by password. */
+export class OwnPasswordProof {
+  @Text({ ...PASSWORD, label: 'the current password' })
+  readonly password!: string;
+}
+
+/** Confirmation by password and, if the account has one, the second step. */
+export class PasskeyProof {
+  @Text({ ...PASSWORD, label: 'the current password' })
+  readonly password!: string;
+
+  @OptionalText({ ...CODE, label: 'the code', description: 'For accounts with two-step sign-in.' })
+  readonly code?: string | null;
+
+  @OptionalNested(PASSKEY)
+  readonly passkey?: PasskeyLogin | null;
+}
+
+export class NewPasskey {
+  @Text({ label: 'the name', max: 60 })
+  readonly name!: string;
+
+  @Text({ max: 1_400, description: 'In base64url, as all that follows.' })
+  readonly credentialId!: string;
+
+  @Text({ max: 4_000 })
+  readonly clientDataJSON!: string;
+
+  @Text({ max: 20_000 })
+  readonly attestationObject!: string;
+
+  @OptionalTextList({ label: 'transports', most: 10, max: 20 })
+  readonly transports?: string[] | null;
+}
+
+export class CeremonyView {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'For `navigator.credentials`, as WebAuthn has it in JSON. Its challenge holds for five minutes, once, in this browser.',
+  })
+  options!: object;
+}
+
+export class PasskeyView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'When somebody last signed in with it.' })
+  usedAt!: string | null;
+}
+
+export const passkeyView = ({ id, name, createdAt, usedAt }: Passkey): PasskeyView => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
+
+/** Confirmation by password and code. */
+export class SecondStepProof {
+  @Text({ ...PASSWORD, label: 'the current password' })
+  readonly password!: string;
+
+  @Text({ ...CODE, label: 'the code' })
+  readonly code!: string;
+
+  @OptionalNested(PASSKEY)
+  readonly passkey?: PasskeyLogin | null;
+}
+
+export class SecondStepView {
+  @ApiProperty({ type: String, nullable: true, description: 'Null while it is off.' }) since!: string | null;
+  @ApiProperty({ description: 'How many are left.' }) recoveryCodes!: number;
+  @ApiProperty({ description: 'Whether the owner asks it of everybody with this role.' }) isRequired!: boolean;
+}
+
+export const secondStepView = ({ since, ...state }: SecondStepState): SecondStepView => ({
+  ...state,
+  since: since?.toISOString() ?? null,
+});
+
+export class SecondStepKeyView {
+  @ApiProperty({ description: 'For an authenticator app, in base 32.' }) key!: string;
+  @ApiProperty({ description: 'The same for a QR code.', example: 'otpauth://totp/…' }) address!: string;
+}
+
+export class RecoveryCodesView {
+  @ApiProperty({ type: [String], description: 'Shown this once; each is taken once in place of a code.' })
+  recoveryCodes!: string[];
+}
+
+export class ManagerSecondStepView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Null while it is off.' }) since!: string | null;
+  @ApiProperty() hasPasskeys!: boolean;
+}
+
+export const managerSecondStepView = ({ since, ...manager }: ManagerSecondStep): ManagerSecondStepView => ({
+  ...manager,
+  since: since?.toISOString() ?? null,
 });

@@ -1,14 +1,31 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, type Type, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Injectable,
+  mixin,
+  Post,
+  Req,
+  Res,
+  type Type,
+  UseGuards,
+} from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request, Response } from 'express';
+import { Strategy } from 'passport-local';
+import { ApiBearerAuth, ApiBody, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
+import { clientAddress } from '../../../../platform/http/client-address.js';
+import { InputPipe } from '../../../../platform/http/input.pipe.js';
+import { type Account, type Authenticated, mustReplacePassword } from '../../domain/account.js';
+import { IdentityService } from '../../domain/identity.service.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, LoginOf, Public } from '../../../../platform/http/security/access.js';
 import { LinkToken } from '../../../../platform/links/link-token.js';
 import { LimitedPerAddress, PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
-import { type Account, type Authenticated, mustReplacePassword } from '../../domain/account.js';
-import { IdentityService } from '../../domain/identity.service.js';
 import { DirectorySignIn } from '../../domain/directory-sign-in.js';
 import { PasswordLinksService } from '../../domain/password-links.service.js';
 import { PasskeyService } from '../../domain/passkey.service.js';
@@ -16,24 +33,66 @@ import type { SigningIn } from '../../domain/ports/session.repository.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
 import { PasswordLinkJobs } from '../jobs/password-link-jobs.js';
 import { DIRECTORY_PER_ADDRESS, PASSKEYS_PER_ADDRESS, TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
-import { browserName } from './browser-name.js';
-import { ChallengeCookie, SIGNING_IN } from './challenge-cookie.js';
-import { DirectoryCookie } from './directory-cookie.js';
-import { DirectoryView } from './directory.dto.js';
+import {
+  browserName,
+  ChallengeCookie,
+  DirectoryCookie,
+  KnownBrowserCookie,
+  SessionCookie,
+  SIGNING_IN,
+} from './login-cookies.js';
 import {
   AccountView,
   accountView,
+  CeremonyView,
   ChoosePassword,
   ForgotPassword,
   LoginBody,
+  PasskeyLogin,
   PasswordLinkView,
   passwordLinkView,
 } from './identity.dto.js';
-import { KnownBrowserCookie } from './known-browser.js';
-import { CeremonyView } from './passkey.dto.js';
-import { PasskeyLogin } from './passkey-login.dto.js';
-import { passwordGuard, passwordStrategy } from './password-strategy.js';
-import { SessionCookie } from './session-cookie.js';
+import { DirectoryView } from './directory.controller.js';
+
+const FIELDS = { usernameField: 'email', passwordField: 'password', passReqToCallback: true, session: false } as const;
+const input = new InputPipe();
+const nameFor = (role: Role) => `password-${role}`;
+
+/** Passport's check of address and password against the accounts of one role. */
+function passwordStrategy(role: Role): Type {
+  @Injectable()
+  class PasswordStrategy extends PassportStrategy(Strategy, nameFor(role)) {
+    constructor(
+      readonly identity: IdentityService,
+      readonly known: KnownBrowserCookie,
+      readonly challenge: ChallengeCookie,
+    ) {
+      super(FIELDS);
+    }
+
+    validate(request: Request, email: string, password: string): Promise<Authenticated> {
+      const browser = { address: clientAddress(request), memory: this.known.memoryIn(request) };
+      const { code, passkey: assertion } = request.body as LoginBody;
+      const { res: response } = request;
+      const passkey = response ? this.challenge.answerOf(assertion, request, response) : null;
+      return this.identity.authenticate(role, { email, password, code: code || null, passkey }, browser);
+    }
+  }
+  return mixin(PasswordStrategy);
+}
+
+/** Guards run before pipes, so this one validates the fields itself: a missing one is 400, not a wrong password. */
+function passwordGuard(role: Role): Type {
+  @Injectable()
+  class PasswordGuard extends AuthGuard(nameFor(role)) {
+    override async canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<Request>();
+      request.body = await input.transform(request.body, { type: 'body', metatype: LoginBody });
+      return (await super.canActivate(context)) as boolean;
+    }
+  }
+  return mixin(PasswordGuard);
+}
 
 /** `/api/{role}/login` by password, passkey or directory; `/logout`, `/me`, and the links for a forgotten password. */
 function loginController(role: Role): Type {

@@ -1,13 +1,46 @@
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Line, MailAddress, OneOf, YesNo } from '../../../../platform/http/fields/index.js';
+import { OfficeAccountsService, type OfficeRole } from '../../domain/office-accounts.service.js';
+import { type OfficeAccount, OfficeAccountsQuery } from '../persistence/office-accounts.query.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
-import { OfficeAccountsService } from '../../domain/office-accounts.service.js';
 import { AccountNotFound } from '../../domain/identity.errors.js';
-import { OfficeAccountsQuery } from '../persistence/office-accounts.query.js';
-import { ChangeAccountStatus, InviteAccount, OfficeAccountView, officeAccountView } from './office-accounts.dto.js';
+
+const OFFICE_ROLES = ['admin', 'manager'] as const satisfies readonly OfficeRole[];
+
+class InviteAccount {
+  @Line({ label: 'a name', max: 120 })
+  readonly name!: string;
+
+  @MailAddress()
+  readonly email!: string;
+
+  @OneOf(OFFICE_ROLES)
+  readonly role!: OfficeRole;
+}
+
+class ChangeAccountStatus {
+  @YesNo()
+  readonly isActive!: boolean;
+}
+
+class OfficeAccountView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ enum: OFFICE_ROLES }) role!: OfficeRole;
+  @ApiProperty() isActive!: boolean;
+  @ApiProperty({ description: 'True where the person has not chosen a password yet.' }) isInvited!: boolean;
+  @ApiProperty({ type: String, nullable: true }) lastLogin!: string | null;
+}
+
+const officeAccountView = ({ lastLogin, ...account }: OfficeAccount): OfficeAccountView => ({
+  ...account,
+  lastLogin: lastLogin?.toISOString() ?? null,
+});
 
 /** The accounts of owners and site managers. */
 @ApiTags('accounts')

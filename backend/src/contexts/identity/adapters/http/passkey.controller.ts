@@ -9,9 +9,8 @@ import { CurrentActor, type Login, Roles } from '../../../../platform/http/secur
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { PasskeyService } from '../../domain/passkey.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
-import { SessionCookie } from './session-cookie.js';
-import { addingTo, ChallengeCookie } from './challenge-cookie.js';
-import { CeremonyView, NewPasskey, OwnPasswordProof, PasskeyProof, PasskeyView, passkeyView } from './passkey.dto.js';
+import { addingTo, ChallengeCookie, SessionCookie } from './login-cookies.js';
+import { CeremonyView, NewPasskey, OwnPasswordProof, PasskeyProof, PasskeyView, passkeyView } from './identity.dto.js';
 
 /** The caller's passkeys. */
 @ApiTags('sign-in')

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { IdentityService } from '../../domain/identity.service.js';
-import { SecondStepCodes } from '../../domain/ports/second-step-codes.js';
+import { SecondStepCodes } from '../../domain/ports.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Authenticator, type Login } from '../../../../platform/http/security/access.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
 import { TypeOrmSessionRepository } from '../persistence/typeorm-session.repository.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from './login-cookies.js';
 
 @Injectable()
 export class SessionAuthenticator implements Authenticator {

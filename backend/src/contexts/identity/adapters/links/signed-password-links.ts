@@ -4,7 +4,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import type { Account } from '../../domain/account.js';
-import type { PasswordLinks } from '../../domain/ports/password-links.js';
+import type { PasswordLinks } from '../../domain/password-links.service.js';
 
 const purposeOf = (role: Role) => `password-${role}`;
 

@@ -6,10 +6,9 @@ import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
-import type { AccountFact } from '../../domain/account.events.js';
-import type { Account } from '../../domain/account.js';
-import type { AccountMails, PasswordLink } from '../../domain/ports/account-mails.js';
-import { AccountRepository } from '../../domain/ports/account.repository.js';
+import type { Account, AccountFact } from '../../domain/account.js';
+import type { AccountMails, PasswordLink } from '../../domain/password-links.service.js';
+import { AccountRepository } from '../../domain/ports.js';
 
 const LINK: MailCap = {
   kind: 'password-link',

@@ -14,13 +14,11 @@ import { secondStepRepositoryContract } from '../../testing/second-step.reposito
 import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
 import { IdentityModule } from '../../identity.module.js';
 import { SealedKeys } from '../security/sealed-keys.js';
-import { AccountByAddressQuery } from './account-by-address.query.js';
-import { LiveLoginsQuery } from './live-logins.query.js';
-import { TypeOrmAccountRepository } from './typeorm-account.repository.js';
+import { AccountByAddressQuery, TypeOrmAccountRepository } from './typeorm-account.repository.js';
+import { LiveLoginsQuery, TypeOrmSessionRepository } from './typeorm-session.repository.js';
 import { TypeOrmDirectoryLinkRepository } from './typeorm-directory-link.repository.js';
 import { TypeOrmPasskeyRepository } from './typeorm-passkey.repository.js';
 import { TypeOrmSecondStepRepository } from './typeorm-second-step.repository.js';
-import { TypeOrmSessionRepository } from './typeorm-session.repository.js';
 
 const ids = new UuidIds();
 const clock = new SettableClock();

@@ -1,19 +1,86 @@
+import {
+  EntitySchema,
+  type EntitySchemaColumnOptions,
+  In,
+  IsNull,
+  type QueryDeepPartialEntity,
+  Raw,
+  type Repository,
+} from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type QueryDeepPartialEntity, Raw, type Repository } from 'typeorm';
+import type { Account } from '../../domain/account.js';
+import type { AccountRepository, ComparedAccount, Found, NewAccount, Person } from '../../domain/ports.js';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
-import type { Account } from '../../domain/account.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
-import type {
-  AccountRepository,
-  ComparedAccount,
-  Found,
-  NewAccount,
-  Person,
-} from '../../domain/ports/account.repository.js';
-import { AccountByAddressQuery } from './account-by-address.query.js';
-import { AccountSchema, type AccountRecord, OfficeAccountSchema, StaffSignInSchema } from './account.schemas.js';
+
+interface DemoMark {
+  readonly isDemo: boolean;
+}
+
+/** Columns of both account tables; only one has `role`, only the other `createdBy`. */
+interface AccountRecord extends NewAccount {
+  readonly isActive: boolean;
+  readonly lastLogin: Date | null;
+}
+
+type Columns<Key extends PropertyKey> = Record<Key, EntitySchemaColumnOptions>;
+
+const columns = {
+  id: { type: 'uuid', primary: true },
+  email: { type: 'text' },
+  name: { type: 'text' },
+  passwordHash: { type: 'text', name: 'password', nullable: true },
+  isActive: { type: 'boolean', name: 'is_active' },
+  isDemo: { type: 'boolean', name: 'is_demo', select: false },
+  mustChoosePassword: { type: 'boolean', name: 'must_choose_password' },
+} satisfies Columns<Exclude<keyof (Account & DemoMark), 'role'>>;
+
+const stored = {
+  ...columns,
+  createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+  lastLogin: { type: 'timestamptz', precision: 3, name: 'last_login', nullable: true },
+} satisfies Columns<Exclude<keyof AccountRecord, 'role' | 'createdBy'>>;
+
+/** A view of everyone who can sign in, across the tables of accounts. */
+export const AccountSchema = new EntitySchema<Account & DemoMark>({
+  name: 'Account',
+  type: 'view',
+  tableName: 'accounts',
+  columns: { ...columns, role: { type: 'text' } },
+});
+
+/** Accounts of owners and site managers. */
+export const OfficeAccountSchema = new EntitySchema<AccountRecord>({
+  name: 'OfficeAccount',
+  tableName: 'admins',
+  columns: { ...stored, role: { type: 'text' } },
+});
+
+/** The table of `StaffAccountSchema` without tracking, for changes that are not the owner's: signing in, a new password. */
+export const StaffSignInSchema = new EntitySchema<AccountRecord>({
+  name: 'StaffSignIn',
+  tableName: 'staff',
+  columns: { ...stored, createdBy: { type: 'text', name: 'created_by' } },
+});
+
+/** Finds an account by address, and returns the address as PostgreSQL compares it, even without an account. */
+@Injectable()
+export class AccountByAddressQuery {
+  constructor(private readonly database: Database) {}
+
+  async find(role: Role, email: string): Promise<Found> {
+    const [found] = await this.database.query<Found[]>(
+      `select asked.email as "comparedAs", case when id is not null then json_build_object('id', id, 'role', role,
+         'email', a.email, 'name', name, 'isActive', is_active, 'passwordHash', password,
+         'mustChoosePassword', must_choose_password) end as account
+       from (select lower($2) as email) asked left join accounts a on role = $1 and lower(a.email) = asked.email`,
+      [role, email],
+    );
+    return found ?? { comparedAs: email, account: null };
+  }
+}
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 

@@ -1,12 +1,33 @@
+import { EntitySchema, type EntitySchemaColumnOptions, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import type { Repository } from 'typeorm';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import type { Account } from '../../domain/account.js';
-import type { DirectoryPerson } from '../../domain/directory.js';
-import type { DirectoryLinkRepository } from '../../domain/ports/directory-link.repository.js';
-import { type DirectoryLink, DirectoryLinkSchema } from './directory-link.schema.js';
+import type { DirectoryLinkRepository, DirectoryPerson } from '../../domain/directory-sign-in.js';
+
+/** Exactly one of `adminId` and `staffId` is set. */
+interface DirectoryLink {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly role: Role;
+  readonly adminId: string | null;
+  readonly staffId: string | null;
+  readonly linkedAt: Date;
+}
+
+export const DirectoryLinkSchema = new EntitySchema<DirectoryLink>({
+  name: 'DirectoryLink',
+  tableName: 'directory_links',
+  columns: {
+    issuer: { type: 'text', primary: true },
+    subject: { type: 'text', primary: true },
+    role: { type: 'text', primary: true },
+    adminId: { type: 'uuid', name: 'admin_id', nullable: true },
+    staffId: { type: 'uuid', name: 'staff_id', nullable: true },
+    linkedAt: { type: 'timestamptz', precision: 3, name: 'linked_at' },
+  } satisfies Record<keyof DirectoryLink, EntitySchemaColumnOptions>,
+});
 
 type DirectoryKey = Pick<DirectoryPerson, 'issuer' | 'subject'>;
 

@@ -1,15 +1,44 @@
+import { EntitySchema, type EntitySchemaColumnOptions, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { Logger } from '@nestjs/common';
-import { In, IsNull, LessThan, type Repository } from 'typeorm';
-import type { Database } from '../../../../platform/persistence/database.js';
-import type { SecondStepRepository } from '../../domain/ports/second-step.repository.js';
 import type { SecondStep } from '../../domain/second-step.js';
+import type { Database } from '../../../../platform/persistence/database.js';
+import type { SecondStepRepository } from '../../domain/ports.js';
 import type { SealedKeys } from '../security/sealed-keys.js';
-import {
-  type SecondStepRecord,
-  type RecoveryCode,
-  RecoveryCodeSchema,
-  SecondStepSchema,
-} from './second-step.schemas.js';
+
+interface SecondStepRecord extends Omit<SecondStep, 'key'> {
+  readonly sealedKey: Buffer;
+  /** Time step of the last correct code. Only the database compares it. */
+  readonly lastTimeStep: number | null;
+  readonly createdAt: Date;
+}
+
+export const SecondStepSchema = new EntitySchema<SecondStepRecord>({
+  name: 'SecondStep',
+  tableName: 'second_steps',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    accountId: { type: 'uuid', name: 'account_id' },
+    sealedKey: { type: 'bytea', name: 'sealed_key' },
+    since: { type: 'timestamptz', precision: 3, nullable: true },
+    lastTimeStep: { type: 'bigint', name: 'last_time_step', nullable: true, select: false },
+    createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+  } satisfies Record<keyof SecondStepRecord, EntitySchemaColumnOptions>,
+});
+
+interface RecoveryCode {
+  /** Id of the second step. */
+  readonly secondStep: string;
+  readonly hash: string;
+}
+
+export const RecoveryCodeSchema = new EntitySchema<RecoveryCode>({
+  name: 'RecoveryCode',
+  tableName: 'recovery_codes',
+  columns: {
+    secondStep: { type: 'uuid', name: 'second_step', primary: true },
+    hash: { type: 'text', primary: true },
+  } satisfies Record<keyof RecoveryCode, EntitySchemaColumnOptions>,
+});
 
 export class TypeOrmSecondStepRepository implements SecondStepRepository {
   private readonly logger = new Logger('SecondSteps');

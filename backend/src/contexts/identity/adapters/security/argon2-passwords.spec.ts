@@ -1,5 +1,5 @@
 import { Busy } from '../../../../kernel/domain-error.js';
-import { Argon2Passwords } from './argon2-passwords.js';
+import { Argon2Passwords } from './totp-codes.js';
 
 const passwords = new Argon2Passwords();
 

@@ -1,7 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as passed } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { LoginTries, Pause, Try } from '../../domain/ports.js';
 import { type Limit, RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
-import type { LoginTries, Try } from '../../domain/ports/login-tries.js';
+
+export class TimerPause implements Pause {
+  async for(milliseconds: number): Promise<void> {
+    await passed(milliseconds);
+  }
+}
 
 const MINUTE = 60;
 /** The guard counts, so that attempts with malformed fields count too. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import type { CommonPasswords } from '../../domain/ports/common-passwords.js';
+import type { CommonPasswords } from '../../domain/ports.js';
 
 /** The passwords found most often in leaks, in lower case. */
 const LISTED: ReadonlySet<string> = new Set(dictionary['passwords-common']);

@@ -3,9 +3,8 @@ import type { ClientAuth, Configuration, IDToken, UserInfoResponse } from 'openi
 import type { Role } from '../../../../kernel/actor.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { isMailAddress } from '../../../../platform/http/fields/index.js';
-import type { DirectoryPerson, DirectoryRequest } from '../../domain/directory.js';
+import type { Directory, DirectoryPerson, DirectoryRequest } from '../../domain/directory-sign-in.js';
 import { DirectoryAnswerOver, DirectoryDown, DirectoryRefused } from '../../domain/identity.errors.js';
-import type { Directory } from '../../domain/ports/directory.js';
 import { directoryOf, identitySettings } from '../../identity.settings.js';
 
 type Library = typeof import('openid-client');

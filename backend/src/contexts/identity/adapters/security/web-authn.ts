@@ -16,7 +16,7 @@ import {
   CHALLENGE_SECONDS,
   type Passkey,
 } from '../../domain/passkey.js';
-import type { RelyingParty } from '../../domain/ports/relying-party.js';
+import type { RelyingParty } from '../../domain/ports.js';
 
 /** Algorithms that authenticators support. The library's default starts with one that Node.js marks as experimental. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];

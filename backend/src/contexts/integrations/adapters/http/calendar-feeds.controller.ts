@@ -1,21 +1,74 @@
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OneOf, OptionalNumber, YesNo } from '../../../../platform/http/fields/index.js';
+import {
+  type CalendarFeed,
+  CalendarFeedsService,
+  FEED_EXPIRES_IN_DAYS,
+  FEED_KINDS,
+  type NewFeed,
+} from '../../domain/calendar-feeds.service.js';
+import { CalendarFeedsQuery, type ListedFeed } from '../persistence/typeorm-calendar-feed.repository.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
-import type { CalendarFeed } from '../../domain/calendar-feed.js';
-import { CalendarFeedsService } from '../../domain/calendar-feeds.service.js';
-import { CalendarFeedsQuery } from '../persistence/calendar-feeds.query.js';
-import {
-  AddCalendarFeed,
-  CalendarFeedView,
-  calendarFeedView,
-  newFeedOf,
-  NewCalendarFeedView,
-} from './calendar-feeds.dto.js';
+
+class AddCalendarFeed {
+  @OneOf(FEED_KINDS)
+  readonly kind!: CalendarFeed['kind'];
+
+  @YesNo()
+  readonly withNames!: boolean;
+
+  @OptionalNumber({
+    label: 'the days',
+    min: FEED_EXPIRES_IN_DAYS.min,
+    max: FEED_EXPIRES_IN_DAYS.max,
+    step: 1,
+    description: 'After how many days the address ends; 365 unless told.',
+  })
+  readonly expiresInDays?: number | null;
+}
+
+const newFeedOf = ({ kind, withNames, expiresInDays }: AddCalendarFeed): NewFeed => ({
+  kind,
+  withNames,
+  expiresInDays: expiresInDays ?? undefined,
+});
+
+class CalendarFeedView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: FEED_KINDS }) kind!: CalendarFeed['kind'];
+  @ApiProperty({ description: 'Whether it tells the names of guests.' }) withNames!: boolean;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty({ description: 'From then on its address answers 404.' }) expiresAt!: string;
+  @ApiProperty({ type: String, nullable: true }) lastFetchedAt!: string | null;
+}
+
+class NewCalendarFeedView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'This once; null where the same call is repeated.' })
+  url!: string | null;
+}
+
+const calendarFeedView = ({
+  id,
+  kind,
+  withNames,
+  createdBy,
+  createdAt,
+  expiresAt,
+  lastFetchedAt,
+}: ListedFeed): CalendarFeedView => ({
+  ...{ id, kind, withNames, createdBy },
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  lastFetchedAt: lastFetchedAt?.toISOString() ?? null,
+});
 
 @ApiTags('integrations')
 @Controller('admin/calendar-feeds')

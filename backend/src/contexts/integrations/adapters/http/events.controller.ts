@@ -2,15 +2,34 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { z } from 'zod';
+import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
+import { CurrentProgram, type Program, Programs, Roles } from '../../../../platform/http/security/access.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { isForgotten } from '../../../../platform/events/forgotten-subjects.js';
-import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
 import { isPruned } from '../../../../platform/events/pruned.js';
 import { OptionalAnyText } from '../../../../platform/http/fields/index.js';
-import { CurrentProgram, type Program, Programs } from '../../../../platform/http/security/access.js';
 import { LimitQuery } from '../../../../platform/lists/page-query.js';
 import { EventsSinceQuery } from '../persistence/events-since.query.js';
 import { sampleOf, webhookEventOf } from '../outbound/webhook-body.js';
+
+class NamedEventTypeView {
+  @ApiProperty() type!: string;
+  @ApiProperty({ description: 'In a sentence.' }) means!: string;
+}
+
+/** Event types for webhooks on the owner's screen; integrations use `GET /api/v1/event-types`. */
+@ApiTags('integrations')
+@Controller('admin/event-types')
+@Roles('admin')
+export class EventTypesController {
+  constructor(private readonly catalogue: EventCatalogue) {}
+
+  @Get()
+  @ApiOkResponse({ type: [NamedEventTypeView] })
+  list(): NamedEventTypeView[] {
+    return this.catalogue.types.map((type) => ({ type, means: this.catalogue.find(type)?.means ?? type }));
+  }
+}
 
 class EventsQuery extends LimitQuery {
   @OptionalAnyText('after must be the id of an event.', {

@@ -28,7 +28,7 @@ import type { ListPage, UnchangedPage } from '../../../../platform/lists/list-pa
 import { Lists } from '../../../../platform/lists/lists.js';
 import { IfNoneMatch, PageQuery } from '../../../../platform/lists/page-query.js';
 import { type Subscriber, WebhooksService } from '../../domain/webhooks.service.js';
-import { webhookDeliveries, webhookEndpoints } from '../persistence/webhooks.list.js';
+import { webhookDeliveries, webhookEndpoints } from '../persistence/typeorm-webhook-endpoint.repository.js';
 import {
   AddWebhook,
   ChangeWebhook,

@@ -11,6 +11,7 @@ import { GIVEN_UP_AFTER_MS, type Outcome, outcomeOf, restAfter } from '../../dom
 import { WebhooksService } from '../../domain/webhooks.service.js';
 import { sampleOf, signedHeaders, type WebhookEvent, webhookEventOf } from '../outbound/webhook-body.js';
 import { type DueDelivery, PgWebhookDeliveries, type Settled } from '../persistence/webhook-deliveries.query.js';
+import { EventListeners, type EventWriter, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 
 /** Polls for deliveries of other processes and for those whose pause is over. */
 const LOOK_EVERY_MS = 1_000;
@@ -231,4 +232,29 @@ function settledOf({ delivery: { id }, answer, outcome, ms }: Result, now: Date)
     status: answerIn(answer).status,
     answer: answer instanceof NoAnswer ? answer.message : answer.text,
   };
+}
+
+/** Creates a delivery for each endpoint subscribed to a published event. */
+@Injectable()
+export class WebhookListener implements EventWriter, OnModuleInit {
+  constructor(
+    private readonly listeners: EventListeners,
+    private readonly catalogue: EventCatalogue,
+    private readonly deliveries: PgWebhookDeliveries,
+    private readonly sender: WebhookSender,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.onRelay(this);
+  }
+
+  async write(events: readonly StoredEvent[]): Promise<void> {
+    const published = events.filter(({ type }) => this.catalogue.find(type));
+    if (published.length > 0) await this.deliveries.addFor(published, this.clock.now());
+  }
+
+  written(): void {
+    this.sender.wake();
+  }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
-import { addressIn, mayBeCalled } from '../../../../platform/outbound/public-address.js';
-import type { CallableAddresses } from '../../domain/ports/callable-addresses.js';
+import { addressIn, mayBeCalled } from '../../../../platform/outbound/guarded-http.js';
+import type { CallableAddresses } from '../../domain/webhooks.service.js';
 import { mayCallThisMachine } from '../../integrations.settings.js';
 
 const LONGEST = 2_000;

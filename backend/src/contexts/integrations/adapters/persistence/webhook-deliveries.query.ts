@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FAILURES_TO_SLOW_DOWN } from '../../domain/delivery-plan.js';
-import type { WebhookDeliveries } from '../../domain/ports/webhook-deliveries.js';
+import type { WebhookDeliveries } from '../../domain/webhooks.service.js';
 import { EVERY_TYPE } from '../../domain/webhook-endpoint.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';

@@ -1,4 +1,4 @@
-import { hashOfToken, isTokenText, newTokenText } from './token-text.js';
+import { hashOfToken, isTokenText, newTokenText } from './crc-token-texts.js';
 
 it('is 40 characters long, in a format for secret scanners', () => {
   expect(newTokenText()).toMatch(/^cty_[0-9A-Za-z]{36}$/);

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LongListBody } from '../../../../platform/http/body-kinds.js';
 import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
 import { MenuService } from '../../domain/menu.service.js';
-import { MenuVersionNotFound } from '../../domain/menu.errors.js';
+import { MenuVersionNotFound } from '../../domain/menu.js';
 import {
   CombinedMenuView,
   combinedView,

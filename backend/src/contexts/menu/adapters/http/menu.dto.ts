@@ -17,9 +17,9 @@ import {
   type ProposalStatus,
   type Soup,
   type SoupOfTheDay,
+  type VersionSummary,
 } from '../../domain/menu-version.js';
 import type { Current, MenuSheet } from '../../domain/menu.service.js';
-import type { VersionSummary } from '../../domain/ports/menu.repository.js';
 
 const NO_DATE = 'Choose a date.';
 const A_LOT = 1_000_000;

@@ -1,13 +1,117 @@
+import { type EntitySchemaColumnOptions, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { MoreThan, MoreThanOrEqual } from 'typeorm';
-import content from '../../../../../content/menu.json' with { type: 'json' };
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
+import { MarkedMeanwhile, MENU, menuFrom, OtherMenu } from '../../domain/menu.js';
+import {
+  DISH_OFF,
+  type DishOff,
+  MENU_PROPOSAL,
+  type MenuProposal,
+  type MenuRepository,
+  type MenuVersion,
+  SOUP,
+  type SoupOfTheDay,
+  type VersionSummary,
+} from '../../domain/menu-version.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import content from '../../../../../content/menu.json' with { type: 'json' };
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import { menuFrom } from '../../domain/menu.js';
-import type { DishOff, MenuProposal, MenuVersion, SoupOfTheDay } from '../../domain/menu-version.js';
-import type { MenuRepository, VersionSummary } from '../../domain/ports/menu.repository.js';
-import { MenuStateQuery } from './menu-state.query.js';
-import { DishOffSchema, MenuProposalSchema, MenuVersionSchema, SoupSchema } from './menu.schemas.js';
+
+const createdBy = { type: 'text', name: 'created_by' } as const;
+const createdAt = { type: 'timestamptz', precision: 3, name: 'created_at' } as const;
+const restored = { type: 'integer', nullable: true } as const;
+
+export const MenuVersionSchema = new TrackedSchema<MenuVersion>(
+  {
+    name: 'MenuVersion',
+    tableName: 'menu_versions',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      number: { type: 'integer' },
+      menu: { type: 'jsonb' },
+      changes: { type: 'jsonb' },
+      restored,
+      createdBy,
+      approvedBy: { type: 'text', name: 'approved_by', nullable: true },
+      createdAt,
+    } satisfies Record<keyof MenuVersion, EntitySchemaColumnOptions>,
+  },
+  {
+    subject: MENU,
+    nameOf: ({ number }) => `version ${String(number)}`,
+    violations: { menu_versions_number: () => new OtherMenu(null) },
+  },
+);
+
+export const MenuProposalSchema = new TrackedSchema<MenuProposal>(
+  {
+    name: 'MenuProposal',
+    tableName: 'menu_proposals',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      menu: { type: 'jsonb' },
+      basedOn: { type: 'integer', name: 'based_on' },
+      restored,
+      changes: { type: 'jsonb' },
+      status: { type: 'text' },
+      createdBy,
+      createdAt,
+    } satisfies Record<keyof MenuProposal, EntitySchemaColumnOptions>,
+  },
+  { subject: MENU_PROPOSAL, nameOf: ({ changes }) => changes.join('; ').slice(0, 200) },
+);
+
+export const DishOffSchema = new TrackedSchema<DishOff>(
+  {
+    name: 'DishOff',
+    tableName: 'dishes_off',
+    columns: {
+      id: { type: 'text', primary: true },
+      name: { type: 'text' },
+      backOn: { type: 'date', name: 'back_on' },
+      createdBy,
+    } satisfies Record<keyof DishOff, EntitySchemaColumnOptions>,
+  },
+  { subject: DISH_OFF, nameOf: ({ name }) => name, violations: { dishes_off_pkey: () => new MarkedMeanwhile() } },
+);
+
+export const SoupSchema = new TrackedSchema<SoupOfTheDay>(
+  {
+    name: 'SoupOfTheDay',
+    tableName: 'soups_of_the_day',
+    columns: {
+      id: { type: 'date', primary: true },
+      name: { type: 'text' },
+      price: { type: 'text' },
+      bowlPrice: { type: 'text', name: 'bowl_price', nullable: true },
+      description: { type: 'text', nullable: true },
+      diets: { type: 'jsonb' },
+      contains: { type: 'jsonb' },
+      createdBy,
+    } satisfies Record<keyof SoupOfTheDay, EntitySchemaColumnOptions>,
+  },
+  {
+    subject: SOUP,
+    nameOf: ({ id, name }) => `${name}, ${id}`,
+    violations: { soups_of_the_day_pkey: () => new MarkedMeanwhile() },
+  },
+);
+
+/** Detects changes of the published menu, the dishes that are off and the soups with one statement. */
+@Injectable()
+export class MenuStateQuery {
+  constructor(private readonly database: Database) {}
+
+  async read(): Promise<string> {
+    const [row] = await this.database.query<{ state: string }[]>(
+      `select concat(
+         (select max(number) from menu_versions), ';',
+         (select string_agg(xmin::text, ',' order by id) from dishes_off), ';',
+         (select string_agg(xmin::text, ',' order by id) from soups_of_the_day where id >= current_date - 1)) as state`,
+    );
+    return row?.state ?? '';
+  }
+}
 
 /** Everything but the menus, which are long. */
 const SUMMARY = {

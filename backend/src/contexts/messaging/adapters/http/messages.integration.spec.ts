@@ -4,7 +4,7 @@ import { EventRelay } from '../../../../platform/events/event-relay.js';
 import { LiveTopics } from '../../../../platform/live/live-topics.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import type { MessageView } from './messages.dto.js';
+import type { MessageView } from './messages.controller.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Role } from '../../../../kernel/actor.js';
 import { IdentityService } from '../../../identity/index.js';
-import type { TeamMember, TeamMembers } from '../../domain/ports/team-members.js';
+import type { TeamMember, TeamMembers } from '../../domain/address-book.js';
 
 @Injectable()
 export class TeamMembersWithAccounts implements TeamMembers {

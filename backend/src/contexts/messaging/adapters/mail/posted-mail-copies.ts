@@ -5,7 +5,7 @@ import { mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { IdentityService } from '../../../identity/index.js';
 import type { Message } from '../../domain/message.js';
-import type { MailCopies } from '../../domain/ports/mail-copies.js';
+import type { MailCopies } from '../../domain/messages.service.js';
 
 /** A message as an email to everyone who reads that mailbox; replies go to its author. */
 @Injectable()

@@ -5,8 +5,7 @@ import { SystemClock } from '../../../../platform/system-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.js';
 import { UuidIds } from '../../../../platform/uuid-ids.js';
 import { messageRepositoryContract } from '../../testing/message.repository.contract.js';
-import { MessageSchema } from './message.schema.js';
-import { TypeOrmMessageRepository } from './typeorm-message.repository.js';
+import { MessageSchema, TypeOrmMessageRepository } from './typeorm-message.repository.js';
 
 const ids = new UuidIds();
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { PLACES } from '../../domain/photograph.js';
-import type { PictureView } from './pictures.dto.js';
+import type { PictureView } from './pictures.controllers.js';
 
 let app: TestApp;
 beforeAll(async () => {

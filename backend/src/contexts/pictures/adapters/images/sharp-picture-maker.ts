@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { MOST_WIDTH, type PictureFile, widthsOf } from '../../domain/picture.js';
-import type { MadePicture, PictureMaker } from '../../domain/ports/picture-maker.js';
+import type { MadePicture, PictureMaker } from '../../domain/pictures.service.js';
 
 /** Long enough that keys cannot be guessed. */
 const KEY_LENGTH = 20;

@@ -1,7 +1,7 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import type { ReservationEvent } from '../../domain/ports.js';
 import { reservationEvent } from '../../domain/reservation.events.js';
-import { aReservation } from '../../testing/a-reservation.js';
+import { aReservation } from '../../testing/in-memory-reservations.js';
 import { cancelledCalendar, reservationCalendar } from './reservation-calendar.js';
 
 const RESTAURANT = {

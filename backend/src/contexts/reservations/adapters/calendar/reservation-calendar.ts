@@ -1,10 +1,10 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import type { ReservationEvent } from '../../domain/ports.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import { type Area, describeArea } from '../../domain/areas.js';
 import type { Reservation } from '../../domain/reservation.js';
-import { visitEvent } from './visit-event.js';
+import { visitEvent } from './visit-calendars.js';
 
 /**
  * The visit as an invitation for the guest's calendar (RFC 5546). Later decisions on the same request have a higher

@@ -1,13 +1,35 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical from 'ical-generator';
+import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
-import { addDays, addYear, dateIn } from '../../../../kernel/calendar.js';
-import { Clock } from '../../../../kernel/clock.js';
+import { addDays, addYear, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { describeParty } from '../../domain/party-size.js';
+import type { BookingDetails } from '../../domain/reservation.js';
+import { startOf } from '../../domain/time-slot.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { describeArea } from '../../domain/areas.js';
 import { type Visit, type VisitKind, VisitsQuery } from '../persistence/visits.query.js';
-import { visitEvent } from './visit-event.js';
+
+const VISIT_MS = 90 * 60_000;
+
+/** A visit as a calendar event; the guest's file and the restaurant's feed share it. */
+export function visitEvent(
+  id: string,
+  { preferredDate, preferredTime, partySize }: Omit<BookingDetails, 'area'>,
+  restaurant: Restaurant,
+) {
+  const { street, unit, city, region, postalCode } = restaurant.address;
+  const start = instantOf(preferredDate, startOf(preferredTime), restaurant.timeZone);
+  return {
+    id: `${id}@${restaurant.mailDomain}`,
+    start,
+    end: new Date(start.getTime() + VISIT_MS),
+    summary: `Table for ${describeParty(partySize)}`,
+    location: `${restaurant.name}, ${street}, ${unit}, ${city}, ${region} ${postalCode}`,
+  };
+}
 
 const DAYS_BACK = 30;
 /** Suggested refresh interval. */
@@ -15,7 +37,7 @@ const ASK_AGAIN_SECONDS = 15 * 60;
 
 const TITLES: Record<VisitKind, string> = { confirmed: 'confirmed tables', all: 'all table requests' };
 
-export interface VisitCalendar {
+interface VisitCalendar {
   /** An iCalendar file. */
   readonly text: string;
   /** Strong ETag, identical in every process for the same text. */

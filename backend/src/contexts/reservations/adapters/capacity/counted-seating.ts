@@ -23,8 +23,8 @@ import {
   type TakenTable,
 } from '../../domain/capacity.js';
 import { type CourtyardClosing, covers } from '../../domain/courtyard-closing.js';
-import { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
-import type { Seating } from '../../domain/ports/seating.js';
+import { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
+import type { Seating } from '../../domain/ports.js';
 import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { startsAt } from '../../domain/time-slot.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { HoursService } from '../../../hours/index.js';
-import { assertBookable, isBookable } from '../../domain/bookable-days.js';
+import { assertBookable, isBookable, startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { isFullFor, isLastRoomFor, timesWithRoom } from '../../domain/capacity.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import type { BookingDetails, Reservation } from '../../domain/reservation.js';
-import { startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { CountedSeating } from './counted-seating.js';
 
 export interface TimesOfDay {

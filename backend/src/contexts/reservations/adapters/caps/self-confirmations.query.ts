@@ -5,7 +5,7 @@ import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { RateLimits } from '../../../../platform/rate-limits/rate-limits.js';
-import type { SelfConfirmations } from '../../domain/ports/self-confirmations.js';
+import type { SelfConfirmations } from '../../domain/ports.js';
 import type { Reservation } from '../../domain/reservation.js';
 
 const OPEN_OF_ONE_ADDRESS = 2;

@@ -3,7 +3,7 @@ import { EventListeners } from '../../../../platform/events/event-listeners.js';
 import { registersProvider } from '../../../../platform/registering-decorators.js';
 import { areas } from '../../domain/areas.js';
 import { withoutAreas } from '../../domain/other-times.js';
-import type { GuestNotifier, ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import type { GuestNotifier, ReservationEvent } from '../../domain/ports.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
 /** Names of a notifier's listeners, which must stay the same across releases. */

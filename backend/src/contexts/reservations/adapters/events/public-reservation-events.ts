@@ -5,7 +5,7 @@ import { AREAS } from '../../domain/areas.js';
 import { coversOf } from '../../domain/party-size.js';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
-import { tableList } from '../../domain/tables.js';
+import { tableList } from '../../domain/floor.service.js';
 import { startOf } from '../../domain/time-slot.js';
 
 /** Description of each event, and the resulting status for older events that lack it. */

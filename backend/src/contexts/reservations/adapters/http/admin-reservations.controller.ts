@@ -11,8 +11,8 @@ import { IfNoneMatch } from '../../../../platform/lists/page-query.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
-import { currentReservations, pastReservations } from '../persistence/reservation.lists.js';
-import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
+import { currentReservations, pastReservations } from '../persistence/reservation.schema.js';
+import { ReservationSummaryQuery } from '../persistence/reservation-numbers.query.js';
 import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
 import {
   BookedSlotView,

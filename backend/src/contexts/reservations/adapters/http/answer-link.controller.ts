@@ -8,7 +8,7 @@ import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js
 import type { Reservation } from '../../domain/reservation.js';
 import { AnswerLinkInvalid } from '../../domain/reservation.errors.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { AnswerLinks } from '../links/answer-links.js';
+import { AnswerLinks } from '../links/guest-links.js';
 import { BeyondCapacityField } from './reservations.dto.js';
 import { ReservationView } from './reservations.views.js';
 

@@ -3,7 +3,7 @@ import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { FreeTimes } from '../capacity/free-times.js';
-import type { AvailabilityView, SlotView } from './availability.dto.js';
+import type { AvailabilityView, SlotView } from './public-reservations.controller.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { RequestedView } from './reservations.views.js';
 

@@ -1,12 +1,82 @@
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Area, AREAS } from '../../domain/areas.js';
+import type { CountedArea, HalfHour, Room } from '../../domain/capacity.js';
+import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Roles } from '../../../../platform/http/security/access.js';
 import { CountedSeating } from '../capacity/counted-seating.js';
-import { CapacityDayView, capacityDayView, RequestRoomView } from './capacity.views.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
+
+class HalfHourView implements HalfHour {
+  @ApiProperty({ enum: TIME_SLOTS }) time!: TimeSlot;
+  @ApiProperty({ description: 'Guests of confirmed tables who arrive then.' }) arrivals!: number;
+  @ApiProperty({ description: 'Guests of confirmed tables who are seated then.' }) seats!: number;
+  @ApiProperty({ description: 'Guests whom requests without an answer would seat in addition.' }) waiting!: number;
+}
+
+class CapacityAreaView {
+  @ApiProperty({ enum: AREAS }) area!: Area;
+  @ApiProperty({ description: 'Guests who may arrive there in a half hour.' }) arrivalsCap!: number;
+  @ApiProperty({ description: 'Guests who may be seated there at a time.' }) seatsCap!: number;
+  @ApiProperty({ type: [HalfHourView] }) halfHours!: HalfHourView[];
+}
+
+/** Seat usage of the whole restaurant. While seats are not counted, caps are null and there are no half hours. */
+export class CapacityDayView {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'Guests who may arrive in a half hour.' })
+  arrivalsCap!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Guests who may be seated at a time.' })
+  seatsCap!: number | null;
+  @ApiProperty({ type: [HalfHourView] }) halfHours!: HalfHourView[];
+  @ApiProperty({ type: [CapacityAreaView], description: 'The same area by area, where the house has areas.' })
+  areas!: CapacityAreaView[];
+}
+
+/** The seat usage that a request would cause, counting confirmed tables and earlier requests. */
+export class RequestRoomView implements Room {
+  @ApiProperty({ description: 'Of the request.' }) id!: string;
+  @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Where it would sit, where there are areas.' })
+  area!: Area | null;
+  @ApiProperty({ enum: TIME_SLOTS, description: 'When it arrives.' }) time!: TimeSlot;
+  @ApiProperty() arrivals!: number;
+  @ApiProperty() arrivalsCap!: number;
+  @ApiProperty({ enum: TIME_SLOTS, description: 'The half hour of the visit in which most are seated.' })
+  fullest!: TimeSlot;
+  @ApiProperty() seats!: number;
+  @ApiProperty() seatsCap!: number;
+  @ApiProperty({ description: 'Whether confirming it asks first.' }) isBeyond!: boolean;
+}
+
+/** @param counted empty if the restaurant does not count seats */
+function capacityDayView(
+  date: string,
+  counted: readonly (CountedArea & { readonly halfHours: readonly HalfHour[] })[],
+): CapacityDayView {
+  const areas = counted.flatMap(({ area, caps, halfHours }) =>
+    area ? [{ area, arrivalsCap: caps.arrivals, seatsCap: caps.seats, halfHours: [...halfHours] }] : [],
+  );
+  const [first] = counted;
+  if (!first) return { date, arrivalsCap: null, seatsCap: null, halfHours: [], areas };
+  return {
+    date,
+    arrivalsCap: sumOf(counted, ({ caps }) => caps.arrivals),
+    seatsCap: sumOf(counted, ({ caps }) => caps.seats),
+    halfHours: first.halfHours.map(({ time }, index) => ({
+      time,
+      arrivals: sumOf(counted, ({ halfHours }) => halfHours[index]?.arrivals ?? 0),
+      seats: sumOf(counted, ({ halfHours }) => halfHours[index]?.seats ?? 0),
+      waiting: sumOf(counted, ({ halfHours }) => halfHours[index]?.waiting ?? 0),
+    })),
+    areas,
+  };
+}
+
+const sumOf = <One>(all: readonly One[], numberOf: (one: One) => number): number =>
+  all.reduce((sum, one) => sum + numberOf(one), 0);
 
 /** Seat usage, if the restaurant counts seats. */
 @ApiTags('reservations')

@@ -3,7 +3,7 @@ import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { sized } from '../../../../testing/faults/sized.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { CapacityDayView, RequestRoomView } from './capacity.views.js';
+import type { CapacityDayView, RequestRoomView } from './capacity.controller.js';
 import type { ReservationView } from './reservations.views.js';
 
 /** A different Tuesday for each test and round. */

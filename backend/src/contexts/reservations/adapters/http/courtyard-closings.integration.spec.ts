@@ -6,11 +6,11 @@ import { addDays } from '../../../../kernel/calendar.js';
 import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import { VisitReminders } from '../jobs/visit-reminders.js';
-import type { ClosingPlanView, CourtyardDayView, OpenedCourtyardView } from './courtyard-closings.dto.js';
+import { VisitReminders } from '../jobs/reservation-timers.js';
+import type { ClosingPlanView, CourtyardDayView, OpenedCourtyardView } from './courtyard-closings.controller.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { StaffReservationView, RequestedView } from './reservations.views.js';
-import type { ServiceDayView } from './service-day.views.js';
+import type { ServiceDayView } from './service-day.controller.js';
 
 /** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';

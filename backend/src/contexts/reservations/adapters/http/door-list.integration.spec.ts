@@ -2,9 +2,9 @@ import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { TextGateway, type TextMessage } from '../texts/text-gateway.js';
-import type { DoorListView, DoorPartyView } from './door-list.dto.js';
+import type { DoorListView, DoorPartyView } from './door-list.controller.js';
 import type { ReservationView } from './reservations.views.js';
-import type { ServiceDayView } from './service-day.views.js';
+import type { ServiceDayView } from './service-day.controller.js';
 
 const PATH = '/api/staff/door-list';
 /** Later than the database's clock, which decides when jobs are due; noon in Florida. */

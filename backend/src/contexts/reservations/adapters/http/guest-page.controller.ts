@@ -6,9 +6,9 @@ import { LinkToken } from '../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { GuestMemoryService } from '../../domain/guest-memory.service.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
-import { ConfirmedContacts } from '../persistence/confirmed-contacts.query.js';
-import { OfferedTimeBody, offeredTimeIn } from './offers.dto.js';
-import { CorrectMemory } from './guest-memory.dto.js';
+import { ConfirmedContacts } from '../persistence/current-reservation.query.js';
+import { OfferedTimeBody, offeredTimeIn } from './offers.controller.js';
+import { CorrectMemory } from './guest-memory.controller.js';
 import { AskForChange, changeIn, guestTableView, GuestTableView, SayLate } from './guest-page.dto.js';
 
 /**

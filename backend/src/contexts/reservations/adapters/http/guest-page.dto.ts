@@ -18,7 +18,7 @@ import {
   slotOf,
   TIME,
 } from './reservations.dto.js';
-import { OwnMemoryView, ownMemoryView } from './guest-memory.dto.js';
+import { OwnMemoryView, ownMemoryView } from './guest-memory.controller.js';
 import { BookingView, OfferedTimeView } from './reservations.views.js';
 
 export class SayLate {

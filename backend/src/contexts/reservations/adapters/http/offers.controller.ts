@@ -1,14 +1,59 @@
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsInt, Min } from 'class-validator';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AnyText, NestedList } from '../../../../platform/http/fields/index.js';
+import { MOST_TIMES, type OfferedTime } from '../../domain/other-times.js';
+import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { OffersService } from '../../domain/offers.service.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { FreeTimes } from '../capacity/free-times.js';
-import { OfferTimes, offeredTimeIn, OtherTimesView } from './offers.dto.js';
-import { dayOf, DayQuery } from './reservations.dto.js';
-import { StaffReservationView, staffReservationView } from './reservations.views.js';
+import { OfferedTimeView, StaffReservationView, staffReservationView } from './reservations.views.js';
+import { DATE, dayOf, DayQuery, NO_DATE, NO_TIME, slotOf, TIME } from './reservations.dto.js';
+
+const NO_TIMES = `Choose one to ${String(MOST_TIMES)} times.`;
+const NO_VERSION = { message: 'Say which version of the request was shown.' };
+
+export class OfferedTimeBody {
+  @AnyText(NO_DATE, DATE)
+  readonly preferredDate!: string;
+
+  @AnyText(NO_TIME, TIME)
+  readonly preferredTime!: string;
+}
+
+/** Other times for a request that cannot be confirmed as it is. */
+class OfferTimes {
+  @NestedList({ type: OfferedTimeBody, most: MOST_TIMES, notList: NO_TIMES, none: NO_TIMES })
+  readonly times!: OfferedTimeBody[];
+
+  @Min(1, NO_VERSION)
+  @IsInt(NO_VERSION)
+  @ApiProperty({ description: 'The version of the request that was shown; 409 when it is another.' })
+  readonly expectedVersion!: number;
+}
+
+/** Other times for the party of a request. */
+export class OtherTimesView {
+  @ApiProperty({ description: 'Whether the house offers other times.' }) isOn!: boolean;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
+  @ApiProperty({
+    enum: TIME_SLOTS,
+    isArray: true,
+    description: 'Those of that day at which the house is open and, where it counts seats, has room.',
+  })
+  times!: TimeSlot[];
+  @ApiProperty({ type: [OfferedTimeView], description: 'Up to three such times nearest to the requested one.' })
+  near!: OfferedTimeView[];
+}
+
+/** @throws InvalidInput when the time is not a bookable slot */
+export const offeredTimeIn = ({ preferredDate, preferredTime }: OfferedTimeBody): OfferedTime => ({
+  preferredDate,
+  preferredTime: slotOf(preferredTime),
+});
 
 /** Other times for a request that cannot be confirmed as it is. */
 @ApiTags('reservations')

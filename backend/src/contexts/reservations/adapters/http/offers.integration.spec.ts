@@ -3,9 +3,9 @@ import { addDays } from '../../../../kernel/calendar.js';
 import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { CapacityDayView } from './capacity.views.js';
+import type { CapacityDayView } from './capacity.controller.js';
 import type { GuestTableView } from './guest-page.dto.js';
-import type { OtherTimesView } from './offers.dto.js';
+import type { OtherTimesView } from './offers.controller.js';
 import type { StaffReservationView, RequestedView } from './reservations.views.js';
 
 let app: TestApp;

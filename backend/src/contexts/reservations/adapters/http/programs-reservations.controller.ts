@@ -13,7 +13,7 @@ import { OtherVersion } from '../../domain/reservation.errors.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { startOf } from '../../domain/time-slot.js';
 import { FreeTimes } from '../capacity/free-times.js';
-import { reservationsForPrograms, reservationsWithGuests } from '../persistence/programs-reservations.list.js';
+import { reservationsForPrograms, reservationsWithGuests } from '../persistence/reservation.schema.js';
 import {
   AskForTable,
   AvailabilityForPrograms,

@@ -24,7 +24,7 @@ import {
   type ReservationRequest,
 } from '../../domain/reservation.js';
 import type { Change } from '../../domain/reservations.service.js';
-import { tableList } from '../../domain/tables.js';
+import { tableList } from '../../domain/floor.service.js';
 import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
 import { A_DATE, BeyondCapacityField, dayOf } from './reservations.dto.js';
 

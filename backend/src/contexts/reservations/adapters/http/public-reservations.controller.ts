@@ -1,7 +1,15 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Catch, Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { escapeUTF8 } from 'entities';
 import type { Request, Response } from 'express';
+import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { ProblemFilter } from '../../../../platform/http/problem.filter.js';
+import type { ProblemView } from '../../../../platform/http/problem.js';
+import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
+import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
+import { AnyText, OneOf, OptionalOneOf } from '../../../../platform/http/fields/index.js';
+import { type Area, AREAS } from '../../domain/areas.js';
+import { type Availability, FreeTimes, SLOT_STATES, type SlotState } from '../capacity/free-times.js';
 import { FormBody } from '../../../../platform/http/body-kinds.js';
 import { clientNetwork } from '../../../../platform/http/client-address.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
@@ -13,12 +21,148 @@ import { ReservationsService } from '../../domain/reservations.service.js';
 import { NothingToWaitFor, NoWaitingList } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
-import { FreeTimes } from '../capacity/free-times.js';
-import { TextMessages } from '../texts/text-messages.js';
-import { AvailabilityQuery, AvailabilityView, availabilityView, SlotsQuery, SlotView } from './availability.dto.js';
-import { PlainFormFilter, requestedPage, sendPage } from './plain-form.js';
-import { RequestReservation, slotOf, reservationRequestOf } from './reservations.dto.js';
+import { TextMessages } from '../texts/text-gateway.js';
+import {
+  EmptyAsNull,
+  NO_DATE,
+  NO_PARTY,
+  NO_TIME,
+  NumberAsText,
+  RequestReservation,
+  reservationRequestOf,
+  slotOf,
+} from './reservations.dto.js';
 import { RequestedView, reservationView } from './reservations.views.js';
+
+/** Pages for guests whose browser runs no scripts. */
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const STYLE =
+  'body{max-width:34em;margin:3em auto;padding:0 1.25em;font:18px/1.5 sans-serif;color:#1d1a17;background:#faf6ea}' +
+  'label{display:block;margin:1em 0}strong{display:block;color:#a02a1b}' +
+  'input,select,textarea,button{display:block;box-sizing:border-box;width:100%;min-height:2.75em;padding:.4em;font:inherit}';
+
+const page = (title: string, content: string) => `<!doctype html>
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeUTF8(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeUTF8(title)}</h1>${content}</main></body></html>
+`;
+
+function sendPage(response: Response, html: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', POLICY);
+  response.type('text/html; charset=utf-8').send(html);
+}
+
+function requestedPage(isConfirmed: boolean, { phone }: Pick<Restaurant, 'phone'>): string {
+  const title = isConfirmed ? 'Your Table Is Confirmed!' : 'Reservation Request Sent!';
+  const next = isConfirmed
+    ? 'Thank you. We look forward to seeing you.'
+    : 'Thank you. We will review your request and contact you within 24 hours.';
+  return page(
+    title,
+    `<p>${next}</p><p>We sent you an email with the details. Plans changed? Call us: ${escapeUTF8(phone)}</p>
+<p><a href="/">Back to the website</a></p>`,
+  );
+}
+
+/** Labels as on the request form. */
+const LABELS: Readonly<Record<string, string>> = {
+  partySize: 'Party size',
+  preferredDate: 'Preferred date',
+  preferredTime: 'Preferred time',
+  customerName: 'Full name',
+  customerEmail: 'Email',
+  customerPhone: 'Phone',
+  specialRequests: 'Special requests',
+};
+const CHOICES: Readonly<Record<string, readonly string[]>> = { partySize: PARTY_SIZES, preferredTime: TIME_SLOTS };
+
+/** Answers a refused form with what is wrong and the form again, in which nothing typed is lost. */
+@Catch()
+class PlainFormFilter extends ProblemFilter {
+  protected override send({ detail, errors = [] }: ProblemView, request: Request, response: Response): void {
+    const typed = Object.entries({ ...(request.body as Record<string, unknown> | undefined) });
+    const values = new Map(typed.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    const errorOf = new Map(errors.map(({ field, message }) => [field, message]));
+    const shown = Object.keys(LABELS).map((name) => field(name, values.get(name) ?? '', errorOf.get(name)));
+    const hidden = [...values]
+      .filter(([name]) => !(name in LABELS))
+      .map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`);
+    sendPage(
+      response,
+      page(
+        'Please check your request',
+        `${errors.length > 0 ? '' : `<p>${escapeUTF8(detail)}</p>`}<form method="post" action="/api/reservations/form">${shown.join('')}${hidden.join('')}
+<button>Submit Reservation Request</button></form>`,
+      ),
+    );
+  }
+}
+
+function field(name: string, value: string, error: string | undefined): string {
+  const problem = error === undefined ? '' : `<strong>${escapeUTF8(error)}</strong>`;
+  return `<label>${LABELS[name] ?? name}${problem}${control(name, escapeUTF8(value))}</label>`;
+}
+
+function control(name: string, value: string): string {
+  const choices = CHOICES[name];
+  if (choices) {
+    const option = (choice: string) => `<option${choice === value ? ' selected' : ''}>${choice}</option>`;
+    return `<select name="${name}"><option value=""></option>${choices.map(option).join('')}</select>`;
+  }
+  if (name === 'specialRequests') return `<textarea name="${name}" rows="4">\n${value}</textarea>`;
+  const type = name === 'preferredDate' ? 'date' : name === 'customerEmail' ? 'email' : 'text';
+  return `<input type="${type}" name="${name}" value="${value}">`;
+}
+
+class AvailabilityQuery {
+  @AnyText(NO_DATE, { description: 'YYYY-MM-DD.' })
+  readonly preferredDate!: string;
+
+  @AnyText(NO_TIME, { description: 'One of the times of the form, such as 12:30 PM.' })
+  readonly preferredTime!: string;
+
+  @NumberAsText()
+  @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
+  readonly partySize!: PartySize;
+
+  @EmptyAsNull()
+  @OptionalOneOf(AREAS, { description: 'Where the guest would like to sit, where the restaurant has areas.' })
+  readonly area?: Area | null;
+}
+
+class SlotsQuery extends OmitType(AvailabilityQuery, ['preferredTime']) {}
+
+export class SlotView {
+  @ApiProperty({ enum: TIME_SLOTS }) time!: TimeSlot;
+  @ApiProperty({
+    enum: SLOT_STATES,
+    description:
+      '`few`: this party fits, but no second one of its size. Nothing is `few` or `full` while the restaurant counts no seats.',
+  })
+  state!: SlotState;
+}
+
+class OpenTimeView {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
+  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+}
+
+/** If seats are not counted, nothing is full. */
+export class AvailabilityView {
+  @ApiProperty({ description: 'Confirmed and offered tables leave no room for this party.' }) isFull!: boolean;
+  @ApiProperty({ type: [OpenTimeView], description: 'While it is full, up to three of the nearest times with room.' })
+  openTimes!: OpenTimeView[];
+  @ApiProperty({ description: 'Whether a request for a full time can join the waitlist.' }) hasWaitlist!: boolean;
+}
+
+const availabilityView = ({ isFull, openTimes }: Availability, hasWaitlist: boolean): AvailabilityView => ({
+  isFull,
+  openTimes: [...openTimes],
+  hasWaitlist,
+});
 
 @ApiTags('reservations')
 @Controller('reservations')

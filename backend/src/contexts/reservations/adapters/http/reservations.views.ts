@@ -15,10 +15,9 @@ import {
   SOURCES,
 } from '../../domain/reservation.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
-import type { PromisedWeek } from '../persistence/answered-on-time.query.js';
+import type { PromisedWeek, ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
 import type { BookedSlot } from '../persistence/open-reservations.query.js';
-import type { ReservationAnalytics } from '../persistence/reservation-analytics.query.js';
-import type { ReservationSummary } from '../persistence/reservation-summary.query.js';
+import type { ReservationSummary } from '../persistence/reservation-numbers.query.js';
 
 const OUTCOMES = ['completed', 'no-show'] as const;
 

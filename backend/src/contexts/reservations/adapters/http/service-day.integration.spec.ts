@@ -1,7 +1,7 @@
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { ReservationView } from './reservations.views.js';
-import type { ServiceDayView } from './service-day.views.js';
+import type { ServiceDayView } from './service-day.controller.js';
 
 const TODAY = '2026-11-27';
 const TOMORROW = '2026-11-28';

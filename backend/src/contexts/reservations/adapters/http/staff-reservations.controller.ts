@@ -9,8 +9,8 @@ import { CurrentActor, Roles } from '../../../../platform/http/security/access.j
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { FloorService } from '../../domain/floor.service.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { currentReservations } from '../persistence/reservation.lists.js';
-import { ReservationSummaryQuery } from '../persistence/reservation-summary.query.js';
+import { currentReservations } from '../persistence/reservation.schema.js';
+import { ReservationSummaryQuery } from '../persistence/reservation-numbers.query.js';
 import { NoteLate } from './guest-page.dto.js';
 import {
   AssignTables,

@@ -7,7 +7,7 @@ import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.g
 import { GuestPageLinks } from '../../domain/guest-page.js';
 import { NoGuestPage } from '../../domain/reservation.errors.js';
 import { calendarNow } from '../calendar/reservation-calendar.js';
-import { CurrentReservation } from '../persistence/current-reservation.js';
+import { CurrentReservation } from '../persistence/current-reservation.query.js';
 
 /**
  * The visit as a calendar file with a real URL, because iPhones do not open `data:` URLs. Since the token is part of

@@ -1,5 +1,6 @@
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { OptionalYesNo, YesNo } from '../../../../platform/http/fields/index.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
@@ -10,7 +11,24 @@ import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
 import { StaffReservationView, staffReservationView } from './reservations.views.js';
-import { PauseWaitingList, PlaceInLine, WaitingListView } from './waiting-list.dto.js';
+
+class PlaceInLine {
+  @OptionalYesNo({ description: 'Before the others who wait.' })
+  readonly isFirst?: boolean;
+}
+
+class PauseWaitingList extends DayQuery {
+  /** While paused, no seats of that day are offered. */
+  @YesNo()
+  readonly isPaused!: boolean;
+}
+
+class WaitingListView {
+  @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
+  @ApiProperty({ description: 'Whether the house has a waiting list.' }) isOn!: boolean;
+  @ApiProperty({ description: 'Requests that wait for seats of that day.' }) parties!: number;
+  @ApiProperty() isPaused!: boolean;
+}
 
 /** The waitlist for seats of full half hours. */
 @ApiTags('reservations')

@@ -4,7 +4,7 @@ import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { sized } from '../../../../testing/faults/sized.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import { WaitingListTurns } from '../jobs/waiting-list-turns.js';
+import { WaitingListTurns } from '../jobs/reservation-timers.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { StaffReservationView, RequestedView } from './reservations.views.js';
 

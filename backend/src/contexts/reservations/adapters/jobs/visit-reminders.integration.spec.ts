@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import { VisitReminders } from './visit-reminders.js';
+import { VisitReminders } from './reservation-timers.js';
 
 /** Monday, 10 AM in New York; the visits are on Tuesday at 12:30 PM. */
 const ASKED = '2094-01-11T15:00:00Z';

@@ -14,9 +14,8 @@ import type { ReservationFact } from '../../domain/reservation.events.js';
 import { type Change, ReservationsService } from '../../domain/reservations.service.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
-import { REQUEST } from '../../testing/a-reservation.js';
+import { REQUEST, STAFF } from '../../testing/in-memory-reservations.js';
 import { aMonday } from '../../testing/a-reservation-request.js';
-import { STAFF } from '../../testing/in-memory-reservations.js';
 import { MAILS } from '../events/guest-news.js';
 import { spokenDate } from './visit-words.js';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { VisitReminders } from '../jobs/visit-reminders.js';
+import { VisitReminders } from '../jobs/reservation-timers.js';
 import { GuestPageLinks } from '../../domain/guest-page.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 

@@ -2,7 +2,7 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { MailContent } from '../../../../platform/mail/mail-layout.js';
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
-import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
+import type { ReservationEvent } from '../../domain/ports.js';
 import type { Reservation } from '../../domain/reservation.js';
 import type { ReservationEventType } from '../../domain/reservation.events.js';
 import { cancelledCalendar, reservationCalendar } from '../calendar/reservation-calendar.js';

@@ -1,9 +1,9 @@
 import type { ThreadMail } from '../../../../platform/mail/mail-queue.query.js';
 import type { BookingDetails } from '../../domain/reservation.js';
 import type { ReservationEventType, ReservationFact } from '../../domain/reservation.events.js';
-import type { ReservationEvent } from '../../domain/ports/guest-notifier.js';
-import type { RecordedStep } from '../persistence/reservation-events.query.js';
-import { UNDO_MS } from '../../domain/undo.js';
+import type { ReservationEvent } from '../../domain/ports.js';
+import type { RecordedStep } from '../persistence/current-reservation.query.js';
+import { UNDO_MS } from '../../domain/reservation-status.js';
 
 /** Events that make emails about earlier decisions obsolete. */
 const DECISIONS: readonly ReservationEventType[] = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
-import { PromiseReminders } from './promise-reminders.js';
+import { PromiseReminders } from './restaurant-notification.js';
 
 const RESTAURANT = { team: 'reservations@bistro.example', owner: 'hello@bistro.example' };
 

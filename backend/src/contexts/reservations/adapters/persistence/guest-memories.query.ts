@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import { ERASED_GUEST } from '../../domain/erased-guest.js';
-import { type GuestLine, type GuestMemory, NOTHING } from '../../domain/guest-memory.js';
-import type { GuestMemories, RememberedGuest } from '../../domain/ports/guest-memories.js';
+import { ERASED_GUEST, type GuestLine, type GuestMemory, NOTHING } from '../../domain/guest-memory.js';
+import type { GuestMemories, RememberedGuest } from '../../domain/ports.js';
 import type { Reservation } from '../../domain/reservation.js';
 
 /** The last digits of a number, which are the same with and without the country code; same expression as in the index. */

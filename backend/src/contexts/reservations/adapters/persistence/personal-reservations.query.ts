@@ -1,15 +1,54 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../platform/persistence/database.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { OTHER_WAYS } from '../../../../kernel/way-in.js';
 import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
-import { Database } from '../../../../platform/persistence/database.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
-import { ERASED_GUEST, GIVEN_UP } from '../../domain/erased-guest.js';
-import { ReservationRepository } from '../../domain/ports/reservation.repository.js';
+import { ERASED_GUEST, GIVEN_UP } from '../../domain/guest-memory.js';
+import { ReservationRepository } from '../../domain/ports.js';
 import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';
+
+/** Notes about a guest and the mark of an erasure; the number of visits comes from the requests. */
+@Injectable()
+@PersonalDataSource('guestMemories')
+export class PersonalMemories implements PersonalDataOf {
+  constructor(private readonly database: Database) {}
+
+  held(address: string) {
+    return this.database.query<object[]>(
+      `select line, noted_by as "notedBy", noted_at as "notedAt", forgotten_at as "forgottenAt"
+       from guest_memories where address = lower($1) and (line is not null or forgotten_at is not null)`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    await this.database.query('delete from guest_memories where address = lower($1)', [address]);
+  }
+}
+
+/** A person's replies, and replies about their tables. Erasing a guest's requests also deletes these (PersonalReservations). */
+@Injectable()
+@PersonalDataSource('replies')
+export class PersonalReplies implements PersonalDataOf {
+  constructor(private readonly database: Database) {}
+
+  held(address: string) {
+    return this.database.query<{ text: string }[]>(
+      `select text, left_out as "leftOut", attachments, preferred_date as "preferredDate", preferred_time as "preferredTime", received_at as "receivedAt"
+       from reservation_replies join reservation_requests as reservation on reservation.id = reservation_id
+       where written_by = lower($1) or lower(customer_email) = lower($1) order by received_at`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    await this.database.query('delete from reservation_replies where written_by = lower($1)', [address]);
+  }
+}
 
 const IS_OPEN = `(status = '${GIVEN_UP.waiting}' or status = '${GIVEN_UP.promised}' and preferred_date >= $5)`;
 

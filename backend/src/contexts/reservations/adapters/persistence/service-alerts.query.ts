@@ -4,7 +4,7 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { startsAt, TIME_SLOTS } from '../../domain/time-slot.js';
-import { ANSWER_BY } from './answer-by.js';
+import { ANSWER_BY } from './request-deadlines.query.js';
 
 const MINUTE_MS = 60_000;
 const DUE_WITHIN_MS = 60 * MINUTE_MS;

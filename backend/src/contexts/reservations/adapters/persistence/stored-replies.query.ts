@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { ERASED_GUEST } from '../../domain/erased-guest.js';
-import type { Replies } from '../../domain/ports/replies.js';
-import type { ReplyEmail, Reply } from '../../domain/replies/reply.js';
-import { ReplyNotFound } from '../../domain/replies/reply.errors.js';
+import { ERASED_GUEST } from '../../domain/guest-memory.js';
+import { type Replies, type Reply, type ReplyEmail, ReplyNotFound } from '../../domain/replies/replies.service.js';
 import type { Reservation } from '../../domain/reservation.js';
 
 export interface HeardReply

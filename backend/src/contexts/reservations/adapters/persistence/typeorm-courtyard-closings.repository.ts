@@ -1,9 +1,20 @@
+import { EntitySchema, type EntitySchemaColumnOptions, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual, type Repository } from 'typeorm';
-import { Database } from '../../../../platform/persistence/database.js';
 import type { CourtyardClosing } from '../../domain/courtyard-closing.js';
-import type { CourtyardClosings } from '../../domain/ports/courtyard-closings.js';
-import { CourtyardClosingSchema } from './courtyard-closing.schema.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
+
+export const CourtyardClosingSchema = new EntitySchema<CourtyardClosing>({
+  name: 'CourtyardClosing',
+  tableName: 'courtyard_closings',
+  columns: {
+    date: { type: 'text', name: 'day', primary: true },
+    from: { type: 'text', name: 'from_slot', nullable: true },
+    closedAt: { type: 'timestamptz', precision: 3, name: 'closed_at' },
+    closedBy: { type: 'text', name: 'closed_by' },
+    parties: { type: 'jsonb' },
+  } satisfies Record<keyof CourtyardClosing, EntitySchemaColumnOptions>,
+});
 
 @Injectable()
 export class TypeOrmCourtyardClosings implements CourtyardClosings {

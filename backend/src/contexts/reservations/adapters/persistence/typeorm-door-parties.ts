@@ -1,11 +1,33 @@
+import { type EntitySchemaColumnOptions, IsNull, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThanOrEqual } from 'typeorm';
+import type { Data } from '../../../../kernel/data.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
+import { DOOR_PARTY, DoorParty, DoorPartyNotFound } from '../../domain/door/door-party.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { DoorParty } from '../../domain/door/door-party.js';
-import { DoorPartyNotFound } from '../../domain/door/door.errors.js';
-import type { DoorParties } from '../../domain/door/ports.js';
-import { DoorPartySchema } from './door-party.schema.js';
+import type { DoorParties } from '../../domain/door/door-list.service.js';
+
+export const DoorPartySchema = new TrackedSchema<DoorParty>(
+  {
+    name: 'DoorParty',
+    target: DoorParty,
+    tableName: 'door_parties',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      name: { type: 'text' },
+      partySize: { type: 'text', name: 'party_size' },
+      phone: { type: 'text', nullable: true },
+      quotedMinutes: { type: 'integer', name: 'quoted_minutes', nullable: true },
+      joinedAt: { type: 'timestamptz', precision: 3, name: 'joined_at' },
+      calledAt: { type: 'timestamptz', precision: 3, name: 'called_at', nullable: true },
+      calledBy: { type: 'text', name: 'called_by', nullable: true },
+      outcome: { type: 'text', nullable: true },
+      endedAt: { type: 'timestamptz', precision: 3, name: 'ended_at', nullable: true },
+      reservationId: { type: 'uuid', name: 'reservation_id', nullable: true },
+    } satisfies Record<keyof Data<DoorParty>, EntitySchemaColumnOptions>,
+  },
+  { subject: DOOR_PARTY, nameOf: ({ name }) => name, bookkeeping: ['endedAt', 'reservationId', 'calledAt'] },
+);
 
 @Injectable()
 export class TypeOrmDoorParties implements DoorParties {

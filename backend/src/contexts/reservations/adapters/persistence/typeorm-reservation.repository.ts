@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { ReservationRepository } from '../../domain/ports/reservation.repository.js';
+import type { ReservationRepository } from '../../domain/ports.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import type { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
+import type { PhoneNumbers } from '../../domain/ports.js';
 
 /** Numbers without a country code are in the restaurant's country. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { UnreadableMail } from '../../domain/replies/reply.errors.js';
-import { MAX_STORED_LENGTH, parseReply } from './parse-reply.js';
+import { UnreadableMail } from '../../domain/replies/replies.service.js';
+import { MAX_STORED_LENGTH, parseReply } from './reply-intake.js';
 
 const mail = (headers: string, body = 'See you then.') =>
   Buffer.from(`From: Amelia Hart <Amelia@Guests.example>\nMessage-ID: <one@guests.example>\n${headers}\n\n${body}`);

@@ -1,6 +1,6 @@
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { SignedLinks } from '../../../../platform/links/signed-links.js';
-import { TableConversations } from './table-conversations.js';
+import { TableConversations } from './reply-intake.js';
 
 const clock = new SettableClock();
 clock.set(new Date('2026-11-21T15:00:00Z'));

@@ -1,19 +1,56 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../../kernel/actor.js';
+import { type PastEvent, PastEvents } from '../../../../platform/events/past-events.js';
+import { EVENT_BY_STATUS, RESERVATION } from '../../domain/reservation.events.js';
+import { Reservation, type ReservationRequest } from '../../domain/reservation.js';
 import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Seed } from '../../../../platform/seeds.js';
 import { HoursService, type OpeningHours } from '../../../hours/index.js';
-import { answerDeadline } from '../../domain/answer-deadline.js';
+import { answerDeadline } from '../../domain/reminders.js';
 import { RAIN_PLANS } from '../../domain/areas.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
-import type { ReservationRequest } from '../../domain/reservation.js';
 import { startOf, startsAt, TIME_SLOTS } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
-import { SampleStory } from './sample-story.js';
+
+const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
+const RECORDED_FIELDS = ['status', 'outcome', 'adminNotes'] as const;
+
+/** A sample reservation with its history. */
+class SampleStory {
+  private constructor(
+    readonly reservation: Reservation,
+    readonly past: readonly PastEvent[],
+  ) {}
+
+  static begin(id: string, request: ReservationRequest, occurredAt: Date, answerBy: Date): SampleStory {
+    const requested = {
+      type: 'reservation.requested',
+      subject: { type: RESERVATION, id, name: request.customerName },
+      by: null,
+      changes: null,
+    };
+    return new SampleStory(Reservation.request(id, request, occurredAt).dueBy(answerBy), [
+      { ...requested, occurredAt },
+    ]);
+  }
+
+  /** Applies the next step by staff. */
+  then(change: (reservation: Reservation, at: Date) => Reservation, occurredAt: Date): SampleStory {
+    const before = this.reservation;
+    const after = change(before, occurredAt);
+    const type = after.status === before.status ? 'reservation.noted' : EVENT_BY_STATUS[after.status];
+    const differing = RECORDED_FIELDS.filter((field) => before[field] !== after[field]);
+    const changes = Object.fromEntries(
+      differing.map((field) => [field, { before: before[field], after: after[field] }]),
+    );
+    const subject = { type: RESERVATION, id: before.id, name: before.customerName };
+    return new SampleStory(after, [...this.past, { type, subject, by: STAFF, changes, occurredAt }]);
+  }
+}
 
 const GUESTS = [
   ['Amelia Hart', 'A quiet corner near the fountain, please.'],

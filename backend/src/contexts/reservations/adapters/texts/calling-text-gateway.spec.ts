@@ -5,8 +5,7 @@ import { text } from 'node:stream/consumers';
 import { GuardedHttp } from '../../../../platform/outbound/guarded-http.js';
 import { NoAnswer, type OutboundCall } from '../../../../platform/outbound/outbound-http.js';
 import { SettableClock } from '../../../../platform/testing/settable-clock.js';
-import { CallingTextGateway } from './calling-text-gateway.js';
-import { callsOf } from './gateway-calls.js';
+import { CallingTextGateway, callsOf } from './guest-texts.provider.js';
 import { NumberRefused, PerhapsSent } from './text-gateway.js';
 
 const MESSAGE = { key: 'event-1', to: '+19045550123', text: 'Your table is confirmed.' };

@@ -4,10 +4,10 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { Notifications } from '../../../../platform/mail/notifications.js';
-import { PhoneNumbers } from '../../domain/ports/phone-numbers.js';
+import { PhoneNumbers } from '../../domain/ports.js';
 import { RepliesService } from '../../domain/replies/replies.service.js';
-import { keywordIn, mayMeanTheTable } from '../../domain/replies/text-keyword.js';
-import { IncomingTextRows } from '../persistence/incoming-texts.query.js';
+import { keywordIn, mayMeanTheTable } from '../../domain/replies/proposals.js';
+import { IncomingTextRows } from '../persistence/typeorm-guest-texts.repository.js';
 import { TextAnswers } from './text-answers.js';
 
 export const TAKEN_TEXTS = ['kept', 'known', 'stopped', 'started', 'helped', 'unknown'] as const;

@@ -5,7 +5,7 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { JobHandler } from '../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
-import { TextCaps } from '../caps/text-caps.js';
+import { TextCaps } from '../caps/guest-message-caps.js';
 import { NumberRefused, PerhapsSent, TextGateway } from './text-gateway.js';
 import { type AnswerKind, answerOf } from './text-words.js';
 

@@ -1,7 +1,7 @@
 import { InMemoryDoorParties } from '../../testing/in-memory-door-parties.js';
 import { FLORIDA, InMemoryReservations, STAFF } from '../../testing/in-memory-reservations.js';
 import { DoorListService } from './door-list.service.js';
-import { CannotBeTexted, CannotComeBack, NotAtDoor } from './door.errors.js';
+import { CannotBeTexted, CannotComeBack, NotAtDoor } from './door-party.js';
 
 const ADA = { name: 'Ada', partySize: '4', phone: '(904) 555-0123', quotedMinutes: 20 } as const;
 /** 12:04 PM in Florida. */

@@ -6,13 +6,26 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { ReservationRepository } from '../ports/reservation.repository.js';
+import { ReservationRepository } from '../ports.js';
 import { Reservation } from '../reservation.js';
 import { reservationEvent } from '../reservation.events.js';
 import { slotAt } from '../time-slot.js';
-import { type Arrival, type Call, DOOR_PARTY, DoorParty } from './door-party.js';
-import { CannotBeTexted, CannotComeBack } from './door.errors.js';
-import { DoorParties, DoorTexts } from './ports.js';
+import { type Arrival, type Call, CannotBeTexted, CannotComeBack, DOOR_PARTY, DoorParty } from './door-party.js';
+
+export abstract class DoorParties {
+  abstract add(party: DoorParty): Promise<void>;
+  /** @throws DoorPartyNotFound */
+  abstract get(id: string): Promise<DoorParty>;
+  /** Those without an outcome that have come since then, first come first. */
+  abstract waiting(since: Date): Promise<DoorParty[]>;
+  /** Call it in a unit of work. */
+  abstract save(before: DoorParty, after: DoorParty): Promise<void>;
+}
+
+export abstract class DoorTexts {
+  /** Why this number cannot be texted, as a sentence; null if it can. */
+  abstract reasonAgainst(phone: string | null): Promise<string | null>;
+}
 
 /** Walk-ins that wait for a table, in the order in which they came. */
 @Injectable()

@@ -1,14 +1,49 @@
+import { DomainError } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
 import type { PartySize } from '../party-size.js';
-import { NotAtDoor } from './door.errors.js';
+
+export class DoorPartyNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This party isn’t on the door list.');
+  }
+}
+
+/** Someone else has seated the party or removed it. */
+export class NotAtDoor extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor({ name, outcome }: Pick<DoorParty, 'name' | 'outcome'>) {
+    super(outcome === 'seated' ? `${name} already has a table.` : `${name} is no longer waiting.`);
+  }
+}
+
+/** @param reason a sentence */
+export class CannotBeTexted extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(reason: string) {
+    super(`${reason} Please call out the name.`);
+  }
+}
+
+/** The visit has gone on since the party was seated. */
+export class CannotComeBack extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor() {
+    super('This can no longer be undone. Please change the reservation instead.');
+  }
+}
 
 /** Subject type in events and the audit log. */
 export const DOOR_PARTY = 'door-party';
 /** How a party was called to its table. */
 export const CALLS = ['text', 'voice'] as const;
 export type Call = (typeof CALLS)[number];
-export const DOOR_OUTCOMES = ['seated', 'gone'] as const;
-export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
+
+type DoorOutcome = 'seated' | 'gone';
 
 /** A walk-in party as staff write it down. */
 export type Arrival = Pick<DoorParty, 'name' | 'partySize' | 'phone' | 'quotedMinutes'>;

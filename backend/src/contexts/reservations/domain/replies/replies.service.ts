@@ -4,11 +4,18 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { isErased } from '../erased-guest.js';
-import { Replies } from '../ports/replies.js';
-import { ReservationRepository } from '../ports/reservation.repository.js';
+import { isErased } from '../guest-memory.js';
+import { ReservationRepository } from '../ports.js';
 import { reservationEvent } from '../reservation.events.js';
-import type { ReplyEmail } from './reply.js';
+import { DomainError } from '../../../../kernel/domain-error.js';
+
+/** Use it in a unit of work. */
+export abstract class Replies {
+  /** @returns false if the same email was stored before or the guest has been erased */
+  abstract add(reply: Reply & Pick<ReplyEmail, 'fingerprint'>): Promise<boolean>;
+  /** @returns the reservation it is about; null if it was already read. @throws ReplyNotFound */
+  abstract see(id: string, by: string, now: Date): Promise<string | null>;
+}
 
 @Injectable()
 export class RepliesService {
@@ -43,5 +50,47 @@ export class RepliesService {
       const reservation = await this.reservations.get(reservationId);
       await this.outbox.add(reservationEvent('reservation.reply-seen', reservation));
     });
+  }
+}
+
+/** A guest's reply to one of our emails about a reservation. */
+export interface Reply {
+  readonly id: string;
+  readonly reservationId: string;
+  /** The sender's address in lower case, usually the guest's. */
+  readonly writtenBy: string;
+  /** Without quotation and signature; empty if nothing else was written. */
+  readonly text: string;
+  /** Whether the text was truncated. */
+  readonly isCut: boolean;
+  /** The removed part: quotation, signature, text added by the mail client; null for replies from before it was stored. */
+  readonly leftOut: string | null;
+  /** File names of attachments, which are not stored. */
+  readonly attachments: readonly string[];
+  readonly receivedAt: Date;
+  /** When a staff member read it, and who. */
+  readonly seenAt: Date | null;
+  readonly seenBy: string | null;
+}
+
+/** The parts of an email that make up a reply. */
+export interface ReplyEmail extends Pick<Reply, 'writtenBy' | 'text' | 'isCut' | 'leftOut' | 'attachments'> {
+  /** Identical for repeated deliveries of the same email. */
+  readonly fingerprint: string;
+}
+
+export class ReplyNotFound extends DomainError {
+  readonly kind = 'not-found';
+
+  constructor() {
+    super('This reply does not exist.');
+  }
+}
+
+export class UnreadableMail extends DomainError {
+  readonly kind = 'unprocessable';
+
+  constructor() {
+    super('This email can’t be read. It has no sender or is damaged.');
   }
 }

@@ -1,4 +1,4 @@
-import { keywordIn, mayMeanTheTable } from './text-keyword.js';
+import { keywordIn, mayMeanTheTable } from './proposals.js';
 
 it.each([
   ...['STOP', 'stop', ' Stop. ', '"STOP"', 'StopAll', 'Unsubscribe', 'CANCEL', 'end', 'Quit!'].map((text) => [

@@ -2,7 +2,7 @@ import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { SendingLoop } from '../../../sending/adapters/jobs/sending-loop.js';
-import type { AutomationPreviewView, AutomationView } from './automations.views.js';
+import type { AutomationPreviewView, AutomationView } from './automations.controller.js';
 
 const PATH = '/api/email-automation';
 const TEMPLATES = '/api/email-templates';

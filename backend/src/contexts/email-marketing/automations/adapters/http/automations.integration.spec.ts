@@ -2,7 +2,7 @@ import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { Sending } from '../../../sending/domain/ports/sending.js';
-import type { AutomationView, WaitingRunView } from './automations.views.js';
+import type { AutomationView, WaitingRunView } from './automations.controller.js';
 
 const PATH = '/api/email-automation';
 /** Monday noon in the restaurant's zone. */

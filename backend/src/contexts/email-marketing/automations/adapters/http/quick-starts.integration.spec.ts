@@ -1,8 +1,8 @@
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { EmailTemplateView } from '../../../templates/adapters/http/templates.views.js';
-import type { AutomationView } from './automations.views.js';
-import type { QuickStartView } from './quick-starts.views.js';
+import type { EmailTemplateView } from '../../../templates/adapters/http/templates.controller.js';
+import type { AutomationView } from './automations.controller.js';
+import type { QuickStartView } from './quick-starts.controller.js';
 
 const PATH = '/api/email-automation';
 /** Monday noon in the restaurant's zone. */

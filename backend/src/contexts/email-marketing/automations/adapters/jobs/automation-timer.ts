@@ -3,10 +3,8 @@ import { Clock } from '../../../../../kernel/clock.js';
 import { OnEvent, type StoredEvent } from '../../../../../platform/events/event-listeners.js';
 import { Cron } from '../../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
-import type { AutomationTrigger } from '../../domain/automation.js';
-import { APPROVED } from '../../domain/automation.events.js';
-import { AutomationSending } from '../../domain/automation-sending.js';
-import { AutomationRuns } from '../../domain/ports/automation-runs.js';
+import { APPROVED, type AutomationTrigger } from '../../domain/automation.js';
+import { AutomationRuns, AutomationSending } from '../../domain/automation-sending.js';
 import type { ContactFacts } from '../../../contacts/domain/index.js';
 
 const SEND = 'send-due-automations';

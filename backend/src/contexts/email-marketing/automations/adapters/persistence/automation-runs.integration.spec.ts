@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { AbsenceKeys2000000000131 } from '../../../adapters/persistence/migrations/2000000000131-absence-keys.js';
 import type { AutomationTrigger } from '../../domain/automation.js';
-import { AutomationRuns } from '../../domain/ports/automation-runs.js';
+import { AutomationRuns } from '../../domain/automation-sending.js';
 
 /** Noon of a Monday in New York. */
 const NOW = new Date('2031-03-03T17:00:00Z');

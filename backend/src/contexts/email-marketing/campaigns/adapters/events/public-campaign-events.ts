@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicEvents } from '../../../../../platform/events/event-catalogue.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus, type SendingFact } from '../../../sending/domain/index.js';
-import type { CampaignFact } from '../../domain/campaign.events.js';
+import type { CampaignFact } from '../../domain/campaign.js';
 
 /** Description of each event, and the status in its sample. */
 const TYPES: Readonly<Record<string, readonly [means: string, status: CampaignStatus]>> = {

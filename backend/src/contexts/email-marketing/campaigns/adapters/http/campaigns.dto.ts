@@ -1,9 +1,10 @@
-import { IsUUID } from 'class-validator';
+import { IsArray, IsIn, IsString, IsUUID } from 'class-validator';
+import { NO_ADDRESSES, NO_TAGS, RECIPIENT_KINDS, type RecipientCriteria } from '../../../contacts/domain/index.js';
 import {
+  type FlagText,
   Line,
   Nested,
   OptionalAnyText,
-  type FlagText,
   OptionalFlag,
   OptionalHtml,
   OptionalLine,
@@ -13,10 +14,51 @@ import {
 } from '../../../../../platform/http/fields/index.js';
 import { DaysQuery } from '../../../../../platform/lists/days-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
-import type { RecipientCriteria } from '../../../contacts/domain/index.js';
 import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
-import { CRITERIA } from './recipient-criteria.dto.js';
+
+class CriteriaBody {
+  @IsIn(RECIPIENT_KINDS, {
+    message: 'Choose recipients: everyone who opted in, tags, a segment or a custom list.',
+  })
+  readonly type!: RecipientCriteria['type'];
+}
+
+class AllOptedInBody extends CriteriaBody {
+  declare readonly type: 'all_opted_in';
+}
+
+class TagsBody extends CriteriaBody {
+  declare readonly type: 'tags';
+
+  @IsArray({ message: NO_TAGS })
+  @IsString({ each: true, message: NO_TAGS })
+  readonly tags!: readonly string[];
+}
+
+class OwnListBody extends CriteriaBody {
+  declare readonly type: 'custom';
+
+  @IsArray({ message: NO_ADDRESSES })
+  @IsString({ each: true, message: NO_ADDRESSES })
+  readonly emails!: readonly string[];
+}
+
+class SegmentBody extends CriteriaBody {
+  declare readonly type: 'segment';
+
+  @IsUUID(undefined, { message: 'Choose a segment.' })
+  readonly segmentId!: string;
+}
+
+type Kinds = { [Kind in RecipientCriteria['type']]: new () => Extract<RecipientCriteria, { type: Kind }> };
+
+/** How the criteria of a campaign are read; which fields they have depends on their type. */
+const CRITERIA = {
+  type: CriteriaBody,
+  kinds: { all_opted_in: AllOptedInBody, tags: TagsBody, custom: OwnListBody, segment: SegmentBody } satisfies Kinds,
+  notObject: 'Choose the recipients.',
+};
 
 const LONGEST_NAME = 200;
 const LONGEST_SUBJECT = 300;

@@ -1,13 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
 import type { Campaign } from '../../domain/campaign.js';
-import type { Finding } from '../../domain/pre-flight.js';
-import type { PreFlight } from '../../domain/pre-flight.service.js';
+import type { Finding, PreFlight } from '../../domain/pre-flight.service.js';
 import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../contacts/domain/index.js';
-import type { LeavingUnapproved } from '../persistence/leaving-unapproved.query.js';
+import type { CampaignSurroundings, LeavingUnapproved } from '../persistence/campaigns.query.js';
 import { type Approval, APPROVALS } from '../../../settings/domain/index.js';
 import { MailPreviewView } from '../../../templates/index.js';
-import type { CampaignSurroundings } from '../persistence/campaign-surroundings.query.js';
 
 const optional = { type: String, nullable: true };
 

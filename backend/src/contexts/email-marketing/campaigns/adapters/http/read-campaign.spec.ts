@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { InputPipe } from '../../../../../platform/http/input.pipe.js';
 import { CreateCampaign } from './campaigns.dto.js';
-import { draftOf } from './read-campaign.js';
+import { draftOf } from './campaigns.controller.js';
 
 const NOW = new Date('2031-03-03T12:00:00Z');
 const SEGMENT = '019ab000-0000-7000-8000-00000000FFFF';

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { behind } from '../../../../../platform/testing/behind.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import { GuestsService, type ReportedVisit } from '../../domain/guests.service.js';
-import { VisitBook } from '../../domain/ports/visit-book.js';
-import type { ContactView } from '../http/contacts.views.js';
+import { GuestsService, type ReportedVisit, VisitBook } from '../../domain/guests.service.js';
+import type { ContactView } from '../http/contacts.controller.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { publicEvents } from '../../../../../platform/events/event-catalogue.js';
 import type { StoredEvent } from '../../../../../platform/events/event-listeners.js';
-import { CONSENT_WAYS } from '../../domain/consent.js';
-import { type ContactFacts, SUPPRESSION_REASONS, UNSUBSCRIBE_WAYS } from '../../domain/contact.events.js';
+import { CONSENT_WAYS, type ContactFacts, SUPPRESSION_REASONS, UNSUBSCRIBE_WAYS } from '../../domain/contact.js';
 
 const ID = '0198c0de-0000-7000-8000-00000000c0de';
 const id = z.uuid();

@@ -22,7 +22,7 @@ import {
 import type { ImportPreview } from '../../domain/contact-imports.service.js';
 import { csvRows } from '../import/csv-rows.js';
 import { consentColumns } from '../import/consent-columns.js';
-import { suggestColumns } from '../import/suggest-columns.js';
+import { suggestColumns } from '../import/csv-contact-files.js';
 
 const SAMPLES = 5;
 /** 5 MB; a file of so many bytes has no more characters, in whatever language. */

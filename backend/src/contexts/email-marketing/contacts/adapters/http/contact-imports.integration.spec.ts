@@ -2,7 +2,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { PgContactImports } from '../persistence/contact-imports.query.js';
 import type { UploadedImportView } from './contact-imports.dto.js';
-import type { ContactView } from './contacts.views.js';
+import type { ContactView } from './contacts.controller.js';
 
 let app: TestApp;
 beforeAll(async () => {

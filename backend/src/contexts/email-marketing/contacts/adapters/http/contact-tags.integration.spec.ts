@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { ContactView } from './contacts.views.js';
+import type { ContactView } from './contacts.controller.js';
 
 const ID = '01900000-0000-7000-8000-000000000000';
 

@@ -1,5 +1,30 @@
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiProperty,
+  ApiTags,
+  PickType,
+} from '@nestjs/swagger';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { OptionalOneOf, OptionalText } from '../../../../../platform/http/fields/index.js';
+import { IfNoneMatch, PageQuery } from '../../../../../platform/lists/page-query.js';
+import { type SortedBy, sortsOf } from '../../../../../platform/lists/sorting.js';
+import {
+  CONSENT_WAYS,
+  type ConsentWay,
+  type Contact,
+  CONTACT_METHODS,
+  CONTACT_SORTS,
+  CONTACT_STATUSES,
+  type ContactMethod,
+  type ContactSort,
+  type ContactStatus,
+  SUPPRESSION_REASONS,
+  type SuppressionReason,
+} from '../../domain/contact.js';
+import { wantedBy } from '../persistence/typeorm-contact.repository.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { csvStream } from '../../../../../platform/http/csv-answer.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
@@ -9,11 +34,9 @@ import { Audited } from '../../../../../platform/http/security/audited.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
-import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
-import type { Contact } from '../../domain/contact.js';
 import { ContactsService } from '../../domain/contacts.service.js';
-import { contactList, sortedTaggedContactList, taggedContactList } from '../persistence/contact.lists.js';
-import { SegmentFigures } from '../persistence/segment-figures.js';
+import { contactList, sortedTaggedContactList, taggedContactList } from '../persistence/contact.schema.js';
+import { SegmentFigures } from '../persistence/segment-pages.js';
 import { ContactQueries } from '../persistence/contact.query.js';
 import {
   changesOf,
@@ -24,16 +47,113 @@ import {
   RetaggedView,
   tagsOf,
 } from './contacts.dto.js';
-import {
-  ContactFilter,
-  ContactSummaryView,
-  ContactView,
-  contactView,
-  ExportFilter,
-  narrowedBy,
-  TagView,
-} from './contacts.views.js';
-import { EXPORT_COLUMNS } from './export-columns.js';
+
+class ContactFilter extends PageQuery {
+  @OptionalText({
+    max: 100,
+    description: 'Part of a name, an address or a telephone number; of fewer than three letters, its beginning.',
+  })
+  readonly query?: string;
+
+  @OptionalText({ max: 60 })
+  readonly tag?: string;
+
+  @OptionalOneOf(CONTACT_STATUSES)
+  readonly status?: ContactStatus;
+
+  @OptionalOneOf(sortsOf(CONTACT_SORTS), {
+    description: 'With a minus from the end on. Newest first without it; whoever has no value comes last.',
+  })
+  readonly sort?: SortedBy<ContactSort>;
+}
+
+/** Filters of an export; all contacts by default. */
+class ExportFilter extends PickType(ContactFilter, ['query', 'tag', 'status']) {}
+
+/** What the list is narrowed by. */
+export function narrowedBy({ query, tag, status }: ExportFilter) {
+  return { text: query ? wantedBy(query) : undefined, filter: { tag: tag || undefined, status } };
+}
+
+class ConsentView {
+  @ApiProperty() at!: string;
+  @ApiProperty({ enum: CONSENT_WAYS }) how!: ConsentWay;
+  @ApiProperty() wording!: string;
+}
+
+const NULLABLE = { type: String, nullable: true } as const;
+
+export class ContactView {
+  @ApiProperty() id!: string;
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty(NULLABLE) phone!: string | null;
+  @ApiProperty(NULLABLE) dateOfBirth!: string | null;
+  @ApiProperty({ type: [String] }) tags!: readonly string[];
+  @ApiProperty() emailOptIn!: boolean;
+  @ApiProperty() smsOptIn!: boolean;
+  @ApiProperty(NULLABLE) lastVisit!: string | null;
+  @ApiProperty() totalVisits!: number;
+  @ApiProperty({ enum: CONTACT_METHODS }) preferredContactMethod!: ContactMethod;
+  @ApiProperty(NULLABLE) notes!: string | null;
+  @ApiProperty() source!: string;
+  @ApiProperty({ enum: CONTACT_STATUSES }) status!: ContactStatus;
+  @ApiProperty({ type: ConsentView, nullable: true }) consent!: ConsentView | null;
+  @ApiProperty({ ...NULLABLE, description: 'When a mail last asked whether they want to get mail.' })
+  optInAskedAt!: string | null;
+  @ApiProperty({ enum: SUPPRESSION_REASONS, nullable: true, description: 'Why the address is left alone.' })
+  suppressed!: SuppressionReason | null;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+}
+
+const contactView = (contact: Contact, suppressed: SuppressionReason | null): ContactView => ({
+  ...contact,
+  suppressed,
+  lastVisit: contact.lastVisit?.toISOString() ?? null,
+  optInAskedAt: contact.optInAskedAt?.toISOString() ?? null,
+  createdAt: contact.createdAt.toISOString(),
+  updatedAt: contact.updatedAt.toISOString(),
+});
+
+class ContactSummaryView {
+  @ApiProperty() active!: number;
+  @ApiProperty() inactive!: number;
+  @ApiProperty() unsubscribed!: number;
+  @ApiProperty({ description: 'Of the active ones.' }) optedIn!: number;
+  @ApiProperty({ description: 'Of those who opted in, the ones whose address has not bounced, complained or left.' })
+  reachable!: number;
+  @ApiProperty() total!: number;
+}
+
+class TagView {
+  @ApiProperty() tag!: string;
+  @ApiProperty() contacts!: number;
+}
+
+/** Headings of an export; an import knows them again. */
+const EXPORT_COLUMNS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  dateOfBirth: 'Date of birth',
+  tags: 'Tags',
+  emailOptIn: 'Email opt-in',
+  smsOptIn: 'SMS opt-in',
+  preferredContactMethod: 'Preferred contact',
+  status: 'Status',
+  source: 'Source',
+  totalVisits: 'Visits',
+  lastVisit: 'Last visit',
+  consentAt: 'Consent given at',
+  consentHow: 'Consent given by',
+  consentWording: 'Consent given to',
+  notes: 'Notes',
+  createdAt: 'Added',
+  blocked: 'Blocked',
+};
 
 /** The segment without a condition. */
 const EVERYONE = { tags: [], conditions: [] };

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { ContactView } from './contacts.views.js';
+import type { ContactView } from './contacts.controller.js';
 
 const ANA = {
   ...{ firstName: 'Ana', lastName: 'Lee', email: 'Ana.Lee@guests.example', phone: '+1 555 0100' },

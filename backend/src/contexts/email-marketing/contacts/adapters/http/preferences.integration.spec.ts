@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import { PreferenceLinks } from '../../domain/preference-links.js';
-import type { ContactView } from './contacts.views.js';
-import type { PreferencesView } from './preferences.dto.js';
+import { PreferenceLinks } from '../../domain/preferences.service.js';
+import type { ContactView } from './contacts.controller.js';
+import type { PreferencesView } from './preferences.controllers.js';
 
 let app: TestApp;
 let links: PreferenceLinks;

@@ -5,7 +5,7 @@ import { Programs } from '../../../../../platform/http/security/access.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
-import { contactsForPrograms } from '../persistence/programs-contacts.list.js';
+import { contactsForPrograms } from '../persistence/contact.schema.js';
 
 class ProgramsContactView {
   @ApiProperty() id!: string;

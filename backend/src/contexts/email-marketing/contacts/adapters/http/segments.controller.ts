@@ -1,27 +1,158 @@
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { InvalidInput } from '../../../../../kernel/domain-error.js';
+import {
+  ExpectedUpdatedAt,
+  holds,
+  Line,
+  OneOf,
+  OptionalLine,
+  OptionalNestedList,
+  OptionalText,
+  OptionalTextList,
+  OptionalYesNo,
+} from '../../../../../platform/http/fields/index.js';
+import type { SegmentCounts } from '../../domain/ports.js';
+import {
+  checkedConditions,
+  CONDITION_FIELDS,
+  type ConditionField,
+  type GivenCondition,
+  MOST_CONDITIONS,
+  type Segment,
+  type SegmentCondition,
+  type SegmentRule,
+} from '../../domain/segment.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
 import type { ListPage } from '../../../../../platform/lists/list-page.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
-import type { Segment } from '../../domain/segment.js';
 import { SegmentsService } from '../../domain/segments.service.js';
-import { SegmentFigures } from '../persistence/segment-figures.js';
-import { SegmentPages } from '../persistence/segment-pages.js';
-import {
-  changesOf,
-  CountSegment,
-  CreateSegment,
-  EditSegment,
-  LiveCountView,
-  liveCountView,
-  ruleOf,
-  segmentOf,
-  SegmentView,
-  segmentView,
-} from './segments.dto.js';
+import { SegmentFigures, SegmentPages } from '../persistence/segment-pages.js';
+
+const NAME = { label: 'a name', max: 120 };
+const OPERATORS = [...new Set(Object.values(CONDITION_FIELDS).flatMap(({ operators }) => operators))];
+
+const FIELDS = Object.keys(CONDITION_FIELDS);
+
+const isTextOrNumber = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** As it is sent, and as it is shown. */
+class ConditionView implements GivenCondition {
+  @OneOf(FIELDS, { sentence: `Condition $place must be about one of ${FIELDS.join(', ')}.` })
+  readonly field!: ConditionField;
+
+  @OneOf(OPERATORS, { sentence: `Condition $place must compare by one of ${OPERATORS.join(', ')}.` })
+  readonly operator!: SegmentCondition['operator'];
+
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], description: 'A text, a date, a number or a month.' })
+  @holds('isTextOrNumber', isTextOrNumber, 'Condition $place needs a text or a number.')
+  readonly value!: string | number;
+}
+
+/** The rule of a segment. */
+class CountSegment {
+  @OptionalTextList({ label: 'tags', most: 50, max: 60, description: 'At least one of them.' })
+  readonly tags?: string[] | null;
+
+  @OptionalNestedList({
+    type: ConditionView,
+    most: MOST_CONDITIONS,
+    notList: `Give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`,
+    description: 'All of them.',
+  })
+  readonly conditions?: readonly GivenCondition[] | null;
+}
+
+class OptionalSegment extends CountSegment {
+  @OptionalText({ label: 'the description', max: 500 })
+  readonly description?: string | null;
+
+  @OptionalYesNo()
+  readonly isActive?: boolean | null;
+}
+
+class CreateSegment extends OptionalSegment {
+  @Line(NAME)
+  readonly name!: string;
+}
+
+/** Omitted fields stay as they are. */
+class EditSegment extends OptionalSegment {
+  @ExpectedUpdatedAt('segment')
+  readonly expectedUpdatedAt?: string | null;
+
+  @OptionalLine(NAME)
+  readonly name?: string | null;
+}
+
+/** @throws InvalidInput when a condition means nothing */
+const ruleOf = ({ tags, conditions }: CountSegment): SegmentRule => ({
+  tags: tags ?? [],
+  conditions: checkedConditions(conditions ?? []),
+});
+
+const segmentOf = (body: CreateSegment) => ({
+  ...ruleOf(body),
+  name: body.name,
+  description: body.description || null,
+  isActive: body.isActive ?? true,
+});
+
+/** @throws InvalidInput when the name is taken away, or a condition means nothing */
+function changesOf({ name, description, tags, conditions, isActive }: EditSegment) {
+  if (name === '' || name === null) throw new InvalidInput([{ field: 'name', message: 'Enter a name.' }]);
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description: description || null }),
+    ...(tags && { tags }),
+    ...(conditions !== undefined && { conditions: checkedConditions(conditions ?? []) }),
+    ...(typeof isActive === 'boolean' && { isActive }),
+  };
+}
+
+class SegmentCountView {
+  @ApiProperty() contactCount!: number;
+  @ApiProperty({ description: 'How many of them may be mailed.' }) reachable!: number;
+}
+
+/** While a segment is written. */
+class LiveCountView extends SegmentCountView {
+  @ApiProperty({ description: 'Told from a sample: they are being counted. Who asks again gets their number.' })
+  isEstimate!: boolean;
+}
+
+export class SegmentView extends SegmentCountView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty({ type: [String] }) tags!: readonly string[];
+  @ApiProperty({ type: [ConditionView] }) conditions!: readonly SegmentCondition[];
+  @ApiProperty() isActive!: boolean;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty() createdByRole!: string;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+}
+
+const countView = ({ contacts, reachable }: SegmentCounts): SegmentCountView => ({
+  contactCount: contacts,
+  reachable,
+});
+
+const liveCountView = (counts: SegmentCounts): LiveCountView => ({
+  ...countView(counts),
+  isEstimate: counts.isEstimate,
+});
+
+const segmentView = (segment: Segment, counts: SegmentCounts): SegmentView => ({
+  ...segment,
+  ...countView(counts),
+  createdAt: segment.createdAt.toISOString(),
+  updatedAt: segment.updatedAt.toISOString(),
+});
 
 @ApiTags('contacts')
 @Controller('contact-segments')

@@ -1,7 +1,7 @@
 import { eventually } from '../../../../../platform/testing/eventually.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { SegmentView } from './segments.dto.js';
+import type { SegmentView } from './segments.controller.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { writeCursor } from '../../../../../platform/lists/cursor.js';
 import { placeIn } from '../../../../../platform/lists/sorting.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { ContactView } from './contacts.views.js';
+import type { ContactView } from './contacts.controller.js';
 
 /** As they are added: first name, last name, visits, day of the last one in November, status. */
 const PEOPLE = [

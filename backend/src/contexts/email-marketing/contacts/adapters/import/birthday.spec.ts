@@ -1,4 +1,4 @@
-import { birthdayIn } from './birthday.js';
+import { birthdayIn } from './import-row.js';
 
 const NOW = new Date('2031-03-03T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { answerIn, consentColumns, type ConsentKind } from './consent-columns.js';
 import { CONSENT_EXPORTS } from './export-samples.js';
-import { standingOf } from './standing.js';
+import { standingOf } from './import-row.js';
 
 const OPT_IN = [{ column: 0, kind: 'opt-in' as const }];
 const STATUS = [{ column: 0, kind: 'status' as const }];

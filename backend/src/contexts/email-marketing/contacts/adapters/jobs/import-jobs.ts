@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JobHandler } from '../../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
-import { ContactImportsService } from '../../domain/contact-imports.service.js';
-import type { ImportQueue } from '../../domain/ports/import-queue.js';
+import { ContactImportsService, type ImportQueue } from '../../domain/contact-imports.service.js';
 
 const JOB = 'import-contacts';
 

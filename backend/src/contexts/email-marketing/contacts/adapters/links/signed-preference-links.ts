@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { SignedLinks } from '../../../../../platform/links/signed-links.js';
-import { LinkNotValid } from '../../domain/contact.errors.js';
-import type { MailedSubject, PreferenceLinks } from '../../domain/preference-links.js';
+import { LinkNotValid } from '../../domain/contact.js';
+import type { MailedSubject, PreferenceLinks } from '../../domain/preferences.service.js';
 
 const PREFERENCES = 'email-preferences';
 const ONE_CLICK = 'email-one-click';

@@ -2,7 +2,7 @@ import { Database } from '../../../../../platform/persistence/database.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { ContactsService } from '../../domain/contacts.service.js';
-import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
+import type { RecipientCriteria } from '../../domain/segment.js';
 import { SegmentsService } from '../../domain/segments.service.js';
 import { PgAudience } from './pg-audience.js';
 

@@ -1,12 +1,34 @@
+import type { RecipientCriteria, Segment, SegmentCondition, SegmentRule } from '../../domain/segment.js';
 import type { Database } from '../../../../../platform/persistence/database.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
-import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
 import type { UnsureField } from '../../../templates/domain/index.js';
-import type { Segment, SegmentRule } from '../../domain/segment.js';
-import { countOf } from './contact.lists.js';
-import { MANY_CONTACTS } from './costly-counts.js';
-import { type Bind, isInSegment } from './segment.query.js';
-import { hasAnyTag, counterOfTags } from './tags.query.js';
+import { counterOfTags, countOf, hasAnyTag } from './contact.schema.js';
+import { MANY_CONTACTS } from './segment-pages.js';
+
+/** Adds a value to a statement's parameters and answers its place. */
+type Bind = (value: unknown) => string;
+
+/** SQL that is true for the contacts `c` of a segment. */
+function isInSegment({ tags, conditions }: SegmentRule, bind: Bind): string {
+  const ofTags = tags.length > 0 ? [hasAnyTag('c.tags', bind(tags))] : [];
+  return ['true', ...ofTags, ...conditions.map((condition) => isTrue(condition, bind))].join(' and ');
+}
+
+function isTrue({ field, operator, value }: SegmentCondition, bind: Bind): string {
+  const given = bind(value);
+  switch (field) {
+    case 'source':
+      return operator === 'is' ? `c.source = ${given}` : `c.source <> ${given}`;
+    case 'optInDate':
+      return `c.email_opt_in and c.consent->>'at' ${operator === 'before' ? '<' : '>='} ${given}`;
+    case 'totalVisits':
+      return `c.total_visits ${operator === 'at_least' ? '>=' : '<='} ${given}::int`;
+    case 'lastVisit':
+      return `c.last_visit ${operator === 'within_days' ? '>=' : '<'} now() - ${given}::int * interval '1 day'`;
+    case 'birthdayMonth':
+      return `left(right(c.date_of_birth, 5), 2) = lpad(${given}::int::text, 2, '0')`;
+  }
+}
 
 /** A statement whose parameters begin with $1. */
 export interface AudienceStatement {

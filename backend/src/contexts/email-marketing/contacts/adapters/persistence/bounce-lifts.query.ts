@@ -6,7 +6,7 @@ import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { Database } from '../../../../../platform/persistence/database.js';
-import { CONTACT } from '../../domain/contact.events.js';
+import { CONTACT } from '../../domain/contact.js';
 
 export const BOUNCED_ADDRESSES = 'bounced-addresses';
 

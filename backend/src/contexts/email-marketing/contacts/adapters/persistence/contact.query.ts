@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
-import type { SuppressionReason } from '../../domain/contact.events.js';
-import { countOf } from './contact.lists.js';
-import { hasAnyTag } from './tags.query.js';
+import type { SuppressionReason } from '../../domain/contact.js';
+import { countOf, hasAnyTag } from './contact.schema.js';
 
 export interface ContactSummary {
   readonly active: number;

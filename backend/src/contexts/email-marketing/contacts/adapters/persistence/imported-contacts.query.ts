@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
-import type { Consent } from '../../domain/consent.js';
+import type { Consent } from '../../domain/contact.js';
 import type { ImportedPerson } from '../../domain/contact-import.js';
-import type { ImportedContacts } from '../../domain/ports/imported-contacts.js';
+import type { ImportedContacts } from '../../domain/contact-imports.service.js';
 
 const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text, "mayOptIn" boolean, status text`;
 

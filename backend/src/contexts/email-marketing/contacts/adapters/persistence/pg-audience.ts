@@ -3,10 +3,9 @@ import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { StaleWhileRevalidateCache } from '../../../../../platform/persistence/stale-while-revalidate-cache.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
-import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../domain/ports/audience.js';
-import type { RecipientCriteria } from '../../domain/recipient-criteria.js';
+import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../domain/ports.js';
+import type { RecipientCriteria, Segment, SegmentRule } from '../../domain/segment.js';
 import type { UnsureField } from '../../../templates/domain/index.js';
-import { type Segment, type SegmentRule } from '../../domain/segment.js';
 import {
   audienceCountsOf,
   audienceOf,
@@ -16,8 +15,8 @@ import {
   segmentEstimateOf,
   unknownsOf,
 } from './audience.query.js';
-import { areCostly, FRESH_MS, MAX_AGE_MS, MANY_CONTACTS } from './costly-counts.js';
-import { SegmentSchema } from './segment.schema.js';
+import { areCostly, FRESH_MS, MAX_AGE_MS, MANY_CONTACTS } from './segment-pages.js';
+import { SegmentSchema } from './typeorm-segment.repository.js';
 
 type Counted = Omit<AudienceCounts, 'malformed'> & { readonly listed: number };
 type SegmentEstimate = Omit<SegmentCounts, 'isEstimate'> & { readonly candidates: number };

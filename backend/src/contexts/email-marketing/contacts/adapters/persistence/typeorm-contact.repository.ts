@@ -1,10 +1,94 @@
 import { Injectable } from '@nestjs/common';
+import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js';
+import { look, type SearchOf } from '../../../../../platform/searches.js';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Outbox } from '../../../../../kernel/outbox.js';
+import { ForgottenSubjects } from '../../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
+import { CONTACT, type Contact, ContactNotFound } from '../../domain/contact.js';
+import { ContactRepository, Suppressions } from '../../domain/ports.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
-import { ContactNotFound } from '../../domain/contact.errors.js';
-import { type Contact } from '../../domain/contact.js';
-import type { ContactRepository } from '../../domain/ports/contact.repository.js';
-import { ContactSchema } from './contact.schema.js';
+import { contactList, ContactSchema } from './contact.schema.js';
+
+/** The index knows of fewer only how words begin. */
+const FOUND_ANYWHERE_FROM = 3;
+
+/** The search text for contacts. */
+export function wantedBy(query: string): string {
+  const wanted = withoutPhoneSigns(query);
+  return wanted.length < FOUND_ANYWHERE_FROM ? ` ${wanted}` : wanted;
+}
+
+interface Row {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly createdAt: string;
+}
+
+/** Search by name, address or phone number. */
+export const contactSearch: SearchOf<Row> = {
+  roles: ['manager', 'admin'],
+  looks: (text) => [look(contactList, { scope: 'all', text: wantedBy(text) })],
+  found: ({ id, firstName, lastName, email, createdAt }) => ({
+    id,
+    title: `${firstName} ${lastName}`.trim(),
+    detail: email,
+    at: createdAt,
+  }),
+};
+
+/** A person's contact data. After an erasure, only the hash that suppresses the address remains. */
+@Injectable()
+@PersonalDataSource('contacts')
+export class PersonalContacts implements PersonalDataOf {
+  constructor(
+    private readonly database: Database,
+    private readonly forgotten: ForgottenSubjects,
+    private readonly contacts: ContactRepository,
+    private readonly suppressions: Suppressions,
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
+  ) {}
+
+  held(address: string) {
+    return this.database.query<{ email: string }[]>(
+      `select first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth", tags,
+         email_opt_in as "emailOptIn", sms_opt_in as "smsOptIn", preferred_contact_method as "preferredContactMethod", notes,
+         source, status, consent, total_visits as "totalVisits", last_visit as "lastVisit", created_at as "createdAt",
+         (select coalesce(json_agg(visited_at order by visited_at), '[]') from contact_visits v
+            where v.contact_id = customer_contacts.id and v.counts) as visits
+       from customer_contacts where address = lower($1)`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `select id from customer_contacts where address = lower($1)
+       union select contact_id from email_history where address = lower($1) and contact_id is not null
+       union select contact_id from removed_contacts where address_key = email_suppression_key($1)`,
+      [address],
+    );
+    await this.database.query(
+      'update email_suppressions set detail = null where key = email_suppression_key($1)', // a refusal quotes the address
+      [address],
+    );
+    await this.forgotten.forget(
+      CONTACT,
+      rows.map(({ id }) => id),
+    );
+    await this.forgotten.forgetByField(CONTACT, 'email', address);
+    const contact = await this.contacts.findByAddress(address);
+    await this.suppressions.add(address, 'unsubscribed', 'erased');
+    if (contact) await this.contacts.remove(contact);
+    // Uses a placeholder so that the audit log does not retain the name.
+    const gone = { type: CONTACT, id: contact?.id ?? this.ids.next(), name: 'Somebody who was erased' };
+    await this.outbox.add({ type: 'contact.erased', subject: gone, payload: {} });
+  }
+}
 
 @Injectable()
 export class TypeOrmContactRepository implements ContactRepository {

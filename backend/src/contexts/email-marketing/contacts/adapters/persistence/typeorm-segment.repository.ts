@@ -1,10 +1,37 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { SEGMENT, type Segment, SegmentNameTaken, SegmentNotFound } from '../../domain/segment.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
+import { listOf } from '../../../../../platform/lists/list-of.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
-import type { SegmentRepository } from '../../domain/ports/segment.repository.js';
-import { SegmentNotFound } from '../../domain/segment.errors.js';
-import type { Segment } from '../../domain/segment.js';
-import { SegmentSchema } from './segment.schema.js';
+import type { SegmentRepository } from '../../domain/segments.service.js';
+
+export const SegmentSchema = new TrackedSchema<Segment>(
+  {
+    name: 'ContactSegment',
+    tableName: 'contact_segments',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      name: { type: 'text' },
+      description: { type: 'text', nullable: true },
+      tags: { type: 'text', array: true },
+      conditions: { type: 'jsonb' },
+      isActive: { type: 'boolean', name: 'is_active' },
+      createdBy: { type: 'text', name: 'created_by' },
+      createdByRole: { type: 'text', name: 'created_by_role' },
+      createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+      updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
+    } satisfies Record<keyof Segment, EntitySchemaColumnOptions>,
+  },
+  {
+    subject: SEGMENT,
+    nameOf: ({ name }) => name,
+    violations: { contact_segments_name: ({ name }) => new SegmentNameTaken(name) },
+  },
+);
+
+export const segmentList = listOf(SegmentSchema.options, { scopes: { all: ['true'] } });
 
 @Injectable()
 export class TypeOrmSegmentRepository implements SegmentRepository {

@@ -1,8 +1,19 @@
+import { EntitySchema, type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { Not, type Repository } from 'typeorm';
+import type { Visit, VisitBook } from '../../domain/guests.service.js';
 import { Database } from '../../../../../platform/persistence/database.js';
-import type { Visit, VisitBook } from '../../domain/ports/visit-book.js';
-import { ContactVisitSchema } from './contact-visit.schema.js';
+
+export const ContactVisitSchema = new EntitySchema<Visit>({
+  name: 'ContactVisit',
+  tableName: 'contact_visits',
+  columns: {
+    reservationId: { type: 'uuid', name: 'reservation_id', primary: true },
+    eventId: { type: 'uuid', name: 'event_id' },
+    contactId: { type: 'uuid', name: 'contact_id', nullable: true },
+    visitedAt: { type: 'timestamptz', precision: 3, name: 'visited_at' },
+    counts: { type: 'boolean' },
+  } satisfies Record<keyof Visit, EntitySchemaColumnOptions>,
+});
 
 @Injectable()
 export class TypeOrmVisitBook implements VisitBook {

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Transaction } from '../../../../../kernel/transaction.js';
 import { ContactsService, PreferenceLinks } from '../../../contacts/domain/index.js';
-import type { BounceReport, MailMarks } from './bounce-report.js';
-import { REFUSALS } from '../../domain/circuit-breaker.js';
+import { type BounceReport, type MailMarks, readReports } from './read-report.js';
+import { REFUSALS } from '../../domain/sending.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
-import { type ReturnedMail, ReturnedMailsQuery } from '../persistence/returned-mails.query.js';
+import { type ReturnedMail, ReturnedMailsQuery } from '../persistence/marketing-mails.query.js';
 import { refusedInARow } from '../refused-in-a-row.js';
-import { readReports } from './read-report.js';
 
 const UUID = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:@|$)/i;
 

@@ -1,7 +1,32 @@
-import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import type { Attachment, Email } from 'postal-mime';
+import type { Fix } from '../../../../../platform/mail/refusals/refusal-rules.js';
 import { textOfHtml } from '../../../../../platform/html/text-of-html.js';
 import { classifyRefusal, type Refusal } from '../../../../../platform/mail/refusals/classify-refusal.js';
-import { type BounceReport, MAIL_ID_HEADER, type MailMarks } from './bounce-report.js';
+
+/** A report about a sent email from another mail server or a provider. */
+export interface BounceReport {
+  /** `hard`: the address does not exist. `refused`: returned for another reason. `complaint`: reported as spam, or wants no more. */
+  readonly kind: 'hard' | 'refused' | 'complaint';
+  /** What the owner has to check if the refusal is about us. */
+  readonly fix?: Fix;
+  readonly marks: MailMarks;
+  /** Possible recipients according to the report. */
+  readonly recipients: readonly string[];
+  readonly detail: string;
+}
+
+/** Data that identifies an email of ours. Some providers replace the Message-ID and leave the rest. */
+export interface MailMarks {
+  readonly messageId?: string;
+  /** `MAIL_ID_HEADER` */
+  readonly mailId?: string;
+  /** The token in `List-Unsubscribe`. */
+  readonly unsubscribeToken?: string;
+}
+
+/** Contains the id of the email in the history. */
+export const MAIL_ID_HEADER = 'X-Courtyard-Mail';
 
 /** The report and the headers of the bounced email come first; the rest is the email itself. */
 const LONGEST = 64 * 1024;

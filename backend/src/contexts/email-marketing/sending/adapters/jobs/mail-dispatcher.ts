@@ -1,18 +1,41 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { isUnreachable } from '../../../../../platform/persistence/is-unreachable.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { MailDelayed, MailRefused } from '../../../../../platform/mail/mail.js';
 import type { Fix } from '../../../../../platform/mail/refusals/refusal-rules.js';
 import { ContactsService } from '../../../contacts/domain/index.js';
-import { CircuitBreaker } from '../../domain/circuit-breaker.js';
-import type { Result } from '../../domain/result.js';
-import { nextTry } from '../../domain/retry.js';
+import { CircuitBreaker, nextTry, type Result } from '../../domain/sending.js';
 import { MarketingMails } from '../mail/marketing-mails.js';
-import { MarketingTransport } from '../mail/marketing-transport.js';
+import { MarketingTransport, SmtpCircuit } from './smtp-circuit.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { Claimed } from '../persistence/claims.query.js';
 import { refusedInARow } from '../refused-in-a-row.js';
-import { SmtpCircuit } from './smtp-circuit.js';
-import { retryUntilPersisted } from './retry-until-persisted.js';
+
+const STORE_AGAIN_MS = 500;
+const logger = new Logger('Sending');
+
+/**
+ * Retries while the database is unreachable, so that the mail server's reply is not lost. Other errors are logged,
+ * since a retry would fail again.
+ * @param what completes a log message, such as 'that … bounced'
+ */
+export async function retryUntilPersisted(what: string, store: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await store();
+      return;
+    } catch (error) {
+      const { message } = error as Error;
+      if (!isUnreachable(error)) {
+        logger.error(`It could not be kept ${what}: ${message}`);
+        return;
+      }
+      if (attempt === 1) logger.warn(`The database is waited for, to keep ${what}: ${message}`);
+      await pause(STORE_AGAIN_MS);
+    }
+  }
+}
 
 const MOST_SAID = 500;
 

@@ -5,9 +5,8 @@ import { Cron, JobHandler } from '../../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
 import type { Sending, Progress, SingleMail } from '../../domain/ports/sending.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
-import { CampaignProgressQuery } from '../persistence/campaign-progress.query.js';
-import { PermitsQuery } from '../persistence/permits.query.js';
-import { QueuedMailsQuery } from '../persistence/queued-mails.query.js';
+import { CampaignProgressQuery, QueuedMailsQuery } from '../persistence/recipients.query.js';
+import { PermitsQuery } from '../persistence/permits.js';
 import { SendingLoop } from './sending-loop.js';
 
 const SEND = 'send-emails';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { retryUntilPersisted } from './retry-until-persisted.js';
+import { retryUntilPersisted } from './mail-dispatcher.js';
 
 const unreachable = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

@@ -2,15 +2,12 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit }
 import { Clock } from '../../../../../kernel/clock.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { Process } from '../../../../../platform/process.js';
-import type { Result } from '../../domain/result.js';
+import type { Result } from '../../domain/sending.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
-import { MarketingTransport } from '../mail/marketing-transport.js';
-import { type Claimed, Claims } from '../persistence/claims.query.js';
-import { Sender } from '../persistence/senders.js';
+import { MarketingTransport, Signal, SmtpCircuit } from './smtp-circuit.js';
+import { type Claimed, Claims, Sender } from '../persistence/claims.query.js';
 import { Permits } from '../persistence/permits.js';
 import { MailDispatcher } from './mail-dispatcher.js';
-import { SmtpCircuit } from './smtp-circuit.js';
-import { Signal } from './signal.js';
 
 export const DIALOGUES = 10;
 /** Emails in flight, so that no SMTP connection waits for the database. After a kill, at most so many are sent again, under the same Message-ID. */

@@ -2,9 +2,8 @@ import { SignedLinks } from '../../../../../platform/links/signed-links.js';
 import { readRestaurantProfile } from '../../../../../platform/restaurant/restaurant-profile.js';
 import { SettableClock } from '../../../../../platform/testing/settable-clock.js';
 import { FixedEmailSettings } from '../../../settings/testing/fixed-email-settings.js';
-import { CampaignContentQuery } from '../persistence/campaign-content.query.js';
+import { CampaignContentQuery, MailLinks } from '../persistence/marketing-mails.query.js';
 import type { Claimed } from '../persistence/claims.query.js';
-import { MailLinks } from '../persistence/mail-links.query.js';
 import { TrackingLinks } from '../tracking/tracking-links.js';
 import { MarketingMails } from './marketing-mails.js';
 

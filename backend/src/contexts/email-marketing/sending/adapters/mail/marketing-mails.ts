@@ -1,26 +1,86 @@
+import { decodeHTMLAttribute } from 'entities';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import {
+  escapeHtml,
+  type Fields,
+  type MailContent,
+  mailFor,
+  MailWriter,
+  type Piece,
+  piecesOf,
+  piecesOfHtml,
+  REASON,
+  reasonFor,
+  valueOf,
+} from '../../../templates/domain/index.js';
+import type { Claimed } from '../persistence/claims.query.js';
+import { encoded, joined } from '../../../../../platform/mail/encoded-text.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import type { StoredMail } from '../../../../../platform/mail/mail.js';
 import { PreferenceLinks } from '../../../contacts/domain/index.js';
 import { type EmailSettings, EmailSettingsRepository } from '../../../settings/domain/index.js';
-import {
-  type Fields,
-  type MailContent,
-  mailFor,
-  MailWriter,
-  REASON,
-  reasonFor,
-} from '../../../templates/domain/index.js';
-import { CampaignContentQuery } from '../persistence/campaign-content.query.js';
-import { MAIL_ID_HEADER } from '../bounces/bounce-report.js';
-import type { Claimed } from '../persistence/claims.query.js';
-import { MailLinks } from '../persistence/mail-links.query.js';
+import { CampaignContentQuery, MailLinks } from '../persistence/marketing-mails.query.js';
+import { MAIL_ID_HEADER } from '../bounces/read-report.js';
 import { TrackingLinks } from '../tracking/tracking-links.js';
-import { encodedFor } from './encoded-for.js';
-import { personalFields } from './personal-fields.js';
-import { clickName, PIXEL, trackedHtml } from './tracked-html.js';
+
+/** Names that authors cannot use, because they contain spaces; the recipient's tracking URLs replace them. */
+export const PIXEL = 'tracking pixel';
+export const clickName = (place: number) => `tracking click ${String(place)}`;
+
+/** A web address that is the same for every recipient. */
+const LINK = /(<a\b[^<>]*?\shref=")(https?:\/\/[^"<>{}]*)(")/gi;
+
+interface TrackedHtml {
+  readonly html: string;
+  /** Unique target URLs; `clickName` receives the index of one. */
+  readonly urls: readonly string[];
+}
+
+/** HTML from `MailWriter` with placeholders for tracked links and the tracking pixel. */
+export function trackedHtml(html: string): TrackedHtml {
+  const urls: string[] = [];
+  const rewritten = html.replaceAll(LINK, (_, before: string, address: string, after: string) => {
+    const url = decodeHTMLAttribute(address);
+    if (!urls.includes(url)) urls.push(url);
+    return `${before}{{${clickName(urls.indexOf(url))}}}${after}`;
+  });
+  const pixel = `<img src="{{${PIXEL}}}" width="1" height="1" alt="" style="display:block;border:0">`;
+  return { html: rewritten.replace(/(<\/body>|$)/i, `${pixel}$1`), urls };
+}
+
+type Person = Pick<
+  Claimed,
+  'fields' | 'email' | 'firstName' | 'lastName' | 'phone' | 'dateOfBirth' | 'lastVisit' | 'totalVisits'
+>;
+
+/** Values of the placeholders for a recipient. */
+function personalFields(person: Person, timeZone: string): Fields {
+  const { firstName, lastName, phone, dateOfBirth, lastVisit, totalVisits, email, fields } = person;
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ?? '',
+    dateOfBirth: dateOfBirth?.replace(/^--/, '') ?? '',
+    lastVisit: lastVisit?.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' }) ?? '',
+    totalVisits: totalVisits === null ? '' : String(totalVisits),
+    email,
+    ...fields,
+  };
+}
+
+/** Like `mailFor`, but returns both parts encoded; whatever is the same for all recipients is encoded once. */
+export function encodedFor({ html, text }: MailContent): (fields: Fields) => { text: string; html: string } {
+  const [fillText, fillHtml] = [fillOf(piecesOf(text), (value) => value), fillOf(piecesOfHtml(html), escapeHtml)];
+  return (fields) => ({ text: fillText(fields), html: fillHtml(fields) });
+}
+
+function fillOf(pieces: readonly Piece[], written: (value: string) => string): (fields: Fields) => string {
+  const prepared = pieces.map((piece) => (typeof piece === 'string' ? encoded(piece) : piece));
+  return (fields) =>
+    joined(prepared.map((piece) => (typeof piece === 'string' ? piece : encoded(valueOf(fields, piece, written)))));
+}
 
 interface Prepared {
   readonly settings: EmailSettings;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent, type StoredEvent } from '../../../../../platform/events/event-listeners.js';
 import { Notifications } from '../../../../../platform/mail/notifications.js';
-import type { SendingFact } from '../../domain/sending.events.js';
+import type { SendingFact } from '../../domain/sending.js';
 
 /** Notifies the owner when the sending itself has paused a campaign, not when a person did. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { clickName, PIXEL, trackedHtml } from './tracked-html.js';
+import { clickName, PIXEL, trackedHtml } from './marketing-mails.js';
 
 it('leads each address of the web through us, the same ones the same way', () => {
   const { html, urls } = trackedHtml(

@@ -1,10 +1,106 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../../platform/persistence/database.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
+import { CAMPAIGN_TRANSITIONS, type CampaignStatus, type MovedCampaign, sendingHas } from '../../domain/sending.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
 import { Transaction } from '../../../../../kernel/transaction.js';
-import { sendingHas } from '../../domain/sending.events.js';
-import { CampaignStepsQuery, type Work } from './campaign-steps.query.js';
-import { Recipients } from './recipients.query.js';
+import { type BegunCampaign, IS_HELD, Recipients } from './recipients.query.js';
+
+/** Work that is due. */
+interface Work {
+  /** Campaigns with the status `sending`. */
+  readonly sending: string[];
+  /** Sending campaigns whose recipients are not fixed yet. */
+  readonly begun: string[];
+  readonly due: string[];
+  /** Whether emails outside of campaigns are due. */
+  readonly singles: boolean;
+}
+
+const WORK = `select
+  array(select id::text from email_campaigns where status = 'sending' order by started_at, id) as sending,
+  array(select id::text from email_campaigns c where status = 'sending'
+    and not exists (select from email_sendings s where s.campaign_id = c.id)) as begun,
+  array(select id::text from email_campaigns where status = 'scheduled' and scheduled_date <= $1) as due,
+  exists (select from email_history h where campaign_id is null and status = 'queued' and next_try_at <= $1
+    and not ${IS_HELD}) as singles`;
+
+const MOVED = `returning id, name, status, created_by as "createdBy", created_by_role as "createdByRole"`;
+
+const LACKS_APPROVAL = `approval is distinct from 'approved' and (select owner_approval_required from email_settings)`;
+
+/** SQL of a status change that the transitions allow. */
+function step(from: CampaignStatus, to: CampaignStatus, sets: string): string {
+  const taken = transition(CAMPAIGN_TRANSITIONS, to, [from]);
+  return `update email_campaigns set status = ${taken.to}, ${sets}, updated_at = $2 where id = $1 and status in (${taken.from})`;
+}
+
+const START = `${step('scheduled', 'sending', 'status_reason = null')}
+  and scheduled_date <= $2 and scheduled_date > $3 and not (${LACKS_APPROVAL}) ${MOVED}`;
+const PAUSE_LATE = `${step('scheduled', 'paused', 'status_reason = $4')} and scheduled_date <= $3 ${MOVED}`;
+const PAUSE_UNAPPROVED = `${step('scheduled', 'paused', 'status_reason = $3')}
+  and scheduled_date <= $2 and ${LACKS_APPROVAL} ${MOVED}`;
+const PAUSE = `${step('sending', 'paused', 'status_reason = $3')} and ($4::text is null or xmin::text = $4) ${MOVED}`;
+const FINISH = `${step('sending', 'sent', 'sent_date = $2')} and exists (select from email_sendings where campaign_id = $1)
+  and not exists (select from email_history where campaign_id = $1 and status = 'queued') ${MOVED}`;
+
+/** Stores the heartbeat and, at most every 4 seconds, the pace; returns the previous heartbeat. */
+const ATTEND = `update email_sendings s set attended_at = $2,
+    per_minute = case when old.waited < 4 then s.per_minute else (old.measured_left - old.queued) * 60 / old.waited end,
+    measured_left = case when old.waited < 4 then s.measured_left else old.queued end,
+    measured_at = case when old.waited < 4 then s.measured_at else $2 end
+  from (select s.campaign_id, s.attended_at, case when s.measured_left = 0 then t.total_recipients else s.measured_left end as measured_left,
+      extract(epoch from $2 - s.measured_at)::int as waited, coalesce(t.total_queued, 0) as queued
+    from email_sendings s left join email_campaign_totals t using (campaign_id) where s.campaign_id = $1) old
+  where s.campaign_id = old.campaign_id returning old.attended_at as "attendedAt"`;
+
+/** Status changes caused by sending; each statement returns the campaign it changed, if any. */
+@Injectable()
+export class CampaignStepsQuery {
+  constructor(private readonly database: Database) {}
+
+  async work(now: Date): Promise<Work> {
+    const [work] = await this.database.query<Work[]>(WORK, [now]);
+    return work ?? { sending: [], begun: [], due: [], singles: false };
+  }
+
+  /** @param latest campaigns scheduled at or before this time are late and do not start */
+  start = (id: string, now: Date, latest: Date) => this.moved(START, [id, now, latest]);
+  pauseLate = (id: string, now: Date, latest: Date, reason: string) =>
+    this.moved(PAUSE_LATE, [id, now, latest, reason]);
+  pauseUnapproved = (id: string, now: Date, reason: string) => this.moved(PAUSE_UNAPPROVED, [id, now, reason]);
+  /** @param version row version (`xmin`) as it was read; null skips the check */
+  pause = (id: string, now: Date, reason: string, version: string | null) =>
+    this.moved(PAUSE, [id, now, reason, version]);
+  finish = (id: string, now: Date) => this.moved(FINISH, [id, now]);
+
+  async goOn(id: string, now: Date): Promise<void> {
+    await this.database.query(
+      'update email_sendings set attended_at = $2, measured_at = $2, per_minute = null where campaign_id = $1',
+      [id, now],
+    );
+  }
+
+  async begun(id: string): Promise<BegunCampaign | null> {
+    const [campaign] = await this.database.query<BegunCampaign[]>(
+      `select id, recipient_criteria as criteria, xmin::text as version from email_campaigns where id = $1 and status = 'sending'`,
+      [id],
+    );
+    return campaign ?? null;
+  }
+
+  /** @returns when the campaign was last attended to */
+  async attend(id: string, now: Date): Promise<Date | null> {
+    const [last] = await this.database.query<{ attendedAt: Date }[]>(ATTEND, [id, now]);
+    return last?.attendedAt ?? null;
+  }
+
+  private async moved(statement: string, values: unknown[]): Promise<MovedCampaign | null> {
+    const [campaign] = await this.database.query<MovedCampaign[]>(statement, values);
+    return campaign ?? null;
+  }
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,110 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { Ids } from '../../../../../kernel/ids.js';
+import { Transaction } from '../../../../../kernel/transaction.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
-import { EMAIL_TRANSITIONS, type EmailStatus, type EmailType } from '../../domain/email-history.js';
-import type { Result } from '../../domain/result.js';
-import { Sender } from './senders.js';
-import { IS_HELD } from './held-mails.query.js';
+import { EMAIL_TRANSITIONS, type EmailStatus, type EmailType } from '../../domain/ports/sending.js';
+import type { Result } from '../../domain/sending.js';
+import { IS_HELD } from './recipients.query.js';
+
+const DEAD_AFTER_MS = 10_000;
+const DEAD_AFTER = `interval '${String(DEAD_AFTER_MS)} milliseconds'`;
+
+/** Processes that send, and the emails they have claimed. */
+@Injectable()
+export class SendersQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Records a heartbeat. @returns processes without a recent one */
+  async beat(id: string): Promise<string[]> {
+    const [said] = await this.database.query<{ dead: string[] }[]>(
+      `insert into email_senders (id, seen_at) values ($1, clock_timestamp())
+       on conflict (id) do update set seen_at = excluded.seen_at
+       returning array(select id from email_senders s where s.seen_at < clock_timestamp() - ${DEAD_AFTER} and s.id <> $1) as dead`,
+      [id],
+    );
+    return said?.dead ?? [];
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.query('delete from email_senders where id = $1', [id]);
+  }
+
+  /** @returns those of them that still have no recent heartbeat */
+  async removeDead(ids: readonly string[]): Promise<string[]> {
+    const removed = await this.database.query<{ id: string }[]>(
+      `delete from email_senders where id = any($1) and seen_at < clock_timestamp() - ${DEAD_AFTER} returning id`,
+      [ids],
+    );
+    return removed.map(({ id }) => id);
+  }
+
+  /** Releases their unsettled emails for other processes. */
+  async freeMailsOf(ids: readonly string[]): Promise<void> {
+    await this.database.query(
+      `update email_history set claimed_by = null where status = 'queued' and claimed_by = any($1)`,
+      [ids],
+    );
+  }
+}
+
+/** After this time without a heartbeat, the process sends one before it claims more. */
+const SURE_FOR_MS = 5_000;
+
+/**
+ * Heartbeat of a sending process. Emails of a process without a recent heartbeat are released, but only by a process
+ * that has itself reached the database for that long, because after a database outage every heartbeat is late.
+ */
+@Injectable()
+export class Sender {
+  readonly id: string;
+  private aliveAt = -Infinity;
+  private reachableSince = Infinity;
+
+  constructor(
+    private readonly senders: SendersQuery,
+    private readonly transaction: Transaction,
+    ids: Ids,
+  ) {
+    this.id = ids.next();
+  }
+
+  get isSureToLive(): boolean {
+    return performance.now() - this.aliveAt < SURE_FOR_MS;
+  }
+
+  async beat(): Promise<void> {
+    const now = performance.now();
+    const dead = await this.sayAlive();
+    this.aliveAt = now;
+    this.reachableSince = Math.min(this.reachableSince, now);
+    if (dead.length > 0 && now - this.reachableSince > DEAD_AFTER_MS) await this.freeMailsOf(dead);
+  }
+
+  /** Shuts down in order: all of its emails are settled. */
+  async leave(): Promise<void> {
+    await this.transaction.run(null, async () => {
+      await this.senders.freeMailsOf([this.id]);
+      await this.senders.remove(this.id);
+    });
+  }
+
+  /** @returns processes without a recent heartbeat */
+  private async sayAlive(): Promise<string[]> {
+    try {
+      return await this.senders.beat(this.id);
+    } catch (error) {
+      this.reachableSince = Infinity;
+      throw error;
+    }
+  }
+
+  private async freeMailsOf(dead: readonly string[]): Promise<void> {
+    await this.transaction.run(null, async () => {
+      await this.senders.freeMailsOf(await this.senders.removeDead(dead));
+    });
+  }
+}
 
 /** A claimed email with current data of its row and contact. */
 export interface Claimed {

@@ -1,6 +1,92 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../../kernel/clock.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { Gauge, type Reading } from '../../../../../platform/metrics/metrics.js';
+import { CountsWaitingWork } from '../../../../../platform/restored/restored-backup.js';
+import { Clock } from '../../../../../kernel/clock.js';
+
+export interface ClickedLink {
+  readonly url: string;
+  /** Number of people who clicked the link. */
+  readonly people: number;
+  readonly clicks: number;
+}
+
+const CLICKED_LINKS = `select l.url, count(m.history_id)::int as people, coalesce(sum(m.times), 0)::int as clicks
+  from email_links l left join email_marks m on m.link_id = l.id and not m.is_machine
+  where l.campaign_id = $1 group by l.id order by people desc, l.id`;
+
+@Injectable()
+export class ClickedLinksQuery {
+  constructor(private readonly database: Database) {}
+
+  read(campaignId: string): Promise<ClickedLink[]> {
+    return this.database.query<ClickedLink[]>(CLICKED_LINKS, [campaignId]);
+  }
+}
+
+/** A half-open interval: includes its start, excludes its end. */
+interface Stretch {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Marketing emails sent in a period, and how many of them people have opened. */
+export interface MailTrend {
+  readonly mailSent: number;
+  readonly mailOpened: number;
+}
+
+const MAIL_TRENDS = `
+  select m.sent as "mailSent", m.opened as "mailOpened"
+  from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as stretch (since, until, place)
+    cross join lateral (
+      select count(*)::int as sent, (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened
+      from email_history where email_type in ('campaign', 'automation') and sent_at >= since and sent_at < until) m
+  order by place`;
+
+@Injectable()
+export class MailTrendsQuery {
+  constructor(private readonly database: Database) {}
+
+  /** One result per period, in the same order. */
+  read(stretches: readonly Stretch[]): Promise<MailTrend[]> {
+    return this.database.query<MailTrend[]>(MAIL_TRENDS, [
+      stretches.map(({ since }) => since),
+      stretches.map(({ until }) => until),
+    ]);
+  }
+}
+
+const WAITING = `
+  select count(*) filter (where next_try_at <= now())::int as due, count(*) filter (where next_try_at > now())::int as later
+  from email_history where status = 'queued'`;
+
+const DUE_CAMPAIGNS = `
+  select count(*)::int as count from email_campaigns
+  where status = 'sending' or (status = 'scheduled' and scheduled_date <= now())`;
+
+/** Counts emails to contacts that wait to be sent. */
+@Injectable()
+export class SendingFiguresQuery {
+  constructor(private readonly database: Database) {}
+
+  @Gauge({
+    name: 'courtyard_marketing_mails',
+    help: 'Mails to contacts that have not left: due, or later.',
+    labels: ['state'],
+  })
+  async waiting(): Promise<Reading[]> {
+    const [row] = await this.database.query<{ due: number; later: number }[]>(WAITING);
+    return Object.entries(row ?? {}).map(([state, value]) => ({ value, labels: { state } }));
+  }
+
+  /** Campaigns that are being sent or are due. */
+  @CountsWaitingWork('campaigns')
+  async dueCampaigns(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(DUE_CAMPAIGNS);
+    return row?.count ?? 0;
+  }
+}
 
 const DAY_MS = 86_400_000;
 

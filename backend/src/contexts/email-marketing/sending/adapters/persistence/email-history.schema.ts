@@ -1,5 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
-import type { EmailHistoryRecord } from '../../domain/email-history.js';
+import type { EmailHistoryRecord } from '../../domain/ports/sending.js';
+import { listOf } from '../../../../../platform/lists/list-of.js';
 
 /** Columns that screens show; columns needed only for sending are used in its SQL alone. */
 export const EmailHistorySchema = new EntitySchema<EmailHistoryRecord>({
@@ -26,4 +27,31 @@ export const EmailHistorySchema = new EntitySchema<EmailHistoryRecord>({
     createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
     nextTryAt: { type: 'timestamptz', precision: 3, name: 'next_try_at' },
   } satisfies Record<keyof EmailHistoryRecord, EntitySchemaColumnOptions>,
+});
+
+/** Filter of a list: rows whose `column` is at most `:days` days old. */
+export const sinceDays = (column: string) => `${column} >= :now::timestamptz - :days::int * interval '1 day'`;
+
+const MOST = 10_000;
+
+/** Counts the matching rows, at most 10,000. The order makes PostgreSQL use the column's index, not read the whole table. */
+export const countSinceDays = (table: string, condition: string, column: string) =>
+  `select case when count(*) > ${String(MOST)} then '${String(MOST)}+' else count(*)::text end
+    from (select 1 from ${table} where ${condition} and ${sinceDays(column)} order by ${column} desc limit ${String(MOST + 1)}) latest`;
+
+const { nextTryAt: _next, htmlContent: _html, textContent: _text, ...columns } = EmailHistorySchema.options.columns;
+
+const LISTED = { tableName: 'email_history', columns };
+const filters = { campaignId: 'campaign_id = :campaignId', status: 'status = :status' };
+
+export const emailHistory = listOf(LISTED, { scopes: { all: ['true'] }, filters });
+
+const LEFT = `email_type in ('campaign', 'automation') and sent_at is not null`;
+
+/** Sent emails as the statistics of a period count them. */
+export const emailActivity = listOf(LISTED, {
+  scopes: { all: [LEFT] },
+  newestBy: 'sent_at',
+  filters: { ...filters, days: sinceDays('sent_at') },
+  totalsBy: { days: countSinceDays(LISTED.tableName, LEFT, 'sent_at') },
 });

@@ -1,7 +1,65 @@
 import { Injectable } from '@nestjs/common';
-import { Pools } from '../../../../../platform/persistence/database.js';
+import { Database, Pools } from '../../../../../platform/persistence/database.js';
+import type { Progress, SingleMail } from '../../domain/ports/sending.js';
 import type { RecipientCriteria } from '../../../contacts/domain/index.js';
 import { type AudienceStatement, PgAudience } from '../../../contacts/index.js';
+
+/** True for an email `h` of an unapproved automation or, if approval is required, of one that changed after the email was built. */
+export const IS_HELD = `exists (select from email_automation_runs r join email_automation a on a.id = r.automation_id
+  where r.id = h.automation_run_id and (waits_for_owner(a.approval)
+    or (a.updated_at is distinct from h.automation_version and (select owner_approval_required from email_settings))))`;
+
+interface Row {
+  [column: string]: unknown;
+  total: number;
+  sent: number;
+  failed: number;
+  bounced: number;
+  left: number;
+  perMinute: number | null;
+}
+
+const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.total_sent, 0) as sent, coalesce(t.total_failed, 0) as failed,
+    coalesce(t.total_bounced, 0) as bounced,
+    case when c.status = 'cancelled' then 0 else coalesce(t.total_queued, 0) end as left,
+    case when c.status = 'sending' and t.total_queued > 0 then s.per_minute end as "perMinute"
+  from email_campaigns c left join email_campaign_totals t on t.campaign_id = c.id
+    left join email_sendings s on s.campaign_id = c.id
+  where c.id = $1`;
+
+@Injectable()
+export class CampaignProgressQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Returns null if the campaign does not exist. */
+  async read(campaignId: string): Promise<Progress | null> {
+    const [row] = await this.database.query<Row[]>(STATEMENT, [campaignId]);
+    if (!row) return null;
+    const { perMinute, left } = row;
+    return { ...row, secondsLeft: perMinute ? Math.ceil((left * 60) / perMinute) : null };
+  }
+}
+
+const ADD = `insert into email_history (id, email_type, recipient_email, recipient_name, subject, html_content, text_content, contact_id, fields,
+    template_id, automation_run_id, automation_version, dedupe_key, sent_by, sent_by_role, created_at, next_try_at, was_opted_in, was_active)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $17) on conflict do nothing returning id`;
+
+@Injectable()
+export class QueuedMailsQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Returns false if an email with the same key exists. */
+  async add(id: string, mail: SingleMail, now: Date): Promise<boolean> {
+    const { type, to, content, ofAutomation, by } = mail;
+    const added = await this.database.query(ADD, [
+      ...[id, type, to.address, to.name ?? '', content.subject, content.html, content.text],
+      ...[mail.contactId ?? null, mail.fields ? JSON.stringify(mail.fields) : null, mail.templateId ?? null],
+      ...[ofAutomation?.runId ?? null, ofAutomation?.version ?? null, mail.key ?? null],
+      ...[by?.name ?? 'Courtyard', by?.role ?? 'system', now, type === 'automation' ? true : null],
+    ]);
+    return added.length > 0;
+  }
+}
 
 /** A million recipients take a while, and no request waits for them. */
 const LIMIT_MS = 600_000;

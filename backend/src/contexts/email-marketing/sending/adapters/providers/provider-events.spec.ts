@@ -1,5 +1,5 @@
-import type { BounceReport } from '../bounces/bounce-report.js';
-import { type Provider, REPORTS_OF } from './provider-events.js';
+import type { BounceReport } from '../bounces/read-report.js';
+import { type Provider, REPORTS_OF } from './provider-signatures.js';
 
 const ANA = 'ana@guests.example';
 const ID = '<0198a000-0000-7000-8000-000000000001@bistro.example>';

@@ -1,5 +1,6 @@
 import { createHash, createHmac, createVerify, timingSafeEqual } from 'node:crypto';
-import type { Provider } from './provider-events.js';
+import { classifyRefusal } from '../../../../../platform/mail/refusals/classify-refusal.js';
+import { type BounceReport, MAIL_ID_HEADER, type MailMarks } from '../bounces/read-report.js';
 
 /** A webhook request. */
 export interface ProviderCall {
@@ -59,3 +60,110 @@ function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
+
+export const PROVIDERS = ['ses', 'mailgun', 'postmark', 'sendgrid', 'brevo'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** A provider's payload, not validated. */
+type Json = Readonly<Record<string, unknown>>;
+
+/** Extracts reports from a provider's call; delays and other events are ignored. */
+export const REPORTS_OF: Readonly<Record<Provider, (body: unknown) => BounceReport[]>> = {
+  ses: fromSes,
+  mailgun: fromMailgun,
+  postmark: fromPostmark,
+  sendgrid: (body) => listIn(body).flatMap(fromSendGrid),
+  brevo: fromBrevo,
+};
+
+/** `mail.headers` is included if the identity's settings include original headers. */
+function fromSes(body: unknown): BounceReport[] {
+  const event = objectIn(body);
+  const mail = objectIn(event['mail']);
+  const headers = listIn(mail['headers']).map(objectIn);
+  const header = (name: string) =>
+    textIn(headers.find((one) => textIn(one['name']).toLowerCase() === name.toLowerCase())?.['value']);
+  const marks = { mailId: header(MAIL_ID_HEADER), messageId: header('Message-ID') };
+  const type = textIn(event['notificationType'] ?? event['eventType']);
+  if (type === 'Complaint') {
+    const recipients = listIn(objectIn(event['complaint'])['complainedRecipients']).map(objectIn);
+    return recipients.map(({ emailAddress }) => complaint(marks, textIn(emailAddress)));
+  }
+  const bounce = objectIn(event['bounce']);
+  if (type !== 'Bounce' || bounce['bounceType'] !== 'Permanent') return [];
+  const recipients = listIn(bounce['bouncedRecipients']).map(objectIn);
+  return recipients.map(({ emailAddress, diagnosticCode, status }) =>
+    returned(marks, textIn(emailAddress), textIn(diagnosticCode), textIn(status)),
+  );
+}
+
+function fromMailgun(body: unknown): BounceReport[] {
+  const event = objectIn(objectIn(body)['event-data']);
+  const marks = { messageId: textIn(objectIn(objectIn(event['message'])['headers'])['message-id']) };
+  const recipient = textIn(event['recipient']);
+  const type = textIn(event['event']);
+  if (type === 'complained' || type === 'unsubscribed') return [complaint(marks, recipient)];
+  if (type !== 'failed' || event['severity'] !== 'permanent') return [];
+  const { message, description, code } = objectIn(event['delivery-status']);
+  return [returned(marks, recipient, `${textIn(code)} ${textIn(message) || textIn(description)}`)];
+}
+
+function fromPostmark(body: unknown): BounceReport[] {
+  const event = objectIn(body);
+  const marks = { mailId: textIn(objectIn(event['Metadata'])['mail']) };
+  const type = textIn(event['RecordType']);
+  const recipient = textIn(event['Email'] ?? event['Recipient']);
+  if (type === 'SpamComplaint') return [complaint(marks, recipient)];
+  const hasLeft = event['SuppressSending'] === true && event['SuppressionReason'] !== 'HardBounce';
+  if (type === 'SubscriptionChange') return hasLeft ? [complaint(marks, recipient)] : [];
+  const isFinal = ['HardBounce', 'BadEmailAddress', 'Blocked', 'DMARCPolicy', 'SpamNotification'];
+  if (type !== 'Bounce' || !isFinal.includes(textIn(event['Type']))) return [];
+  return [returned(marks, recipient, textIn(event['Details']) || textIn(event['Description']))];
+}
+
+function fromSendGrid(one: unknown): BounceReport[] {
+  const event = objectIn(one);
+  const marks = { messageId: textIn(event['smtp-id']) };
+  const recipient = textIn(event['email']);
+  const type = textIn(event['event']);
+  if (['spamreport', 'unsubscribe', 'group_unsubscribe'].includes(type)) return [complaint(marks, recipient)];
+  if (type !== 'bounce') return [];
+  const report = returned(marks, recipient, textIn(event['reason']), textIn(event['status']));
+  // SendGrid uses 'blocked' for refusals of the sender or the content.
+  return [event['type'] === 'blocked' && report.kind === 'hard' ? { ...report, kind: 'refused' } : report];
+}
+
+function fromBrevo(body: unknown): BounceReport[] {
+  const event = objectIn(body);
+  const marks = { messageId: textIn(event['message-id']) };
+  const recipient = textIn(event['email']);
+  const type = textIn(event['event']);
+  if (['spam', 'complaint', 'unsubscribe', 'unsubscribed'].includes(type)) return [complaint(marks, recipient)];
+  if (!['hard_bounce', 'invalid_email', 'blocked'].includes(type)) return [];
+  const report = returned(marks, recipient, textIn(event['reason']));
+  return [type === 'blocked' && report.kind === 'hard' ? { ...report, kind: 'refused' } : report];
+}
+
+/** A permanent failure whose text we cannot classify counts as one of the address. */
+function returned(marks: MailMarks, recipient: string, said: string, status = ''): BounceReport {
+  const refusal = classifyRefusal(said, status);
+  const isDead = refusal === null || refusal.cause === 'dead';
+  return {
+    ...(isDead ? { kind: 'hard' as const } : { kind: 'refused' as const, ...(refusal.fix && { fix: refusal.fix }) }),
+    ...{ marks: known(marks), recipients: addressesIn(recipient), detail: said || status || 'The email bounced.' },
+  };
+}
+
+const complaint = (marks: MailMarks, recipient: string): BounceReport => ({
+  ...{ kind: 'complaint', marks: known(marks), recipients: addressesIn(recipient) },
+  detail: 'The reader complained or unsubscribed at the email provider.',
+});
+
+const known = (marks: MailMarks): MailMarks =>
+  Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== ''));
+const addressesIn = (text: string) => (text.includes('@') ? [text.replace(/^.*<|>.*$/g, '')] : []);
+const objectIn = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

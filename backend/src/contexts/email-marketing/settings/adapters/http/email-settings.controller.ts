@@ -1,20 +1,146 @@
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { InvalidInput } from '../../../../../kernel/domain-error.js';
+import {
+  AnyText,
+  ExpectedUpdatedAt,
+  OneOf,
+  OptionalLine,
+  OptionalMailAddress,
+  OptionalNumber,
+  OptionalText,
+  OptionalYesNo,
+  Text,
+} from '../../../../../platform/http/fields/index.js';
+import {
+  type Approval,
+  APPROVALS,
+  checkSettings,
+  domainOf,
+  type EmailSettings,
+  EmailSettingsRepository,
+  type OwnerDecision,
+} from '../../domain/email-settings.js';
+import {
+  DNS_PURPOSES,
+  type DnsPurpose,
+  type DnsRecord,
+  type Finding,
+  findingsIn,
+  recordsFor,
+} from '../../domain/dns/dns-records.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
-import { findingsIn, recordsFor } from '../../domain/dns/dns-records.js';
-import { checkSettings, domainOf, type EmailSettings, EmailSettingsRepository } from '../../domain/email-settings.js';
-import {
-  changed,
-  ChangeEmailSettings,
-  CheckDnsRecord,
-  DnsCheckView,
-  DnsRecordView,
-  EmailSettingsView,
-  emailSettingsView,
-} from './email-settings.dto.js';
+
+const NOTHING_SEEN = 'Say what you have seen: its updatedAt, as it was shown.';
+
+/** The owner's decision about the version of a campaign or automation that was shown. */
+export class DecideAsOwner {
+  @OneOf(APPROVALS)
+  readonly decision!: Approval;
+
+  @AnyText(NOTHING_SEEN, { description: 'Its updatedAt as it was shown; another one is 409.' })
+  readonly seen!: string;
+
+  @OptionalText({ label: 'your comments', max: 2000 })
+  readonly comments?: string | null;
+}
+
+/** @throws InvalidInput when `seen` is not a date */
+export function decisionOf({ decision, comments, seen }: DecideAsOwner): OwnerDecision {
+  const at = new Date(seen);
+  if (Number.isNaN(at.getTime())) throw new InvalidInput([{ field: 'seen', message: NOTHING_SEEN }]);
+  return { decision, comments: comments || null, seen: at };
+}
+
+/** Omitted fields stay as they are. */
+class ChangeEmailSettings {
+  @ExpectedUpdatedAt('page')
+  readonly expectedUpdatedAt?: string | null;
+
+  @OptionalYesNo()
+  readonly ownerApprovalRequired?: boolean;
+
+  @OptionalLine({ label: "the sender's name", max: 120 })
+  readonly senderName?: string | null;
+
+  @OptionalMailAddress()
+  readonly senderAddress?: string | null;
+
+  @OptionalText({ label: 'the postal address', max: 300 })
+  readonly postalAddress?: string | null;
+
+  @OptionalNumber({ label: 'the mails a second', max: 10_000, step: 1 })
+  readonly perSecond?: number | null;
+
+  @OptionalNumber({ label: 'the emails per hour', max: 1_000_000, step: 1 })
+  readonly perHour?: number | null;
+
+  @OptionalNumber({ label: 'the mails a day', max: 10_000_000, step: 1 })
+  readonly perDay?: number | null;
+}
+
+const changed = (before: EmailSettings, change: ChangeEmailSettings): EmailSettings => ({
+  ...before,
+  ownerApprovalRequired: change.ownerApprovalRequired ?? before.ownerApprovalRequired,
+  sender: {
+    name: change.senderName ?? before.sender.name,
+    address: change.senderAddress ?? before.sender.address,
+  },
+  postalAddress: change.postalAddress ?? before.postalAddress,
+  perSecond: change.perSecond ?? before.perSecond,
+  perHour: change.perHour ?? before.perHour,
+  perDay: change.perDay ?? before.perDay,
+});
+
+class EmailSettingsView {
+  @ApiProperty({ description: 'Whether campaigns and automations send only what the owner has approved.' })
+  ownerApprovalRequired!: boolean;
+  @ApiProperty() senderName!: string;
+  @ApiProperty() senderAddress!: string;
+  @ApiProperty() postalAddress!: string;
+  @ApiProperty() perSecond!: number;
+  @ApiProperty() perHour!: number;
+  @ApiProperty() perDay!: number;
+  @ApiProperty({ description: "'capture' where mail is kept in files, else the mail server's host and port." })
+  transport!: string;
+  @ApiProperty() updatedAt!: string;
+}
+
+const emailSettingsView = ({ sender, ...settings }: EmailSettings, transport: string): EmailSettingsView => ({
+  ...settings,
+  senderName: sender.name,
+  senderAddress: sender.address,
+  transport,
+  updatedAt: settings.updatedAt.toISOString(),
+});
+
+class DnsRecordView implements DnsRecord {
+  @ApiProperty({ enum: DNS_PURPOSES }) purpose!: DnsPurpose;
+  @ApiProperty() host!: string;
+  @ApiProperty({ description: 'Of a TXT record.' }) value!: string;
+  @ApiProperty() explanation!: string;
+}
+
+/** A record as it was entered or will be. */
+class CheckDnsRecord {
+  @OneOf(DNS_PURPOSES)
+  readonly purpose!: DnsPurpose;
+
+  @Text({ label: 'the record', max: 4000 })
+  readonly value!: string;
+}
+
+class FindingView implements Finding {
+  @ApiProperty({ enum: ['error', 'advice'] }) kind!: Finding['kind'];
+  @ApiProperty() message!: string;
+}
+
+class DnsCheckView {
+  @ApiProperty({ type: [FindingView] }) findings!: readonly FindingView[];
+}
 
 @ApiTags('e-mail marketing')
 @Controller('admin/email-settings')

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { EmailTemplateView, ListedTemplateView, MailPreviewView } from './templates.views.js';
+import type { EmailTemplateView, ListedTemplateView, MailPreviewView } from './templates.controller.js';
 
 const SITE = 'http://bistro.example';
 

@@ -1,6 +1,9 @@
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../../../../kernel/actor.js';
+import { type Actor, type Role, ROLES } from '../../../../../kernel/actor.js';
+import { MailPreview, type PreviewedMail } from '../../domain/mail-preview.js';
+import { type EmailTemplate, TEMPLATE_CATEGORIES, type TemplateCategory } from '../../domain/template.js';
+import { MAIL_WARNING_KINDS, type MailWarning } from '../../domain/warnings.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { CurrentActor, type Login, Roles } from '../../../../../platform/http/security/access.js';
@@ -9,15 +12,14 @@ import { Creates } from '../../../../../platform/idempotency/idempotency.interce
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
-import { MailPreview } from '../../domain/mail-preview.js';
-import type { EmailTemplate } from '../../domain/template.js';
 import { TemplatesService } from '../../domain/templates.service.js';
-import { TestMails } from '../mail/test-mails.js';
-import { emailTemplates } from '../persistence/email-template.list.js';
+import { TestMails } from '../mail/framed-mail-writer.js';
+import { emailTemplates } from '../persistence/typeorm-template.repository.js';
 import {
   contentOf,
   draftOf,
   EditTemplate,
+  MailBlockBody,
   PreviewMail,
   PreviewQuery,
   SendTestMail,
@@ -25,13 +27,50 @@ import {
   TemplateQuery,
   WriteTemplate,
 } from './templates.dto.js';
-import {
-  EmailTemplateView,
-  emailTemplateView,
-  ListedTemplateView,
-  MailPreviewView,
-  TestMailView,
-} from './templates.views.js';
+
+/** A template in the list; only the single template includes its content. */
+export class ListedTemplateView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ enum: TEMPLATE_CATEGORIES }) category!: TemplateCategory;
+  @ApiProperty() subject!: string;
+  @ApiProperty({ type: [String] }) variables!: readonly string[];
+  @ApiProperty() isActive!: boolean;
+  @ApiProperty() createdBy!: string;
+  @ApiProperty({ enum: ROLES }) createdByRole!: Role;
+  @ApiProperty() createdAt!: string;
+  @ApiProperty() updatedAt!: string;
+}
+
+export class EmailTemplateView extends ListedTemplateView {
+  @ApiProperty({ description: 'As it was typed: not to be shown without cleaning.' }) htmlContent!: string;
+  @ApiProperty({ type: String, nullable: true }) textContent!: string | null;
+  @ApiProperty({ type: [MailBlockBody], nullable: true, description: 'What both contents were made of, if of blocks.' })
+  blocks!: readonly MailBlockBody[] | null;
+}
+
+const emailTemplateView = (template: EmailTemplate): EmailTemplateView => ({
+  ...template,
+  createdAt: template.createdAt.toISOString(),
+  updatedAt: template.updatedAt.toISOString(),
+});
+
+class MailWarningView implements MailWarning {
+  @ApiProperty({ enum: MAIL_WARNING_KINDS }) kind!: MailWarning['kind'];
+  @ApiProperty() message!: string;
+}
+
+export class MailPreviewView implements PreviewedMail {
+  @ApiProperty() subject!: string;
+  @ApiProperty({ description: 'Safe to show.' }) html!: string;
+  @ApiProperty() text!: string;
+  @ApiProperty({ description: 'Of the HTML part, in bytes.' }) size!: number;
+  @ApiProperty({ type: [MailWarningView] }) warnings!: readonly MailWarningView[];
+}
+
+class TestMailView {
+  @ApiProperty({ description: 'Where the test went.' }) to!: string;
+}
 
 @ApiTags('e-mail marketing')
 @Controller('email-templates')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { EmailTemplateView, ListedTemplateView, MailPreviewView } from './templates.views.js';
+import type { EmailTemplateView, ListedTemplateView, MailPreviewView } from './templates.controller.js';
 
 const TEMPLATE = {
   name: 'Glass week',

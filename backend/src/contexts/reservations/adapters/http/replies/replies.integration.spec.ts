@@ -6,7 +6,7 @@ import { anAnswer } from '../../../testing/an-answer.js';
 import { aReservationRequest } from '../../../testing/a-reservation-request.js';
 import { ReplyIntake } from '../../replies/reply-intake.js';
 import type { ReservationView } from '../reservations.views.js';
-import type { ReplyView } from './replies.dto.js';
+import type { ReplyView } from './replies.controllers.js';
 
 const SECRET = 'a secret of the mail provider, long enough';
 

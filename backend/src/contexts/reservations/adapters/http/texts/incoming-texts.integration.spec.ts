@@ -6,8 +6,8 @@ import { eventually } from '../../../../../platform/testing/eventually.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../../testing/a-reservation-request.js';
-import type { ReplyView } from '../replies/replies.dto.js';
-import { twilioSignature } from './twilio.js';
+import type { ReplyView } from '../replies/replies.controllers.js';
+import { twilioSignature } from './incoming-texts.controller.js';
 
 const SECRET = 'a secret of the text gateway, long enough';
 /** Later than the database's clock, which decides when jobs are due; in winter. */

@@ -1,4 +1,4 @@
-import { twilioSignature } from './twilio.js';
+import { twilioSignature } from './incoming-texts.controller.js';
 
 it('signs as in the example of Twilio’s documentation', () => {
   const form = {

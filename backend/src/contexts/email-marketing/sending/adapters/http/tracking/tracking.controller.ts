@@ -1,12 +1,26 @@
+import type { Request } from 'express';
 import { Controller, Get, Header, Param, Redirect, Req, StreamableFile } from '@nestjs/common';
 import { ApiFoundResponse, ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { NoSuchPage } from '../../../../../../platform/http/no-such-page.js';
+import { isProgram } from '../../../../../../platform/http/is-program.js';
+import { NoSuchPage } from '../../../../../../platform/http/problem.filter.js';
 import { NoStore } from '../../../../../../platform/http/no-store.js';
 import { Public } from '../../../../../../platform/http/security/access.js';
 import { Readings } from '../../persistence/tracking/readings.js';
 import { TrackingLinks } from '../../tracking/tracking-links.js';
-import { isMachine } from './reader.js';
+
+/** Proxies that fetch images when a person opens the email. */
+const FETCHED_FOR_A_READER = /GoogleImageProxy|YahooMailProxy|Thunderbird/;
+
+/** Headers by which browsers announce prefetching; Safari calls it a preview. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** True for scanners, and for mail clients that prefetch everything and identify themselves just as `Mozilla/5.0`. */
+function isMachine({ method, headers }: Request): boolean {
+  const userAgent = headers['user-agent'] ?? '';
+  if (method === 'HEAD') return true;
+  if (PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))) return true;
+  return isProgram(userAgent) && !FETCHED_FOR_A_READER.test(userAgent);
+}
 
 /** One transparent point. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

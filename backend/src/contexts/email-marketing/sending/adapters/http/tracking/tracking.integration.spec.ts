@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../../../platform/testing/test-app.js';
 import { TestMailServer } from '../../../../../../platform/testing/test-mail-server.js';
 import { startTestApp } from '../../../../../../testing/start-test-app.js';
 import { CampaignStage } from '../../../../testing/a-campaign.js';
-import { PreferenceLinks } from '../../../../contacts/domain/preference-links.js';
+import { PreferenceLinks } from '../../../../contacts/domain/preferences.service.js';
 import { TrackingLinks } from '../../tracking/tracking-links.js';
 
 const server = new TestMailServer();

@@ -1,1 +1,0 @@
-export { ConsultationModule } from './consultation.module.js';

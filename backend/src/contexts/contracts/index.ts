@@ -1,1 +1,0 @@
-export { ContractsModule } from './contracts.module.js';

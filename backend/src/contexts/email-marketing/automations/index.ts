@@ -1,1 +1,0 @@
-export { AutomationsModule } from './automations.module.js';

@@ -1,1 +1,0 @@
-export { FeatureSettingsModule } from './feature-settings.module.js';

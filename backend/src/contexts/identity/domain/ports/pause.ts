@@ -1,3 +1,0 @@
-export abstract class Pause {
-  abstract for(milliseconds: number): Promise<void>;
-}

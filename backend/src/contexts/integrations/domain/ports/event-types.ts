@@ -1,4 +1,0 @@
-export abstract class EventTypes {
-  /** Types that integrations may receive. */
-  abstract readonly all: readonly string[];
-}

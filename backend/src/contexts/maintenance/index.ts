@@ -1,1 +1,0 @@
-export { MaintenanceModule } from './maintenance.module.js';

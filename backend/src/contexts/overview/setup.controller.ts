@@ -1,0 +1,44 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { FeatureSettings } from '../../kernel/feature-settings.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { Roles } from '../../platform/http/security/access.js';
+import { HoursService } from '../hours/index.js';
+import { StaffDirectoryQuery } from '../identity/index.js';
+import { HungPhotographsQuery } from '../pictures/index.js';
+import { capacity } from '../reservations/index.js';
+
+class SetupView {
+  @ApiProperty({ description: 'Hours or special days were entered.' }) hours!: boolean;
+  @ApiProperty({ description: 'A photo replaces the art of the website.' }) photos!: boolean;
+  @ApiProperty({ description: 'Seats are counted.' }) capacity!: boolean;
+  @ApiProperty({ description: 'Emails go to a mail server.' }) email!: boolean;
+  @ApiProperty({ description: 'There is a staff account.' }) team!: boolean;
+}
+
+/** Which steps of the setup the owner has done. */
+@ApiTags('overview')
+@Controller('admin/setup')
+@Roles('admin')
+export class SetupController {
+  constructor(
+    private readonly hours: HoursService,
+    private readonly photos: HungPhotographsQuery,
+    private readonly features: FeatureSettings,
+    private readonly staff: StaffDirectoryQuery,
+    private readonly settings: AppSettings,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: SetupView })
+  async read(): Promise<SetupView> {
+    const { changes, special } = await this.hours.getStored();
+    return {
+      hours: changes.length + special.length > 0,
+      photos: (await this.photos.all()).length > 0,
+      capacity: (await this.features.get(capacity)).isOn,
+      email: this.settings.environment.SMTP_URL !== undefined,
+      team: (await this.staff.summary()).total > 0,
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '../../kernel/actor.js';
+import { InvalidInput } from '../../kernel/domain-error.js';
+import { InMemoryTransaction } from '../../kernel/testing/in-memory-transaction.js';
+import { PrivacyService } from './privacy.service.js';
+
+const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
+const GUEST = 'amelia@guests.example';
+const OWN = new Map<string, 'house' | 'account'>([
+  ['hello@house.example', 'house'],
+  ['staff@house.example', 'account'],
+]);
+
+let transaction: InMemoryTransaction;
+let stored: Map<string, Record<string, readonly object[]>>;
+let files: string[];
+let service: PrivacyService;
+beforeEach(() => {
+  transaction = new InMemoryTransaction();
+  stored = new Map([GUEST, ...OWN.keys()].map((address) => [address, { messages: [{ from: address }] }]));
+  files = [...stored.keys()];
+  const records = {
+    recordOf: (address: string) => Promise.resolve(stored.get(address) ?? {}),
+    eraseFiles: (address: string) => Promise.resolve(void files.splice(files.indexOf(address), 1)),
+    erase: (address: string) => transaction.write({ isStillPossible: () => true, apply: () => stored.delete(address) }),
+  };
+  const ownerOf = (address: string) => Promise.resolve(OWN.get(address) ?? null);
+  service = new PrivacyService(records, { ownerOf }, transaction);
+});
+
+it.each([
+  ['a guest', GUEST],
+  ['the house', 'hello@house.example'],
+  ['somebody who signs in', 'staff@house.example'],
+])('shows what is stored of %s', async (_, address) => {
+  expect(await service.record(address)).toEqual({ messages: [{ from: address }] });
+});
+
+it.each([OWNER, null])('erases a guest, and no one else, with the caller as the actor (%j)', async (by) => {
+  await service.erase(GUEST, by);
+  expect([...stored.keys()]).toEqual([...OWN.keys()]);
+  expect(transaction.actors).toEqual([by]);
+});
+
+it('deletes a guest’s files only after the rest is erased', async () => {
+  jest.spyOn(transaction, 'run').mockRejectedValue(new Error('No room'));
+  await expect(service.erase(GUEST, OWNER)).rejects.toThrow('No room');
+  expect(files).toContain(GUEST);
+  jest.restoreAllMocks();
+  await service.erase(GUEST, OWNER);
+  expect([files.includes(GUEST), stored.has(GUEST)]).toEqual([false, false]);
+});
+
+it.each([
+  ['the house', 'hello@house.example', /restaurant’s own addresses/],
+  ['somebody who signs in', 'staff@house.example', /Delete the account first/],
+])('does not erase the address of %s, and explains why', async (_, address, message) => {
+  const refused = service.erase(address, OWNER);
+  await expect(refused).rejects.toBeInstanceOf(InvalidInput);
+  await expect(refused).rejects.toMatchObject({
+    fields: [{ field: 'email', message: expect.stringMatching(message) as string }],
+  });
+  expect([...stored.keys()]).toContain(address);
+  expect(transaction.actors).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../kernel/actor.js';
+import { InvalidInput } from '../../kernel/domain-error.js';
+import { Transaction } from '../../kernel/transaction.js';
+
+/** Everything stored for an address, across all contexts. */
+export abstract class PersonalRecords {
+  abstract recordOf(address: string): Promise<Record<string, readonly object[]>>;
+  /** Inside a unit of work. */
+  abstract erase(address: string): Promise<void>;
+  /** Outside of a unit of work, after the one of `erase` has been committed. */
+  abstract eraseFiles(address: string): Promise<void>;
+}
+
+/** Email addresses that do not belong to guests. */
+export abstract class RestaurantAddresses {
+  /** `house` for the restaurant's own addresses, `account` for those of accounts, null for any other. */
+  abstract ownerOf(address: string): Promise<'house' | 'account' | null>;
+}
+
+const NO_GUEST = {
+  house: 'This is one of the restaurant’s own addresses. It can’t be erased.',
+  account: 'Someone signs in with this address. Delete the account first.',
+} as const;
+
+/** Exports and erases the personal data of an email address, whether or not it belongs to a contact. */
+@Injectable()
+export class PrivacyService {
+  constructor(
+    private readonly records: PersonalRecords,
+    private readonly restaurantAddresses: RestaurantAddresses,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** Everything stored for the address, by context. */
+  record(address: string): Promise<Record<string, readonly object[]>> {
+    return this.records.recordOf(address);
+  }
+
+  /**
+   * Erases the person's data, except for the hash that suppresses the address.
+   * @throws InvalidInput for an address of the restaurant or an account, whose emails belong to the restaurant
+   */
+  async erase(address: string, by: Actor | null): Promise<void> {
+    const owner = await this.restaurantAddresses.ownerOf(address);
+    if (owner) throw new InvalidInput([{ field: 'email', message: NO_GUEST[owner] }]);
+    await this.transaction.run(by, () => this.records.erase(address));
+    await this.records.eraseFiles(address);
+  }
+}

@@ -1,0 +1,113 @@
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Text } from '../../../../../platform/http/fields/index.js';
+import { LATE_MINUTES, type LateMinutes } from '../../../domain/guest-page.js';
+import { type Proposal, PROPOSALS, proposalsIn } from '../../../domain/replies/proposals.js';
+import { TIME_SLOTS, type TimeSlot } from '../../../domain/time-slot.js';
+import { type HeardReply, StoredReplies } from '../../persistence/stored-replies.query.js';
+import { ReplyIntake, TAKEN, type Taken } from '../../replies/reply-intake.js';
+import { CurrentActor, Public, Roles } from '../../../../../platform/http/security/access.js';
+import { SignedByProvider } from '../../../../../platform/http/security/signed-by-provider.js';
+import type { Actor } from '../../../../../kernel/actor.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
+import { RepliesService } from '../../../domain/replies/replies.service.js';
+import { ReservationsService } from '../../../domain/reservations.service.js';
+
+/** An email forwarded by the provider. */
+class ReceivedMail {
+  @Text({ max: 1_000_000, description: 'The mail as it arrived, headers and all (RFC 5322).' })
+  readonly mail!: string;
+}
+
+class TakenMailView {
+  @ApiProperty({ enum: TAKEN, description: 'Only `kept` changes anything.' }) taken!: Taken;
+}
+
+class ProposalView implements Proposal {
+  @ApiProperty({ enum: PROPOSALS }) kind!: Proposal['kind'];
+  @ApiProperty({ enum: LATE_MINUTES, type: Number, nullable: true, description: 'How late, where a figure is named.' })
+  minutes!: LateMinutes | null;
+}
+
+export class ReplyView {
+  @ApiProperty() id!: string;
+  @ApiProperty() reservationId!: string;
+  @ApiProperty() customerName!: string;
+  @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
+  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+  @ApiProperty({ type: String, nullable: true, description: 'Where another address than the guest’s own wrote.' })
+  otherAddress!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The number of a reply that came as a text message.' })
+  textedFrom!: string | null;
+  @ApiProperty({ description: 'Without what it quotes and without signature.' }) text!: string;
+  @ApiProperty({ description: 'Whether more was written.' }) isCut!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'What was taken away: quotation, signature.' })
+  leftOut!: string | null;
+  @ApiProperty({ type: [String], description: 'Names of files, which are not kept.' }) attachments!: string[];
+  @ApiProperty({ type: [ProposalView], description: 'What it seems to ask for; nothing is done by itself.' })
+  proposals!: ProposalView[];
+  @ApiProperty() receivedAt!: string;
+  @ApiProperty({ type: String, nullable: true }) seenAt!: string | null;
+  @ApiProperty({ type: String, nullable: true }) seenBy!: string | null;
+}
+
+const isNumber = (writtenBy: string) => writtenBy.startsWith('+') && !writtenBy.includes('@');
+
+const replyView = ({ writtenBy, customerEmail, ...reply }: HeardReply): ReplyView => ({
+  ...reply,
+  otherAddress: isNumber(writtenBy) || writtenBy === customerEmail?.toLowerCase() ? null : writtenBy,
+  textedFrom: isNumber(writtenBy) ? writtenBy : null,
+  attachments: [...reply.attachments],
+  proposals: proposalsIn(reply.text),
+  receivedAt: reply.receivedAt.toISOString(),
+  seenAt: reply.seenAt?.toISOString() ?? null,
+});
+
+/** Webhook for email providers that forward guests' replies. It needs no login because the call is signed. */
+@ApiTags('reservations')
+@Controller('email/replies')
+export class ReceivedMailsController {
+  constructor(private readonly intake: ReplyIntake) {}
+
+  @Post()
+  @Public()
+  @SignedByProvider({ kilobytes: 1024, size: '1 MB' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: TakenMailView })
+  async receive(@Body() { mail }: ReceivedMail): Promise<TakenMailView> {
+    return { taken: await this.intake.take(Buffer.from(mail)) };
+  }
+}
+
+@ApiTags('reservations')
+@Controller('staff')
+@Roles('staff', 'admin')
+export class RepliesController {
+  constructor(
+    private readonly replies: RepliesService,
+    private readonly storedReplies: StoredReplies,
+    private readonly reservations: ReservationsService,
+  ) {}
+
+  /** Unread replies, and replies about future visits. */
+  @Get('replies')
+  @ApiOkResponse({ type: [ReplyView] })
+  async list(): Promise<ReplyView[]> {
+    return (await this.storedReplies.onBoard()).map(replyView);
+  }
+
+  /** Newest first. */
+  @Get('reservations/:id/replies')
+  @ApiOkResponse({ type: [ReplyView] })
+  async about(@Param('id', IdPipe) id: string): Promise<ReplyView[]> {
+    await this.reservations.find(id);
+    return (await this.storedReplies.about(id)).map(replyView);
+  }
+
+  @Put('replies/:id/seen')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  see(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    return this.replies.see(id, actor);
+  }
+}

@@ -1,1 +1,0 @@
-export { StaffModule } from './staff.module.js';
