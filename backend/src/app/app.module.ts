@@ -54,8 +54,8 @@ const contexts: readonly ContextModule[] = [
   MaintenanceModule,
   EmailMarketingModule,
   PrivacyModule,
-  PushModule,
   IntegrationsModule,
+  PushModule,
   OverviewModule,
   SearchModule,
 ];
