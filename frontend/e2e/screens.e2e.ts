@@ -89,6 +89,7 @@ const SCREENS: Screens = {
   'the menu’s editor': ownersPage('/admin/menu', 'Menu'),
   'the photographs': ownersPage('/admin/photographs', 'Photos'),
   'the settings': ownersPage('/admin/settings', 'Settings'),
+  'the monthly report': ownersPage('/admin/month', 'Reservations in'),
   'the status': ownersPage('/admin/status', 'Status'),
   'the chat answers': ownersPage('/admin/chat', 'Chat answers'),
   'the team': ownersPage('/admin/team', 'Team'),

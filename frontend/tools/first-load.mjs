@@ -24,6 +24,7 @@ const BACK_OFFICE = [
   '/admin/trail',
   '/admin/guest-journey',
   '/admin/hours',
+  '/admin/month',
   '/admin/photographs',
   '/admin/integrations',
   '/admin/team',

@@ -41,6 +41,7 @@ export default [
     route('admin/photographs', 'routes/admin-photographs.tsx'),
     route('admin/integrations', 'routes/admin-integrations.tsx'),
     route('admin/team', 'routes/admin-team.tsx'),
+    route('admin/month', 'routes/admin-month.tsx'),
     route('admin/status', 'routes/admin-status.tsx'),
     route('admin/chat', 'routes/admin-chat.tsx'),
     route('admin/settings', 'routes/admin-settings.tsx'),

@@ -88,6 +88,8 @@ import { waitingList } from './domain/waiting-list.js';
 import { WaitingListService } from './domain/waiting-list.service.js';
 import { DueRequestsQuery, UnansweredRequestsQuery } from './adapters/persistence/request-deadlines.query.js';
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
+import { ReservationBookController } from './adapters/http/reservation-book.controller.js';
+import { ReservationBookQuery } from './adapters/persistence/reservation-book.query.js';
 import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
 import { RESERVATIONS_MIGRATIONS } from './adapters/persistence/migrations/index.js';
@@ -103,6 +105,7 @@ const REPLY_RETENTION_DAYS = 730;
   imports: [FeatureSettingsModule, HoursModule],
   controllers: [
     PublicReservationsController,
+    ReservationBookController,
     GuestPageController,
     AnswerLinkController,
     StaffReservationsController,
@@ -149,6 +152,7 @@ const REPLY_RETENTION_DAYS = 730;
     ReservationSummaryQuery,
     OpenReservationsQuery,
     DueRequestsQuery,
+    ReservationBookQuery,
     ServiceAlertsQuery,
     ReservationTrendsQuery,
     RequestsByWayInQuery,

@@ -9,6 +9,7 @@ export {
 } from './model/request-options';
 export {
   assignTables,
+  bookExport,
   type BoardRole,
   type BookedSlot,
   type Booking,
@@ -34,6 +35,7 @@ export {
   type GuestNote,
   noteGuest,
   type NotedGuest,
+  type ReportedDay,
   type Reservation,
   type ReservationAnalyticsFigures,
   type RequestRoom,

@@ -64,6 +64,8 @@ export const access: AccessRows = {
   'GET /api/staff/service': [401, 200, 403, 200],
   'GET /api/admin/reservations': [401, 403, 403, 200],
   'GET /api/admin/reservations/archived': [401, 403, 403, 200],
+  'GET /api/admin/reservations/report': [401, 403, 403, 400],
+  'GET /api/admin/reservations/export.csv': [401, 403, 403, 400],
   'GET /api/admin/reservations/summary': [401, 403, 403, 200],
   'GET /api/admin/reservations/booked-slots': [401, 403, 403, 200],
   'GET /api/admin/reservations/{id}': [401, 403, 403, 404],

@@ -24,6 +24,7 @@ export type GuestNote = Required<components['schemas']['NoteGuest']>;
 export type DoorList = components['schemas']['DoorListView'];
 export type DoorParty = components['schemas']['DoorPartyView'];
 export type ReservationStatus = Reservation['status'];
+export type ReportedDay = components['schemas']['ReportedDayView'];
 export type ReservationAnalyticsFigures = components['schemas']['ReservationAnalyticsView'];
 export type ReservationFigures = components['schemas']['ReservationSummaryView'];
 /** A guest's reply to an email about a table. */
@@ -199,3 +200,6 @@ export const cancelReservation = (role: BoardRole, id: string, expectedStatus: R
 /** For a guest who has called or written. */
 export const noteLate = (role: BoardRole, id: string, minutes: LateMinutes) =>
   apiAs(role).PUT('/api/staff/reservations/{id}/late', { params: by(id), body: { minutes } });
+
+/** Every reservation of a month as a file. @param month YYYY-MM */
+export const bookExport = (month: string) => `/api/admin/reservations/export.csv?month=${month}`;

@@ -76,6 +76,14 @@ export const reservationQueries = {
         answer(apiAs('admin').GET('/api/admin/analytics/reservations', { params: { query: { days } }, signal })),
       placeholderData: keepPreviousData,
     }),
+  /** Each day of a month. @param month YYYY-MM */
+  report: (month: string) =>
+    queryOptions({
+      queryKey: [key, 'admin', 'report', month],
+      queryFn: ({ signal }) =>
+        answer(apiAs('admin').GET('/api/admin/reservations/report', { params: { query: { month } }, signal })),
+      placeholderData: keepPreviousData,
+    }),
   serviceDays: (role: BoardRole) => [key, role, 'service'] as const,
   serviceDay: (role: BoardRole, date: string) =>
     queryOptions({

@@ -43,6 +43,14 @@ export const ownerPages: readonly SettingsPage[] = [
     synonyms: 'API apps tokens webhooks calendar POS',
   },
   {
+    ...{
+      label: 'Monthly report',
+      to: '/admin/month',
+      hint: 'Covers and no-shows by day, and every reservation as a file',
+    },
+    synonyms: 'bookkeeper export CSV PDF print statistics download reservations',
+  },
+  {
     ...{ label: 'Activity', to: '/admin/trail', hint: 'Who changed what, and when' },
     synonyms: 'audit log history',
   },

@@ -15,6 +15,7 @@ it.each([
 
 it.each([
   ['backup', '/admin/status'],
+  ['bookkeeper', '/admin/month'],
   ['guest journey', '/admin/guest-journey'],
   ['closed', '/admin/hours'],
   ['holiday', '/admin/hours'],

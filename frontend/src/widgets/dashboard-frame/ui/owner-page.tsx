@@ -22,7 +22,7 @@ export const OwnerPage = ({ title, role = 'admin', children }: OwnerPageProps) =
         title={title}
         name={name}
         summary={
-          <Link prefetch="intent" to={`/${role}/dashboard`}>
+          <Link className="no-print" prefetch="intent" to={`/${role}/dashboard`}>
             Back to the dashboard
           </Link>
         }

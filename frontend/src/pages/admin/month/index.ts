@@ -1,0 +1,1 @@
+export { AdminMonthPage } from './ui/admin-month-page';

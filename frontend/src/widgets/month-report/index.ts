@@ -1,0 +1,1 @@
+export { MonthReport } from './ui/month-report';

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex, Input } from 'antd';
+import { useId } from 'react';
+import { bookExport, type ReportedDay, reservationQueries } from '@/entities/reservation';
+import { formatDay, useToday } from '@/entities/restaurant';
+import { useAddress } from '@/shared/lib/address';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { Table } from '@/shared/ui/table';
+import styles from './month-report.module.css';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const COLUMNS = {
+  requests: 'Requests',
+  parties: 'Parties',
+  covers: 'Covers',
+  walkIns: 'Walk-ins',
+  noShows: 'No-shows',
+  noShowCovers: 'No-show covers',
+  cancellations: 'Cancellations',
+  declined: 'Declined',
+} satisfies Partial<Record<keyof ReportedDay, string>>;
+type Column = keyof typeof COLUMNS;
+const columns = Object.entries(COLUMNS) as [Column, string][];
+
+/** In place of a date, for the last row. */
+const TOTAL = 'Total';
+
+/** The days on which something happened, and their total. */
+function rowsOf(days: readonly ReportedDay[]): ReportedDay[] {
+  const busy = days.filter((day) => columns.some(([column]) => day[column] > 0));
+  if (busy.length === 0) return [];
+  const sums = columns.map(([column]) => [column, busy.reduce((sum, day) => sum + day[column], 0)]);
+  return [...busy, { date: TOTAL, ...(Object.fromEntries(sums) as Record<Column, number>) }];
+}
+
+const inWords = (month: string) =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month in numbers for the bookkeeper, on screen, on paper and as a file. The URL names the month. */
+export function MonthReport() {
+  const today = useToday();
+  const { parameters, change } = useAddress();
+  const named = parameters.get('month') ?? '';
+  const month = MONTH.test(named) ? named : today.slice(0, 7);
+  const report = useQuery(reservationQueries.report(month));
+  const field = useId();
+  return (
+    <div className={styles.report}>
+      <Flex gap="middle" wrap align="end" className="no-print">
+        <div>
+          <label htmlFor={field}>Month</label>
+          <Input
+            id={field}
+            type="month"
+            value={month}
+            placeholder="YYYY-MM"
+            onChange={({ target: { value } }) => {
+              // A half-typed month is empty; the shown one stays.
+              if (MONTH.test(value)) change({ month: value });
+            }}
+          />
+        </div>
+        <Button
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print or save as PDF
+        </Button>
+        <Button href={bookExport(month)}>Download every reservation (CSV)</Button>
+      </Flex>
+      <h2 className={styles.title}>Reservations in {inWords(month)}</h2>
+      <AnswerView answer={report} loading="Loading the report..." failed="Couldn’t load the report.">
+        {(days) => (
+          <Table<ReportedDay>
+            rowKey="date"
+            size="small"
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            dataSource={rowsOf(days)}
+            rowClassName={({ date }) => (date === TOTAL ? (styles.total ?? '') : '')}
+            locale={{ emptyText: 'No reservations in this month.' }}
+            columns={[
+              {
+                title: 'Day',
+                dataIndex: 'date',
+                render: (date: string) => (date === TOTAL ? date : formatDay(date)),
+                fixed: 'left',
+              },
+              ...columns.map(([column, title]) => ({
+                title,
+                dataIndex: column,
+                align: 'right' as const,
+                render: formatNumber,
+              })),
+            ]}
+          />
+        )}
+      </AnswerView>
+      <p className={styles.note}>
+        By the day of the visit. Covers are the guests of parties that came; a party of 10+ counts as 10. Cancellations
+        are guests who canceled a confirmed table.
+      </p>
+    </div>
+  );
+}
