@@ -63,6 +63,8 @@ export async function startProduct({ seed = 'demo', preload, settings }: Product
         ...process.env,
         ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' },
         ...{ SEED: seed, RATE_LIMITS: 'off', WEBHOOKS_TO_THIS_MACHINE: 'on', LOG_LEVEL: 'error' },
+        // No DNS server is at that port, so that no test asks the machine's.
+        DNS_SERVERS: '127.0.0.1:9',
         NODE_COMPILE_CACHE: path.join(runFolder(), 'compiled'),
         ...(await settings?.({ url, dataDir })),
       },

@@ -13,7 +13,7 @@ import { ContactSearchKeys2000000000153 } from './adapters/persistence/migration
 import { AutomationsModule } from './automations/automations.module.js';
 import { CampaignsModule } from './campaigns/index.js';
 import { ContactsModule } from './contacts/index.js';
-import { SettingsModule } from './settings/index.js';
+import { dnsSettings, SettingsModule } from './settings/index.js';
 import { SendingModule } from './sending/index.js';
 import { TemplatesModule } from './templates/index.js';
 
@@ -31,6 +31,7 @@ const parts = [
 export class EmailMarketingModule {
   static readonly owns = {
     entities: parts.flatMap(({ owns }): readonly EntitySchema[] => owns.entities),
+    settings: dnsSettings,
     migrations: [
       EmailMarketing2000000000012,
       MailBlocks2000000000023,

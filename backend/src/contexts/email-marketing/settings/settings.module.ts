@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CapturedMailsController } from './adapters/http/captured-mails.controller.js';
+import { PublishedRecords } from './adapters/dns/published-records.js';
 import { EmailSettingsController } from './adapters/http/email-settings.controller.js';
 import {
   EmailSettingsSchema,
@@ -10,7 +11,7 @@ import { EmailSettingsRepository } from './domain/email-settings.js';
 /** Sender, sending rate, and whether the owner approves campaigns. */
 @Module({
   controllers: [EmailSettingsController, CapturedMailsController],
-  providers: [{ provide: EmailSettingsRepository, useClass: TypeOrmEmailSettingsRepository }],
+  providers: [PublishedRecords, { provide: EmailSettingsRepository, useClass: TypeOrmEmailSettingsRepository }],
   exports: [EmailSettingsRepository],
 })
 export class SettingsModule {

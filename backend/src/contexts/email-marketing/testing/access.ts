@@ -28,6 +28,7 @@ const templates: AccessRows = {
 const settings: AccessRows = {
   'GET /api/admin/email-settings': [401, 403, 403, 200],
   'PUT /api/admin/email-settings': [401, 403, 403, 200],
+  'GET /api/admin/email-settings/dns/published': [401, 403, 403, 200],
   'GET /api/admin/email-settings/dns': [401, 403, 403, 200],
   'POST /api/admin/email-settings/dns-check': [401, 403, 403, 400],
   'GET /api/admin/captured-mails': [401, 403, 403, 200],

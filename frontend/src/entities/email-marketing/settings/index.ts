@@ -2,6 +2,7 @@ export {
   type CapturedMail,
   type DnsFinding,
   type DnsRecord,
+  type PublishedRecord,
   type EmailSettings,
   type EmailSettingsChange,
   emailSettingsCalls,

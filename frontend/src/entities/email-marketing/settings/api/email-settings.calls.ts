@@ -2,6 +2,7 @@ import { answer, apiAs, type components } from '@/shared/api';
 
 export type EmailSettings = components['schemas']['EmailSettingsView'];
 export type EmailSettingsChange = components['schemas']['ChangeEmailSettings'];
+export type PublishedRecord = components['schemas']['PublishedRecordView'];
 export type DnsRecord = components['schemas']['DnsRecordView'];
 export type DnsFinding = components['schemas']['FindingView'];
 export type CapturedMail = components['schemas']['CapturedMailView'];
@@ -13,6 +14,8 @@ export const emailSettingsCalls = {
   read: (signal: AbortSignal) => answer(owner.GET('/api/admin/email-settings', { signal })),
   save: (body: EmailSettingsChange) => answer(owner.PUT('/api/admin/email-settings', { body })),
   dns: (signal: AbortSignal) => answer(owner.GET('/api/admin/email-settings/dns', { signal })),
+  publishedDns: (selector: string, signal: AbortSignal) =>
+    answer(apiAs('admin').GET('/api/admin/email-settings/dns/published', { params: { query: { selector } }, signal })),
   checkDns: (body: components['schemas']['CheckDnsRecord']) =>
     answer(owner.POST('/api/admin/email-settings/dns-check', { body })),
   captured: (signal: AbortSignal) =>

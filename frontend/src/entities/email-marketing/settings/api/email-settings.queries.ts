@@ -9,6 +9,13 @@ export const emailSettingsQueries = {
   settings: () =>
     queryOptions({ queryKey: [key, 'settings'], queryFn: ({ signal }) => emailSettingsCalls.read(signal) }),
   dns: () => queryOptions({ queryKey: [key, 'dns'], queryFn: ({ signal }) => emailSettingsCalls.dns(signal) }),
+  /** The records that the DNS has now. @param selector of the DKIM record */
+  publishedDns: (selector: string) =>
+    queryOptions({
+      queryKey: [key, 'published-dns', selector],
+      queryFn: ({ signal }) => emailSettingsCalls.publishedDns(selector, signal),
+      staleTime: 60_000,
+    }),
   /** Findings about a DNS record as pasted. */
   dnsCheck: (purpose: DnsRecord['purpose'], value: string) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { type DnsRecord, emailSettingsQueries } from '@/entities/email-marketing/settings';
+import { type DnsRecord, emailSettingsQueries, type PublishedRecord } from '@/entities/email-marketing/settings';
 import { errorText } from '@/shared/api';
 import { checkDnsRecord } from '@/shared/call-schema';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -11,8 +11,46 @@ interface Pasted {
   value: string;
 }
 
-/** A DNS record to set, and a field to paste the set one into. It is checked locally; nothing is looked up. */
-export function DnsRecordCheck({ record: { purpose, host, value, explanation } }: { record: DnsRecord }) {
+const STATES = {
+  found: { label: 'Published', tone: 'good' },
+  missing: { label: 'Not published', tone: 'bad' },
+  unknown: { label: 'Couldn’t look it up', tone: 'waiting' },
+} as const;
+
+function Findings({ findings }: Pick<PublishedRecord, 'findings'>) {
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ kind, message }) => (
+        <li key={message}>
+          <StatusTag tone={kind === 'error' ? 'bad' : 'waiting'}>{kind === 'error' ? 'Wrong' : 'Advice'}</StatusTag>{' '}
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the DNS says now. */
+function Published({ state, value, findings }: PublishedRecord) {
+  return (
+    <>
+      <p>
+        <StatusTag tone={STATES[state].tone}>{STATES[state].label}</StatusTag> {value && <code>{value}</code>}
+      </p>
+      {findings.length > 0 && <Findings findings={findings} />}
+      {state === 'missing' && <p>Add the TXT record below at your DNS provider. It can take an hour to appear.</p>}
+    </>
+  );
+}
+
+interface DnsRecordCheckProps {
+  record: DnsRecord;
+  /** Undefined while it is looked up. */
+  published: PublishedRecord | undefined;
+}
+
+/** A DNS record to set, the published one, and a field to paste one into before it is published. */
+export function DnsRecordCheck({ record: { purpose, host, value, explanation }, published }: DnsRecordCheckProps) {
   const [form] = Form.useForm<Pasted>();
   const pasted = Form.useWatch<string | undefined>('value', form) ?? '';
   const [asked, setAsked] = useState('');
@@ -28,10 +66,11 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation } }
         {name}
       </h4>
       <p>{explanation}</p>
+      {published && <Published {...published} />}
       <dl className={styles.facts}>
         <dt>Name</dt>
         <dd>
-          <code>{host}</code>
+          <code>{published?.host ?? host}</code>
         </dd>
         <dt>TXT</dt>
         <dd>
@@ -59,18 +98,7 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation } }
       <div role="status">
         {error && <p>{errorText(error, 'Couldn’t check the record.')}</p>}
         {data?.findings.length === 0 && <p>This {name} record is right.</p>}
-        {data && data.findings.length > 0 && (
-          <ul className={styles.findings}>
-            {data.findings.map(({ kind, message }) => (
-              <li key={message}>
-                <StatusTag tone={kind === 'error' ? 'bad' : 'waiting'}>
-                  {kind === 'error' ? 'Wrong' : 'Advice'}
-                </StatusTag>{' '}
-                {message}
-              </li>
-            ))}
-          </ul>
-        )}
+        {data && data.findings.length > 0 && <Findings findings={data.findings} />}
       </div>
     </section>
   );

@@ -20,6 +20,11 @@ const MAIL = {
 };
 const SPF = { purpose: 'spf', host: 'bistro.example', value: 'v=spf1 mx ~all', explanation: 'Names the servers.' };
 
+const PUBLISHED = {
+  ...{ purpose: 'spf', host: 'bistro.example', state: 'found', value: 'v=spf1 mx' },
+  findings: [{ kind: 'error', message: 'It has no ending.' }],
+};
+
 const CAMPAIGNS = [
   { id: 'c1', name: 'Summer menu', startedAt: '2026-11-21T15:00:00.000Z' },
   { id: 'c2', name: 'Not begun', startedAt: null },
@@ -31,6 +36,7 @@ function show(transport = 'capture', put: object = { body: { ...SETTINGS, transp
     if (path.endsWith('bounce-lifts')) return { body: { lifted: 40 } };
     if (path.includes('email-campaigns')) return { body: CAMPAIGNS };
     if (path.endsWith('dns-check')) return { body: { findings: [{ kind: 'error', message: 'It has no end.' }] } };
+    if (path.includes('dns/published')) return { body: [PUBLISHED] };
     if (path.endsWith('dns')) return { body: [SPF] };
     if (path.includes('captured-mails?')) return { body: [MAIL] };
     if (path.endsWith('/7')) return { body: { ...MAIL, html: '', text: 'Dear Ana', headers: [], attachments: [] } };
@@ -189,5 +195,18 @@ it('warns that another person has changed the settings, and replaces that only w
       { senderName: 'The Bistro News', expectedUpdatedAt: SETTINGS.updatedAt },
       { senderName: 'The Bistro News' },
     ]);
+  });
+});
+
+it('shows what the DNS says now, for the selector of the email provider', async () => {
+  const { user, calls } = show();
+  const spf = await screen.findByRole('region', { name: 'SPF' });
+  expect(await within(spf).findByText('Published')).toBeInTheDocument();
+  expect(within(spf).getByText('It has no ending.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('DKIM selector of your email provider'));
+  await user.type(screen.getByLabelText('DKIM selector of your email provider'), 's1');
+  await user.click(screen.getByRole('button', { name: 'Look Up Again' }));
+  await waitFor(() => {
+    expect(calls.map(({ path }) => path)).toContain('/api/admin/email-settings/dns/published?selector=s1');
   });
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { campaignQueries } from '@/entities/email-marketing/campaigns';
 import { contactQueries } from '@/entities/email-marketing/contacts';
-import { emailSettingsQueries, type OpenedMail } from '@/entities/email-marketing/settings';
+import { type DnsRecord, emailSettingsQueries, type OpenedMail } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
@@ -108,6 +109,56 @@ function CampaignChoice() {
     <Form.Item name="campaignId" label="Campaign" rules={[{ required: true, message: 'Choose a campaign.' }]}>
       <Select placeholder="Choose" options={choices} />
     </Form.Item>
+  );
+}
+
+interface DnsRecordsProps {
+  records: readonly DnsRecord[];
+  /** Of the sender's address. */
+  domain: string;
+}
+
+/** The records of the sender's domain, and what the DNS says of them now. */
+function DnsRecords({ records, domain }: DnsRecordsProps) {
+  const draft = useDraft(draftKey('admin', 'dkim-selector'), { selector: 'mail' });
+  const held = useDraftForm(draft);
+  const [selector, setSelector] = useState(draft.values.selector.trim() || 'mail');
+  const { data, error, isFetching, refetch } = useQuery(emailSettingsQueries.publishedDns(selector));
+  return (
+    <>
+      <p>
+        These records prove your email isn’t spoofed. Email is sent from {domain}, also as the return address, so SPF
+        and DKIM of that domain align with the sender.
+      </p>
+      <Form<{ selector: string }>
+        {...held}
+        name="dkim-selector"
+        layout="inline"
+        noValidate
+        onFinish={({ selector: wanted }) => {
+          const next = wanted.trim() || 'mail';
+          if (next === selector) void refetch();
+          else setSelector(next);
+        }}
+      >
+        <Form.Item name="selector" label="DKIM selector of your email provider">
+          <Input maxLength={63} spellCheck={false} autoCapitalize="none" autoComplete="off" />
+        </Form.Item>
+        <Button htmlType="submit" loading={isFetching}>
+          Look Up Again
+        </Button>
+      </Form>
+      {error && <p role="alert">{errorText(error, 'Couldn’t look up the records.')}</p>}
+      <div className={styles.records}>
+        {records.map((record) => (
+          <DnsRecordCheck
+            key={record.purpose}
+            record={record}
+            published={data?.find(({ purpose }) => purpose === record.purpose)}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -222,12 +273,7 @@ export function EmailSettingsPanel() {
         <h3 id="dns" className={styles.title}>
           DNS records
         </h3>
-        <p>These records prove your email isn’t spoofed. Add them at your DNS provider.</p>
-        <div className={styles.records}>
-          {records.map((record) => (
-            <DnsRecordCheck key={record.purpose} record={record} />
-          ))}
-        </div>
+        <DnsRecords records={records} domain={settings.senderAddress.split('@')[1] ?? ''} />
       </section>
     </div>
   );

@@ -1,10 +1,11 @@
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
   AnyText,
   ExpectedUpdatedAt,
   OneOf,
+  OptionalAnyText,
   OptionalLine,
   OptionalMailAddress,
   OptionalNumber,
@@ -29,11 +30,14 @@ import {
   findingsIn,
   recordsFor,
 } from '../../domain/dns/dns-records.js';
+import { type PublishedRecord, PublishedRecords } from '../dns/published-records.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 
+const NO_SELECTOR = 'Enter the selector as your email provider shows it, such as “mail”.';
+const SELECTOR = /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i;
 const NOTHING_SEEN = 'Say what you have seen: its updatedAt, as it was shown.';
 
 /** The owner's decision about the version of a campaign or automation that was shown. */
@@ -133,12 +137,26 @@ class CheckDnsRecord {
   readonly value!: string;
 }
 
+class SelectorQuery {
+  @OptionalAnyText(NO_SELECTOR, { description: 'The name before `._domainkey`; `mail` by default.' })
+  readonly selector?: string | null;
+}
+
 class FindingView implements Finding {
   @ApiProperty({ enum: ['error', 'advice'] }) kind!: Finding['kind'];
   @ApiProperty() message!: string;
 }
 
 class DnsCheckView {
+  @ApiProperty({ type: [FindingView] }) findings!: readonly FindingView[];
+}
+
+class PublishedRecordView implements PublishedRecord {
+  @ApiProperty({ enum: DNS_PURPOSES }) purpose!: DnsPurpose;
+  @ApiProperty() host!: string;
+  @ApiProperty({ enum: ['found', 'missing', 'unknown'], description: '`unknown`: the DNS server gave no answer.' })
+  state!: PublishedRecord['state'];
+  @ApiProperty({ type: String, nullable: true }) value!: string | null;
   @ApiProperty({ type: [FindingView] }) findings!: readonly FindingView[];
 }
 
@@ -150,6 +168,7 @@ export class EmailSettingsController {
     private readonly settings: EmailSettingsRepository,
     private readonly restaurant: Restaurant,
     private readonly app: AppSettings,
+    private readonly published: PublishedRecords,
   ) {}
 
   @Get()
@@ -176,6 +195,22 @@ export class EmailSettingsController {
   async dns(): Promise<DnsRecordView[]> {
     const { sender } = await this.settings.get();
     return recordsFor(domainOf(sender.address), this.server()?.hostname ?? null, this.restaurant.email);
+  }
+
+  /** What the DNS says of them now. Bounces go to the sender's domain, so SPF aligns with the sender (RFC 7489). */
+  @Get('dns/published')
+  @ApiOkResponse({ type: [PublishedRecordView] })
+  async lookUp(@Query() query: SelectorQuery): Promise<PublishedRecordView[]> {
+    const selector = query.selector || 'mail';
+    if (!SELECTOR.test(selector)) throw new InvalidInput([{ field: 'selector', message: NO_SELECTOR }]);
+    const domain = domainOf((await this.settings.get()).sender.address);
+    const hosts = { spf: domain, dkim: `${selector}._domainkey.${domain}`, dmarc: `_dmarc.${domain}` };
+    return Promise.all(
+      DNS_PURPOSES.map(async (purpose) => ({
+        ...{ purpose, host: hosts[purpose] },
+        ...(await this.published.find(purpose, hosts[purpose])),
+      })),
+    );
   }
 
   /** Checks pasted text only; no DNS lookup. */
