@@ -14,7 +14,7 @@ const NEEDS_DOM = [
   'app/in-the-browser',
   'app/start/early-taps',
   'entities/restaurant/model/tell-the-time',
-  'features/agency/download-report/model/report-document',
+  'pages/business-report/model/report-document',
   'features/content/write-content/model/content-html',
   'pages/home/model/restaurant-facts',
   'pages/staff-dashboard/model/begin',

@@ -1,5 +1,5 @@
+import type { FoundKind, SearchResult } from '../api/search-result.queries';
 import { isKind, kindLabels } from '@/entities/inquiry';
-import type { SearchResult, FoundKind } from '@/entities/house/search-result';
 import { formatShortDay } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
 

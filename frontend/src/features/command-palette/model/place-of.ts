@@ -1,4 +1,4 @@
-import type { SearchResult, FoundKind } from '@/entities/house/search-result';
+import type { FoundKind, SearchResult } from '../api/search-result.queries';
 import { restaurantNow } from '@/entities/restaurant';
 import type { Role } from '@/shared/api';
 

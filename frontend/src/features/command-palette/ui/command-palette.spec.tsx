@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { Role } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { CommandPalette } from '..';
+import { CommandPalette } from '../index';
 
 const PLACES = [
   { label: 'Reservations', to: '/admin/dashboard?tab=reservations' },

@@ -4,11 +4,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, u
 import { useNavigate } from 'react-router';
 import {
   type FoundGroup,
-  searchResultQueries,
   type FoundKind,
   LONGEST_SEARCH,
+  searchResultQueries,
   SHORTEST_SEARCH,
-} from '@/entities/house/search-result';
+} from '../api/search-result.queries';
 import type { Role } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { type Command, fitting, frequent } from '../model/commands';

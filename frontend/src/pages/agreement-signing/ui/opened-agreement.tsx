@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { type Contract } from '@/entities/contract';
-import { DeclineContractForm } from '@/features/contract/decline';
+import type { Contract } from '@/entities/contract';
 import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/contract/read';
-import { SignContractForm } from '@/features/contract/sign';
+import { SignContractForm } from './sign-contract-form';
+import { DeclineContractForm } from './decline-contract-form';
 import styles from './agreement-signing-page.module.css';
 
 const HEADINGS: Readonly<Record<Contract['status'], string>> = {

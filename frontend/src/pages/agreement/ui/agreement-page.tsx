@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { agreementText } from '@/entities/contract';
 import { provider } from '@/entities/agency';
+import { agreementText } from '@/entities/contract';
 import { restaurant } from '@/entities/restaurant';
 import { AgreementPaper, SignatureLines } from '@/features/contract/read';
-import { BLANK_TERMS, SaveContractForm } from '@/features/contract/save';
+import { BLANK_TERMS } from '../model/terms';
+import { SaveContractForm } from './save-contract-form';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import styles from './agreement-page.module.css';

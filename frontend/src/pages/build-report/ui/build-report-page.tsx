@@ -1,11 +1,11 @@
-import report from '@content/agency/build-report.json';
 import { restaurant } from '@/entities/restaurant';
-import { RequirementsForm } from '@/features/agency/save-requirements';
+import { RequirementsForm } from './requirements-form';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
-import styles from './build-report-page.module.css';
+import report from '@content/agency/build-report.json';
 import { Recommendations } from './recommendations';
 import { Roadmap } from './roadmap';
+import styles from './build-report-page.module.css';
 
 export function BuildReportPage() {
   return (

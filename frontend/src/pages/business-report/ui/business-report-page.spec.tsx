@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { BusinessReportPage } from '..';
+import { BusinessReportPage } from '../index';
 
 afterEach(() => localStorage.clear());
 

@@ -1,17 +1,19 @@
-import { report, strategies } from '@/entities/consultation';
 import { provider } from '@/entities/agency';
+import { report, strategies } from '@/entities/consultation';
 import { restaurant } from '@/entities/restaurant';
-import { DownloadReportButton } from '@/features/agency/download-report';
-import { Questionnaire, StrategySection, useConsultationForm } from '@/features/agency/save-consultation';
+import { useConsultationForm } from '../model/use-consultation-form';
+import { Questionnaire } from './questionnaire';
+import { StrategySection } from './strategy-section';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
-import styles from './business-report-page.module.css';
+import { DownloadReportButton } from './download-report-button';
 import { Impact } from './impact';
 import { Packages } from './packages';
 import { Summary } from './summary';
 import { Timeline } from './timeline';
 import { Welcome } from './welcome';
+import styles from './business-report-page.module.css';
 
 export function BusinessReportPage() {
   const { props, errorOf, isPending, askForSaved, selected, readAnswers } = useConsultationForm();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { ContentUploadPage } from '..';
+import { ContentUploadPage } from '../index';
 
 it('explains the four steps in their order', () => {
   renderScreen(<ContentUploadPage />);

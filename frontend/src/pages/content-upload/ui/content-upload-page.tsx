@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { restaurant } from '@/entities/restaurant';
-import { SubmitContentForm } from '@/features/submit-content';
+import { SubmitContentForm } from './submit-content-form';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
-import styles from './content-upload-page.module.css';
 import { ContentSubmitted } from './content-submitted';
 import { Guidelines } from './guidelines';
 import { Steps } from './steps';
+import styles from './content-upload-page.module.css';
 
 export function ContentUploadPage() {
   const [isSubmitted, setIsSubmitted] = useState(false);

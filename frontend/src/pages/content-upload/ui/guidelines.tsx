@@ -1,4 +1,4 @@
-import { type ContentType, contentTypes } from '@/features/submit-content';
+import { type ContentType, contentTypes } from '../model/submission';
 import styles from './guidelines.module.css';
 
 const PRACTICES = [

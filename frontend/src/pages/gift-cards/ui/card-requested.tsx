@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RequestedCard } from '@/features/request-gift-card';
+import type { RequestedCard } from '../api/use-request-gift-card';
 import styles from './gift-cards-page.module.css';
 
 interface CardRequestedProps {

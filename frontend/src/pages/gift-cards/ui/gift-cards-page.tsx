@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { phoneHref, restaurant } from '@/entities/restaurant';
-import { RequestGiftCardForm, type RequestedCard } from '@/features/request-gift-card';
+import type { RequestedCard } from '../api/use-request-gift-card';
+import { RequestGiftCardForm } from './request-gift-card-form';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';

@@ -1,8 +1,8 @@
 import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
-import { ContactForm } from '@/features/send-message';
+import { ContactForm } from './contact-form';
 import { MailLink } from '@/shared/links';
-import styles from './contact-section.module.css';
 import { VisitMap } from './visit-map';
+import styles from './contact-section.module.css';
 
 export function ContactSection() {
   return (

@@ -3,7 +3,7 @@ import { readMenu, setPublishedMenu } from '@/entities/menu';
 import { hoursNow, tellHours } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
-import { HomePage, readHomeContent } from '..';
+import { HomePage, readHomeContent } from '../index';
 
 beforeAll(enlivenPhotos);
 

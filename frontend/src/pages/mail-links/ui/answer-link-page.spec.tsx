@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { AnswerLinkPage } from '..';
+import { AnswerLinkPage } from '../index';
 
 const REQUEST = {
   ...{ id: '1', customerName: 'Ada', customerEmail: 'ada@guests.example', customerPhone: null, partySize: '4' },

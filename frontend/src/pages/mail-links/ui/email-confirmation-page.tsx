@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { restaurant } from '@/entities/restaurant';
 import { preferencesQueries } from '@/entities/email-marketing/preferences';
-import { useConfirmSubscription } from '@/features/email-marketing/change-preferences';
+import { restaurant } from '@/entities/restaurant';
+import { useConfirmSubscription } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
 

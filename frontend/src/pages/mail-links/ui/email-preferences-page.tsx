@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { preferencesQueries } from '@/entities/email-marketing/preferences';
-import { CorrectNameForm } from '@/features/email-marketing/correct-name';
+import { CorrectNameForm } from './correct-name-form';
 import { LinkPage } from './link-page';
-import styles from './link-page.module.css';
 import { RecordRequest } from './record-request';
 import { SubscriptionChoice } from './subscription-choice';
+import styles from './link-page.module.css';
 
 /** Lets contacts change their subscription and name. */
 export function EmailPreferencesPage() {

@@ -12,18 +12,14 @@ import {
   restaurant,
   useMinute,
 } from '@/entities/restaurant';
-import {
-  CancelTable,
-  ChangeForm,
-  ComingAnswer,
-  LateChoice,
-  OfferedTimes,
-  SitInside,
-  WaitForTable,
-  OwnMemoryActions,
-} from '@/features/guest-table/change-table';
-import styles from './link-page.module.css';
+import { CancelTable } from './cancel-table';
+import { ChangeForm } from './change-form';
+import { LateChoice } from './late-choice';
+import { OfferedTimes } from './offered-times';
+import { ComingAnswer, SitInside, WaitForTable } from './one-tap-answers';
+import { OwnMemoryActions } from './own-memory';
 import { LinkPage } from './link-page';
+import styles from './link-page.module.css';
 
 type Booking = Pick<GuestTable, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { preferencesQueries } from '@/entities/email-marketing/preferences';
-import { useErase } from '@/features/email-marketing/change-preferences';
+import { useErase } from '../api/use-change-subscription';
 import { errorText } from '@/shared/api';
 import { AskFirst } from '@/shared/ui/ask-first';
 import { LinkPage } from './link-page';
-import styles from './link-page.module.css';
 import { RecordLines } from './record-lines';
+import styles from './link-page.module.css';
 
 /** What is stored about a person: shows, downloads and erases it. */
 export function PersonalRecordPage() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskForRecord } from '@/features/email-marketing/change-preferences';
+import { useAskForRecord } from '../api/use-change-subscription';
 import { errorText } from '@/shared/api';
 import styles from './link-page.module.css';
 

@@ -1,6 +1,6 @@
-import { formatMoment, restaurant } from '@/entities/restaurant';
 import type { Preferences } from '@/entities/email-marketing/preferences';
-import { useChangePreferences } from '@/features/email-marketing/change-preferences';
+import { formatMoment, restaurant } from '@/entities/restaurant';
+import { useChangePreferences } from '../api/use-change-subscription';
 import styles from './link-page.module.css';
 
 interface SubscriptionChoiceProps {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { PlanReportPage } from '..';
+import { PlanReportPage } from '../index';
 
 beforeEach(() => localStorage.clear());
 

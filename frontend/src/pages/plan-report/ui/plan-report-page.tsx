@@ -1,10 +1,10 @@
-import proposal from '@content/agency/plan-report.json';
 import { type PlanId, provider } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
-import { RequestPlanForm } from '@/features/agency/request-plan';
+import { RequestPlanForm } from './request-plan-form';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
+import proposal from '@content/agency/plan-report.json';
 import { useChosenPlan } from '../model/use-chosen-plan';
 import { Comparison } from './comparison';
 import { FuturePlan, StartingPlan } from './plan-cards';

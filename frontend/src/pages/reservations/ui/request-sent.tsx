@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { areaWords, partyLabel } from '@/entities/reservation';
 import { directionsHref, formatDate, formatMoment, phoneHref, restaurant, useMinute } from '@/entities/restaurant';
-import { CallForToday, type Requested } from '@/features/request-reservation';
+import type { Requested } from '../api/use-request-reservation';
+import { CallForToday } from './call-for-today';
 import styles from './request-sent.module.css';
 
 interface RequestSentProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { ReservationsPage } from '..';
+import { ReservationsPage } from '../index';
 
 it('counts a reservation as started also when everything was typed before the scripts arrived', async () => {
   const calls = fakeServer(({ method }) => (method === 'GET' ? { body: { textMessages: false } } : { status: 204 }));

@@ -4,15 +4,16 @@ import { flushSync } from 'react-dom';
 import { houseQuery } from '@/entities/house/house-now';
 import { nextOpenDays, phoneHref, restaurant } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
-import { RequestReservationForm, type Requested } from '@/features/request-reservation';
+import type { Requested } from '../api/use-request-reservation';
+import { RequestReservationForm } from './request-reservation-form';
 import { MailLink } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import { RequestSent } from './request-sent';
-import styles from './reservations-page.module.css';
 import { VisitInfo } from './visit-info';
+import styles from './reservations-page.module.css';
 
 export function ReservationsPage() {
   const [sent, setSent] = useState<Requested | null>(null);

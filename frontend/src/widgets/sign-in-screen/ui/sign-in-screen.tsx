@@ -1,7 +1,7 @@
-import { Alert, Card } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { Alert, Card } from 'antd';
 import { Link } from 'react-router';
-import { wayInQueries } from '@/entities/way-in';
+import { wayInQueries } from '../api/way-in.queries';
 import { DirectoryButton, SignInForm } from '@/features/sign-in';
 import type { Role } from '@/shared/api';
 import { SignInLayout } from './sign-in-layout';

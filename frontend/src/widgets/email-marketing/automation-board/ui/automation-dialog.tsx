@@ -12,13 +12,13 @@ import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing
 import { formatMoment } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
 import { AutomationReach, triggerInWords } from '@/features/email-marketing/automation-reach';
-import { EditAutomationDialog } from '@/features/email-marketing/write-automation';
+import { EditAutomationDialog } from './write-automation-dialog';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { useToggleAutomation } from '../api/use-toggle-automation';
-import styles from './automation-board.module.css';
 import type { AutomationDialogKey } from './open-automation';
+import styles from './automation-board.module.css';
 
 interface ActivateAutomationDialogProps {
   role: MailRole;

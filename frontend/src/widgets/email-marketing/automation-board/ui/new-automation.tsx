@@ -1,5 +1,5 @@
 import { AutomationReach } from '@/features/email-marketing/automation-reach';
-import { CreateAutomationDialog } from '@/features/email-marketing/write-automation';
+import { CreateAutomationDialog } from './write-automation-dialog';
 import type { MailRole } from '@/shared/api';
 
 interface NewAutomationProps {

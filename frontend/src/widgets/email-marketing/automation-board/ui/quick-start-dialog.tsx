@@ -1,6 +1,7 @@
 import type { AutomationPlan, QuickStartKind } from '@/entities/email-marketing/automations';
 import { AutomationReach } from '@/features/email-marketing/automation-reach';
-import { SpecialEventsDialog, StartQuicklyDialog } from '@/features/email-marketing/start-quickly';
+import { SpecialEventsDialog } from './special-events-dialog';
+import { StartQuicklyDialog } from './start-quickly-dialog';
 import type { MailRole } from '@/shared/api';
 
 interface QuickStartDialogProps {

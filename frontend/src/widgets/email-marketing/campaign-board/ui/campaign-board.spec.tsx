@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { useCreateSegment } from '@/features/email-marketing/write-segments/api/use-write-segments';
+import { contactQueries, type NewSegment, segmentCalls } from '@/entities/email-marketing/contacts';
+import { useRestMutation } from '@/shared/api';
 import { choicesOf, choose, fakeServer, renderScreen } from '@/shared/testing';
 import { CampaignBoard } from './campaign-board';
 
@@ -69,7 +70,12 @@ it('offers a segment that was just created', async () => {
     return { status: 201, body: segments[1] };
   });
   const Writer = () => {
-    const { send } = useCreateSegment();
+    const { send } = useRestMutation({
+      send: (segment: NewSegment) => segmentCalls.create(segment),
+      done: () => ({ title: 'Segment created' }),
+      failed: () => ({ title: 'Error creating segment' }),
+      invalidates: [contactQueries.segments().queryKey],
+    });
     return (
       <button
         type="button"

@@ -9,7 +9,6 @@ import {
   recipientsCounted,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
-import { useMoveCampaign } from '@/features/email-marketing/change-campaign-status';
 import {
   Board,
   BoardColumn,
@@ -23,6 +22,7 @@ import {
   useView,
   ViewChoice,
 } from '@/features/content-calendar';
+import { useMoveCampaign } from '../api/use-move-campaign';
 import { type MailRole, useGrowingList, usePagedList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
@@ -32,9 +32,9 @@ import { CardFacts, CardGrid } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
-import styles from './campaign-board.module.css';
 import { CampaignCard } from './campaign-card';
 import { loadCampaignDialog, OpenCampaign } from './open-campaign';
+import styles from './campaign-board.module.css';
 
 const FIXED: Partial<Record<CampaignStatus, string>> = {
   sending: 'It’s being sent.',

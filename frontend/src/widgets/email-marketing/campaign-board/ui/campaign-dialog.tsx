@@ -7,19 +7,17 @@ import {
   recipientsInWords,
 } from '@/entities/email-marketing/campaigns';
 import { trailQueries } from '@/entities/trail';
-import {
-  CancelCampaignDialog,
-  ScheduleCampaignDialog,
-  SendCampaignDialog,
-} from '@/features/email-marketing/change-campaign-status';
-import { EditCampaignDialog } from '@/features/email-marketing/write-campaign';
+import { EditCampaignDialog } from './edit-campaign-dialog';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { AnswerDialog, DeleteDialog } from '@/shared/ui/dialogs';
 import type { CampaignDialogKey } from '../model/next-actions';
-import styles from './campaign-details.module.css';
 import { CampaignDetails } from './campaign-details';
+import { CancelCampaignDialog } from './cancel-campaign-dialog';
 import { PreFlightPanel } from './pre-flight-panel';
+import { ScheduleCampaignDialog } from './schedule-campaign-dialog';
+import { SendCampaignDialog } from './send-campaign-dialog';
+import styles from './campaign-details.module.css';
 
 interface CampaignDialogProps {
   role: MailRole;

@@ -1,1 +1,1 @@
-export { CreateCampaignDialog as NewCampaign } from '@/features/email-marketing/write-campaign';
+export { CreateCampaignDialog as NewCampaign } from './create-campaign-dialog';

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
 import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
-import { ContactBook } from '..';
+import { ContactBook } from '../index';
 
 const aContact = (changes: Partial<Contact> = {}): Contact => ({
   ...{ id: 'c1', firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: null, dateOfBirth: null },

@@ -8,12 +8,12 @@ import {
 } from '@/entities/email-marketing/contacts';
 import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
-import { SegmentsDialog } from '@/features/email-marketing/write-segments';
+import { SegmentsDialog } from './segments-dialog';
 import { DeleteDialog } from '@/shared/ui/dialogs';
-import styles from './write-contact.module.css';
 import { ImportContactsDialog } from './import-contacts-dialog';
-import { EditContactDialog, NewContactDialog } from './write-contact';
 import type { DialogKey } from './open-contact';
+import { EditContactDialog, NewContactDialog } from './write-contact';
+import styles from './write-contact.module.css';
 
 /** A contact's consent and visits, which are not editable. */
 function ContactRecord({ contact }: { contact: Contact }) {

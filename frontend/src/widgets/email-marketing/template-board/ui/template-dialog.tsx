@@ -1,6 +1,5 @@
-import { Button } from 'antd';
-import type { MailRole } from '@/shared/api';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import {
   type EmailTemplate,
   emailTemplateCalls,
@@ -8,7 +7,10 @@ import {
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
 import { trailQueries } from '@/entities/trail';
-import { mailOf, TemplatePreview, valuesOf, WriteTemplateDialog } from '@/features/email-marketing/write-template';
+import { mailOf, valuesOf } from '../model/template-values';
+import { TemplatePreview } from './template-preview';
+import { WriteTemplateDialog } from './write-template-dialog';
+import type { MailRole } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Switch, Tag } from 'antd';
 import { useState } from 'react';
-import { type HoursSheet, hoursQueries, type SpecialHours } from '@/entities/house/hours-sheet';
+import { hoursQueries, type HoursSheet, type SpecialHours } from '@/entities/house/hours-sheet';
 import { type BookedSlot, reservationQueries } from '@/entities/reservation';
 import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
-import {
-  bookedWords,
-  DaysDialog,
-  useChangeHours,
-  useRemoveDays,
-  useWithdrawHours,
-  WeeklyHoursForm,
-} from '@/features/change-hours';
+import { useChangeHours, useRemoveDays, useWithdrawHours } from '../api/use-change-hours';
+import { bookedWords } from './booked-outside';
+import { DaysDialog } from './days-dialog';
+import { WeeklyHoursForm } from './weekly-hours-form';
 import { useSwitches } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';

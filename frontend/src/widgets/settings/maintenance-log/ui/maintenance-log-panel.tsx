@@ -1,5 +1,5 @@
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
-import { AddMaintenanceLogForm } from '@/features/add-maintenance-log';
+import { AddMaintenanceLogForm } from './add-maintenance-log-form';
 import { usePagedList } from '@/shared/api';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { LogTable } from './log-table';

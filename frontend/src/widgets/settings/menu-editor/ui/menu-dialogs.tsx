@@ -1,22 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type EditedMenu, type MenuRole, type MenuSheet, menuQueries } from '@/entities/house/menu-sheet';
-import {
-  DishDialog,
-  OffDialog,
-  PublishDialog,
-  putDish,
-  putSection,
-  removeDish,
-  removeSection,
-  SectionDialog,
-  SoupDialog,
-  VersionsDialog,
-  WordsDialog,
-} from '@/features/edit-menu';
+import { type EditedMenu, menuQueries, type MenuRole, type MenuSheet } from '@/entities/house/menu-sheet';
+import { putDish, putSection, removeDish, removeSection } from '../model/menu-draft';
+import { DishDialog } from './dish-dialog';
+import { PublishDialog } from './publish-dialog';
+import { SectionDialog, WordsDialog } from './section-dialog';
+import { OffDialog, SoupDialog } from './today-dialogs';
+import { VersionsDialog } from './versions-dialog';
 import type { Draft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
-import { useQueryClient } from '@tanstack/react-query';
 
 interface MenuDialogsProps {
   role: MenuRole;

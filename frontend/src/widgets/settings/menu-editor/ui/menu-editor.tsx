@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { editedMenu, type EditedMenu, menuQueries, type MenuRole, type MenuSheet } from '@/entities/house/menu-sheet';
 import { formatMoment, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { useCombineMenu, useRemoveSoup } from '@/features/edit-menu';
+import { useCombineMenu, useRemoveSoup } from '../api/use-menu';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ActionBar } from '@/shared/ui/action-bar';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { MenuDialogs } from './menu-dialogs';
-import styles from './menu-editor.module.css';
 import { MenuSection } from './menu-section';
+import styles from './menu-editor.module.css';
 
 /** The menu with its draft, what is off today, and the soup of the day. */
 export function MenuEditor({ role }: { role: MenuRole }) {

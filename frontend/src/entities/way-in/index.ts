@@ -1,1 +1,0 @@
-export { wayInQueries } from './api/way-in.queries';

@@ -1,1 +1,0 @@
-export { AddMaintenanceLogForm } from './ui/add-maintenance-log-form';

@@ -1,1 +1,0 @@
-export { DownloadReportButton } from './ui/download-report-button';

@@ -1,1 +1,0 @@
-export { RequestPlanForm } from './ui/request-plan-form';

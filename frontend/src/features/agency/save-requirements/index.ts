@@ -1,1 +1,0 @@
-export { RequirementsForm } from './ui/requirements-form';

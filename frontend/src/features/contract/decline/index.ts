@@ -1,1 +1,0 @@
-export { DeclineContractForm } from './ui/decline-contract-form';

@@ -1,2 +1,0 @@
-export { BLANK_TERMS } from './model/terms';
-export { SaveContractForm } from './ui/save-contract-form';

@@ -1,1 +1,0 @@
-export { SignContractForm } from './ui/sign-contract-form';

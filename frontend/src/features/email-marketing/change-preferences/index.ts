@@ -1,1 +1,0 @@
-export { useAskForRecord, useChangePreferences, useConfirmSubscription, useErase } from './api/use-change-subscription';

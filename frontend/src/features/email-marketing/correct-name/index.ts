@@ -1,1 +1,0 @@
-export { CorrectNameForm } from './ui/correct-name-form';

@@ -1,1 +1,0 @@
-export { CreateAutomationDialog, EditAutomationDialog } from './ui/write-automation-dialog';

@@ -1,1 +1,0 @@
-export { SegmentsDialog } from './ui/segments-dialog';

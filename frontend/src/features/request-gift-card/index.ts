@@ -1,2 +1,0 @@
-export type { RequestedCard } from './api/use-request-gift-card';
-export { RequestGiftCardForm } from './ui/request-gift-card-form';

@@ -1,0 +1,170 @@
+import { Form, Input, Segmented } from 'antd';
+import { useId } from 'react';
+import { InsertPicture } from '@/entities/picture';
+import type { MailRole } from '@/shared/api';
+import { mailBlockBody as limits } from '@/shared/call-schema';
+import { type BlockField, faultsOf, fieldName } from '../model/block-faults';
+import { type Block, MAIL_WIDTH, PLAIN_TYPES } from '../model/blocks';
+import { FieldMenu } from './field-menu';
+import styles from './block-editor.module.css';
+import { BlockList } from './block-list';
+
+/** For headings; the API only limits texts. */
+const LONGEST_HEADING = 200;
+const MOST_IN_COLUMN = 20;
+
+interface BlockFieldsProps {
+  role: MailRole;
+  block: Block;
+  where: string;
+  isFull: boolean;
+  errorOf: (field: string) => string | undefined;
+  onChange: (block: Block, did?: string) => void;
+}
+
+export function BlockFields(props: BlockFieldsProps) {
+  switch (props.block.type) {
+    case 'heading':
+    case 'text':
+      return <TextFields {...props} />;
+    case 'picture':
+      return <PictureFields {...props} />;
+    case 'button':
+      return <ButtonFields {...props} />;
+    case 'columns':
+      return <Columns {...props} />;
+    case 'divider':
+      return null;
+  }
+}
+
+/** Props of a field and its form item. It is marked as long as it keeps the email from being saved. */
+function useHeld({ block, errorOf, onChange }: BlockFieldsProps) {
+  const own = useId();
+  const faults = faultsOf(block);
+  return (name: BlockField) => {
+    const id = `${own}-${name}`;
+    const error = faults[name] && errorOf(fieldName(block, name));
+    return {
+      item: {
+        htmlFor: id,
+        ...(error && { validateStatus: 'error' as const, help: <span id={`${id}-error`}>{error}</span> }),
+      },
+      field: {
+        id,
+        value: block[name],
+        'aria-invalid': Boolean(error),
+        'aria-describedby': error && `${id}-error`,
+        onChange: ({ target }: { target: { value: string } }) => {
+          onChange({ ...block, [name]: target.value });
+        },
+      },
+    };
+  };
+}
+
+function TextFields(props: BlockFieldsProps) {
+  const { block, onChange } = props;
+  const { item, field } = useHeld(props)('text');
+  const isHeading = block.type === 'heading';
+  return (
+    <div className={styles.fields}>
+      <Form.Item label={isHeading ? 'Heading' : 'Text'} {...item}>
+        {isHeading ? (
+          <Input {...field} autoComplete="off" maxLength={LONGEST_HEADING} />
+        ) : (
+          <Input.TextArea {...field} autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.text.maxLength} />
+        )}
+      </Form.Item>
+      <FieldMenu
+        onPick={(placeholder) => {
+          const area = document.getElementById(field.id);
+          if (!(area instanceof HTMLInputElement || area instanceof HTMLTextAreaElement)) return;
+          const { selectionStart, selectionEnd, value } = area;
+          const start = selectionStart ?? value.length;
+          onChange({ ...block, text: value.slice(0, start) + placeholder + value.slice(selectionEnd ?? start) });
+          area.focus();
+        }}
+      />
+    </div>
+  );
+}
+
+function PictureFields(props: BlockFieldsProps) {
+  const { role, block, onChange } = props;
+  const held = useHeld(props);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.picture}>
+        {block.url.startsWith('/pictures/') && <img src={block.url} alt={block.alt} />}
+        <InsertPicture
+          role={role}
+          onPick={({ url, alt }) => {
+            onChange({ ...block, url, alt });
+          }}
+        />
+      </div>
+      <Form.Item label="Description" {...held('alt').item}>
+        <Input {...held('alt').field} autoComplete="off" maxLength={limits.alt.maxLength} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} {...held('width').item}>
+          <Input {...held('width').field} type="number" min={40} max={MAIL_WIDTH} />
+        </Form.Item>
+        <Form.Item label="Image address" {...held('url').item}>
+          <Input {...held('url').field} autoComplete="off" maxLength={limits.url.maxLength} />
+        </Form.Item>
+      </div>
+    </div>
+  );
+}
+
+function ButtonFields(props: BlockFieldsProps) {
+  const held = useHeld(props);
+  return (
+    <div className={styles.pair}>
+      <Form.Item label="Label" {...held('label').item}>
+        <Input {...held('label').field} autoComplete="off" maxLength={limits.label.maxLength} />
+      </Form.Item>
+      <Form.Item label="Link (https, mailto or tel)" {...held('url').item}>
+        <Input {...held('url').field} placeholder="https://" autoComplete="off" maxLength={limits.url.maxLength} />
+      </Form.Item>
+    </div>
+  );
+}
+
+function Columns({ role, block, where, isFull, errorOf, onChange }: BlockFieldsProps) {
+  const { columns } = block;
+  return (
+    <div className={styles.fields}>
+      <Segmented
+        aria-label={`Number of columns${where}`}
+        options={[
+          { value: 2, label: 'Two columns' },
+          { value: 3, label: 'Three columns' },
+        ]}
+        value={columns.length}
+        onChange={(count) => {
+          const next = count === 3 ? [...columns, []] : columns.slice(0, 2);
+          onChange({ ...block, columns: next }, count === 3 ? 'Column added' : 'Column deleted');
+        }}
+      />
+      {columns.map((blocks, place) => (
+        <section key={place} className={styles.column} aria-label={`Column ${String(place + 1)}${where}`}>
+          <span className={styles.hint}>Column {place + 1}</span>
+          <BlockList
+            role={role}
+            blocks={blocks}
+            types={PLAIN_TYPES}
+            where={`, column ${String(place + 1)}${where}`}
+            isFull={isFull || blocks.length >= MOST_IN_COLUMN}
+            errorOf={errorOf}
+            onChange={(changed, did) => {
+              onChange({ ...block, columns: columns.with(place, changed) }, did);
+            }}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
